@@ -1,0 +1,82 @@
+package dev.carrel.document;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Builds a [Document] in reading order: open a section, add its paragraphs, open the next. Numbers paragraphs within
+/// their page and gives them their place in the document's text; sections that stay empty are left out.
+public final class DocumentBuilder {
+    private final List<Section> sections = new ArrayList<>();
+    private final List<Paragraph> paragraphs = new ArrayList<>();
+    private final List<Caption> captions = new ArrayList<>();
+    private final List<Reference> references = new ArrayList<>();
+    private final List<Document.UnreadablePage> unreadable = new ArrayList<>();
+    private SectionKind kind = SectionKind.CONTENT;
+    private List<String> heading = List.of();
+    private @Nullable Integer page;
+    private int pages;
+    private int number;
+    private int start;
+
+    public DocumentBuilder section(SectionKind newKind, List<String> newHeading) {
+        closeSection();
+        kind = newKind;
+        heading = List.copyOf(newHeading);
+        return this;
+    }
+
+    /// Adds a paragraph where the format has no pages. Blank text adds nothing.
+    public DocumentBuilder paragraph(String text) {
+        return add(null, text, List.of());
+    }
+
+    public DocumentBuilder paragraph(int onPage, String text, List<Box> boxes) {
+        return add(onPage, text, boxes);
+    }
+
+    public DocumentBuilder caption(Caption caption) {
+        captions.add(caption);
+        return this;
+    }
+
+    public DocumentBuilder reference(Reference reference) {
+        references.add(reference);
+        return this;
+    }
+
+    public DocumentBuilder pages(int count) {
+        pages = count;
+        return this;
+    }
+
+    public DocumentBuilder unreadable(int onPage, String reason) {
+        unreadable.add(new Document.UnreadablePage(onPage, reason));
+        return this;
+    }
+
+    public Document build(Metadata metadata) {
+        closeSection();
+        return new Document(metadata, sections, captions, references, pages, unreadable);
+    }
+
+    private DocumentBuilder add(@Nullable Integer onPage, String text, List<Box> boxes) {
+        String content = text.strip();
+        if (!content.isEmpty()) {
+            if (onPage != null && !onPage.equals(page)) {
+                page = onPage;
+                number = 0;
+            }
+            paragraphs.add(new Paragraph(onPage, number++, start, content, boxes));
+            start += content.length() + Document.PARAGRAPH_BREAK.length();
+        }
+        return this;
+    }
+
+    private void closeSection() {
+        if (!paragraphs.isEmpty()) {
+            sections.add(new Section(kind, heading, paragraphs));
+            paragraphs.clear();
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package dev.carrel.embed;
+
+/// Maps texts to vectors. Safe to call from many threads at once; each call works on one text alone.
+public interface Embedder extends AutoCloseable {
+    Model model();
+
+    /// How many tokens the model sees in a text, special tokens and prefix left out.
+    int tokens(String text);
+
+    /// The tokens left for a passage's text, special tokens and document prefix taken off the window.
+    int room();
+
+    /// The vector of a question, asked with the model's query prefix.
+    Vector query(String text);
+
+    /// The vector of a passage.
+    ///
+    /// @throws IllegalArgumentException if the text does not fit the window: nothing is ever cut off silently
+    Vector passage(String text);
+
+    /// Waits for what is under way and frees the model. Further calls fail with an `IllegalStateException`.
+    @Override
+    void close();
+}
