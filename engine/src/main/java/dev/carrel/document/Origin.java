@@ -1,0 +1,11 @@
+package dev.carrel.document;
+
+import java.time.Instant;
+
+/// Where a document came from and what it looked like there.
+///
+/// @param source the id of the source it belongs to
+/// @param key    what the source calls it: a path inside a folder, the `_id` in a corpus, an item's key
+/// @param path   the file that holds it
+/// @param added  when it was first seen
+public record Origin(DocumentId id, String source, String key, String path, Fingerprint fingerprint, Instant added) {}

@@ -1,0 +1,30 @@
+package dev.carrel.index;
+
+import dev.carrel.document.Document;
+import dev.carrel.document.Origin;
+import dev.carrel.document.Passage;
+import dev.carrel.embed.Vector;
+import java.util.List;
+
+/// All that the index holds of one document.
+///
+/// @param vectors   one a passage, or none at all while the document waits for them
+/// @param truncated true if a limit on passages left some of the text out
+public record Entry(Origin origin, Document document, List<Passage> passages, List<Vector> vectors,
+        boolean truncated) {
+    public Entry {
+        passages = List.copyOf(passages);
+        vectors = List.copyOf(vectors);
+        if (!vectors.isEmpty() && vectors.size() != passages.size()) {
+            throw new IllegalArgumentException(vectors.size() + " vectors for " + passages.size() + " passages");
+        }
+    }
+
+    public boolean waitsForVectors() {
+        return vectors.isEmpty() && !passages.isEmpty();
+    }
+
+    public Entry with(List<Vector> newVectors) {
+        return new Entry(origin, document, passages, newVectors, truncated);
+    }
+}

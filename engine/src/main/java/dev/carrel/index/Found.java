@@ -1,0 +1,8 @@
+package dev.carrel.index;
+
+import dev.carrel.document.Metadata;
+import dev.carrel.document.Origin;
+import dev.carrel.document.Passage;
+
+/// A passage as it is shown: with what is known about its document.
+public record Found(Passage passage, Metadata metadata, Origin origin) {}

@@ -1,0 +1,20 @@
+package dev.carrel.index;
+
+import java.io.IOException;
+
+/// One library's index.
+public interface PassageIndex extends AutoCloseable {
+    /// The library as last committed. Callers close it.
+    Snapshot snapshot() throws IOException;
+
+    /// The one writer.
+    ///
+    /// @throws dev.carrel.document.UserError if another process or thread is writing
+    Writer writer() throws IOException;
+
+    /// What the library recorded about itself at its last commit.
+    Facts facts() throws IOException;
+
+    @Override
+    void close() throws IOException;
+}

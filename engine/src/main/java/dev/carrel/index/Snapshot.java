@@ -1,0 +1,61 @@
+package dev.carrel.index;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Origin;
+import dev.carrel.document.PassageId;
+import dev.carrel.document.Source;
+import dev.carrel.embed.Vector;
+import dev.carrel.ranking.Query;
+import dev.carrel.ranking.Ranking;
+import dev.carrel.ranking.View;
+import java.io.IOException;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/// A library at one moment. Safe to ask from many threads.
+public interface Snapshot extends AutoCloseable {
+    /// The passages that match a query's words best, reduced to the view's keys.
+    ///
+    /// @param depth how many keys are wanted
+    Ranking keyword(Query query, View view, int depth) throws IOException;
+
+    /// The passages nearest to a vector among those that fulfil the query's conditions, reduced to the view's keys.
+    /// Scores are cosines.
+    Ranking nearest(Vector vector, Query query, View view, int depth) throws IOException;
+
+    /// Both exact scores of every passage of some documents that fulfils the query's conditions.
+    List<Scored> score(Collection<DocumentId> documents, Query query, Optional<Vector> vector) throws IOException;
+
+    /// Which of these documents hold all of these terms, in any of their passages, as whole words.
+    Set<DocumentId> holding(Collection<DocumentId> documents, List<String> terms) throws IOException;
+
+    /// The query with each word that occurs nowhere read as the nearest word that does; empty if there is nothing to
+    /// correct.
+    Optional<Query> corrected(Query query) throws IOException;
+
+    /// Passages with their documents' metadata, in the order asked for; unknown ids are left out.
+    List<Found> passages(List<PassageId> ids) throws IOException;
+
+    Optional<Entry> document(DocumentId id) throws IOException;
+
+    /// What goes by a name: an id or its beginning, a path, a DOI or a cite key.
+    List<DocumentId> named(String name) throws IOException;
+
+    /// Where every document and failure came from.
+    void origins(Consumer<Origin> consumer) throws IOException;
+
+    List<Failure> failures() throws IOException;
+
+    List<Source> sources() throws IOException;
+
+    /// The documents that wait for vectors, in the order of their ids.
+    List<DocumentId> waiting() throws IOException;
+
+    Statistics statistics() throws IOException;
+
+    @Override
+    void close() throws IOException;
+}

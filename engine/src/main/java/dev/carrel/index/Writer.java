@@ -1,0 +1,33 @@
+package dev.carrel.index;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Source;
+import java.io.IOException;
+
+/// Changes a library. Nothing is seen by snapshots, or survives a crash, before [#commit]; after it, everything is.
+/// Safe to call from many threads.
+public interface Writer extends AutoCloseable {
+    /// Puts a document in place of what stood under its id, a failure included.
+    void put(Entry entry) throws IOException;
+
+    void put(Failure failure) throws IOException;
+
+    void put(Source source) throws IOException;
+
+    /// Takes out a document, or the failure under its id.
+    void remove(DocumentId id) throws IOException;
+
+    /// Takes out a source and all its documents.
+    void removeSource(String id) throws IOException;
+
+    void record(Facts facts) throws IOException;
+
+    void commit() throws IOException;
+
+    /// Brings the index into the form that answers best, after much was written. May take a while; keeps answering.
+    void settle() throws IOException;
+
+    /// Ends without committing what has not been committed.
+    @Override
+    void close() throws IOException;
+}

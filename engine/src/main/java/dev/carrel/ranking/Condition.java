@@ -1,0 +1,44 @@
+package dev.carrel.ranking;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.DocumentType;
+import dev.carrel.document.SectionKind;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Something that a hit must fulfil whatever its text says.
+public sealed interface Condition {
+    /// A word of an author's name.
+    record Author(String name) implements Condition {}
+
+    /// A span of years, both ends included; null is open.
+    record Years(@Nullable Integer from, @Nullable Integer to) implements Condition {}
+
+    record Tag(String tag) implements Condition {}
+
+    /// A collection or one above it.
+    record Collection(String name) implements Condition {}
+
+    record OfType(DocumentType type) implements Condition {}
+
+    record InSection(SectionKind kind) implements Condition {}
+
+    /// Words of a heading above the passage.
+    record UnderHeading(String text) implements Condition {}
+
+    /// A source's id, or a part of its location.
+    record FromSource(String text) implements Condition {}
+
+    record CiteKey(String key) implements Condition {}
+
+    record Doi(String doi) implements Condition {}
+
+    /// One of these documents.
+    record Among(Set<DocumentId> documents) implements Condition {
+        public Among {
+            documents = Set.copyOf(documents);
+        }
+    }
+
+    record Not(Condition condition) implements Condition {}
+}

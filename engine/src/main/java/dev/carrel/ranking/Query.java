@@ -1,0 +1,55 @@
+package dev.carrel.ranking;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// What is asked: clauses about the text and conditions on everything else.
+///
+/// @param typed as the user wrote it
+public record Query(String typed, List<Clause> clauses, List<Condition> conditions) {
+    /// CamelCase, snake_case, dotted and kebab-1: names that somebody gave, which must be found as they are.
+    private static final Pattern TECHNICAL = Pattern.compile("\\p{L}*\\p{Ll}\\p{Lu}[\\p{L}\\p{N}]*"
+            + "|[\\p{L}\\p{N}]+(?:_[\\p{L}\\p{N}]+)+|_+[\\p{L}\\p{N}]+[\\p{L}\\p{N}_]*"
+            + "|\\p{L}[\\p{L}\\p{N}_]*(?:\\.\\p{L}[\\p{L}\\p{N}_]+)+"
+            + "|\\p{L}[\\p{L}\\p{N}]*(?:-\\p{L}+)*-\\p{N}[\\p{L}\\p{N}.]*");
+
+    public Query {
+        clauses = List.copyOf(clauses);
+        conditions = List.copyOf(conditions);
+    }
+
+    /// A query of plain words, whatever characters it holds.
+    public static Query plain(String text) {
+        return new Query(text, List.of(new Clause.Words(text)), List.of());
+    }
+
+    public Query and(Condition condition) {
+        List<Condition> more = new ArrayList<>(conditions);
+        more.add(condition);
+        return new Query(typed, clauses, more);
+    }
+
+    /// The text that is looked for, without the language's own signs: what is embedded and scored.
+    public String words() {
+        return clauses.stream().map(Query::positive).filter(text -> !text.isBlank()).collect(Collectors.joining(" "));
+    }
+
+    /// The names in it that somebody gave to something, such as `page_size` or `React.useEffect`.
+    public List<String> technicalTerms() {
+        return Pattern.compile("[\\s,;()\\[\\]{}\"“”]+").splitAsStream(words())
+                .map(word -> word.replaceAll("^[.:'`]+|[.:'`?!]+$", ""))
+                .filter(word -> TECHNICAL.matcher(word).matches()).distinct().toList();
+    }
+
+    private static String positive(Clause clause) {
+        return switch (clause) {
+            case Clause.Words(String text) -> text;
+            case Clause.Phrase(String text) -> text;
+            case Clause.Without _ -> "";
+            case Clause.AnyOf(List<Clause> alternatives) -> alternatives.stream().map(Query::positive)
+                    .collect(Collectors.joining(" "));
+        };
+    }
+}

@@ -1,0 +1,149 @@
+package dev.carrel.ranking;
+
+import dev.carrel.document.DocumentType;
+import dev.carrel.document.SectionKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// Reads the query language: `"exact phrase"`, `-without`, `a OR b`, `author:smith`, `year:2019..2023` and the other
+/// fields. Never fails: what does not parse is plain words.
+public final class QueryParser {
+    /// One item: an optional minus, an optional field, then a phrase or a word.
+    private static final Pattern ITEM = Pattern.compile(
+            "(?<minus>(?<![^\\s])-(?=[\\p{L}\\p{N}\"]))?(?:(?<field>[a-z]+):(?=[^\\s/]))?"
+                    + "(?:[\"“](?<phrase>[^\"“”]*)[\"”]|(?<word>[^\\s\"“”]+))");
+
+    private static final Pattern YEARS = Pattern.compile("(?<from>\\d{1,4})?(?<dots>\\.\\.|-)?(?<to>\\d{1,4})?");
+
+    private static final Pattern DOI_ADDRESS = Pattern.compile("^(?:https?://(?:dx\\.)?doi\\.org/|doi:)");
+
+    private final List<Clause> clauses = new ArrayList<>();
+    private final List<Condition> conditions = new ArrayList<>();
+    private final StringBuilder words = new StringBuilder();
+    private boolean joined;
+
+    private QueryParser() {}
+
+    public static Query parse(String typed) {
+        if (!balanced(typed)) {
+            return Query.plain(typed.replaceAll("[\"“”]", " "));
+        }
+        return new QueryParser().read(typed);
+    }
+
+    private static boolean balanced(String typed) {
+        return typed.chars().filter(c -> c == '"' || c == '“' || c == '”').count() % 2 == 0;
+    }
+
+    private Query read(String typed) {
+        Matcher item = ITEM.matcher(typed);
+        while (item.find()) {
+            read(item);
+        }
+        flush();
+        return new Query(typed, clauses, conditions);
+    }
+
+    private void read(Matcher item) {
+        String field = item.group("field");
+        String phrase = item.group("phrase");
+        String value = phrase != null ? phrase.strip() : item.group("word");
+        boolean without = item.group("minus") != null;
+        Condition condition = field == null ? null : condition(field, value);
+        if (condition != null) {
+            conditions.add(without ? new Condition.Not(condition) : condition);
+        } else if (phrase == null && "OR".equals(item.group())) {
+            joined = true;
+        } else if (!value.isEmpty()) {
+            add(clause(phrase != null, without, field == null ? value : field + ":" + value));
+        }
+    }
+
+    private static Clause clause(boolean quoted, boolean without, String text) {
+        if (without) {
+            return new Clause.Without(text);
+        }
+        return quoted ? new Clause.Phrase(text) : new Clause.Words(text);
+    }
+
+    /// Plain words gather; `OR` ties what comes to what came last.
+    private void add(Clause clause) {
+        if (joined) {
+            joined = false;
+            Clause last = takeLast();
+            if (last != null) {
+                clauses.add(either(last, clause));
+                return;
+            }
+        }
+        if (clause instanceof Clause.Words(String text)) {
+            words.append(words.isEmpty() ? "" : " ").append(text);
+        } else {
+            flush();
+            clauses.add(clause);
+        }
+    }
+
+    private static Clause either(Clause first, Clause second) {
+        List<Clause> alternatives = new ArrayList<>();
+        if (first instanceof Clause.AnyOf(List<Clause> some)) {
+            alternatives.addAll(some);
+        } else {
+            alternatives.add(first);
+        }
+        alternatives.add(second);
+        return new Clause.AnyOf(alternatives);
+    }
+
+    private @Nullable Clause takeLast() {
+        if (!words.isEmpty()) {
+            int start = words.lastIndexOf(" ") + 1;
+            Clause last = new Clause.Words(words.substring(start));
+            words.setLength(Math.max(0, start - 1));
+            flush();
+            return last;
+        }
+        return clauses.isEmpty() ? null : clauses.removeLast();
+    }
+
+    private void flush() {
+        if (!words.isEmpty()) {
+            clauses.add(new Clause.Words(words.toString()));
+            words.setLength(0);
+        }
+    }
+
+    /// What a field asks for; null if there is no such field, or no such value of it.
+    private static @Nullable Condition condition(String field, String value) {
+        return switch (field) {
+            case "author" -> new Condition.Author(value);
+            case "year" -> years(value);
+            case "tag" -> new Condition.Tag(value);
+            case "collection" -> new Condition.Collection(value);
+            case "type" -> DocumentType.named(value).map(Condition.OfType::new).orElse(null);
+            case "section" -> SectionKind.named(value).map(Condition.InSection::new).orElse(null);
+            case "in" -> new Condition.UnderHeading(value);
+            case "source" -> new Condition.FromSource(value);
+            case "citekey" -> new Condition.CiteKey(value);
+            case "doi" -> new Condition.Doi(DOI_ADDRESS.matcher(value.toLowerCase(Locale.ROOT)).replaceFirst(""));
+            default -> null;
+        };
+    }
+
+    private static @Nullable Condition years(String value) {
+        Matcher years = YEARS.matcher(value);
+        if (!years.matches() || (years.group("from") == null && years.group("to") == null)) {
+            return null;
+        }
+        Integer from = number(years.group("from"));
+        return new Condition.Years(from, years.group("dots") == null ? from : number(years.group("to")));
+    }
+
+    private static @Nullable Integer number(@Nullable String digits) {
+        return digits == null ? null : Integer.valueOf(digits);
+    }
+}

@@ -1,0 +1,38 @@
+package dev.carrel.ranking;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// What one retriever answered, best first. In view `papers` each document stands in it once, by its best passage, so
+/// a candidate's place is its document's rank.
+public record Ranking(List<Candidate> candidates) {
+    public static final Ranking EMPTY = new Ranking(List.of());
+
+    public Ranking {
+        candidates = List.copyOf(candidates);
+    }
+
+    /// Keeps the first candidate of each key.
+    public static Ranking reduced(List<Candidate> candidates, View view) {
+        Set<Object> seen = new HashSet<>();
+        return new Ranking(candidates.stream().filter(c -> seen.add(key(c, view))).toList());
+    }
+
+    /// What counts as one candidate in a view.
+    public static Object key(Candidate candidate, View view) {
+        return switch (view) {
+            case PAPERS -> candidate.passage().document();
+            case PASSAGES -> candidate.passage();
+        };
+    }
+
+    public Ranking first(int count) {
+        return candidates.size() <= count ? this : new Ranking(candidates.subList(0, count));
+    }
+
+    /// Only what scores at least this much.
+    public Ranking atLeast(double score) {
+        return new Ranking(candidates.stream().filter(c -> c.score() >= score).toList());
+    }
+}
