@@ -28,6 +28,26 @@ public record Document(Metadata metadata, List<Section> sections, List<Caption> 
         return sections.stream().flatMap(section -> section.paragraphs().stream());
     }
 
+    /// The document with everything searchable in its sections: a summary that only the metadata tells, or failing all
+    /// text the title, comes first; captions come last.
+    public Document completed() {
+        boolean summarised = sections.stream().anyMatch(section -> section.kind() == SectionKind.SUMMARY);
+        boolean drawn = sections.stream().anyMatch(section -> section.kind() == SectionKind.FIGURE);
+        DocumentBuilder builder = new DocumentBuilder().pages(pages);
+        if (!summarised && (metadata.summary() != null || sections.isEmpty())) {
+            builder.section(SectionKind.SUMMARY, List.of())
+                    .paragraph(metadata.summary() != null ? metadata.summary() : metadata.title());
+        }
+        sections.forEach(builder::section);
+        if (!drawn) {
+            captions.forEach(caption -> builder.section(caption));
+        }
+        captions.forEach(builder::caption);
+        references.forEach(builder::reference);
+        unreadable.forEach(page -> builder.unreadable(page.page(), page.reason()));
+        return builder.build(metadata);
+    }
+
     /// All content in reading order; the characters that paragraphs and passages give their ranges in.
     public String text() {
         return paragraphs().map(Paragraph::text).collect(Collectors.joining(PARAGRAPH_BREAK));

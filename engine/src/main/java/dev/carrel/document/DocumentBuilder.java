@@ -26,6 +26,18 @@ public final class DocumentBuilder {
         return this;
     }
 
+    /// Adds a whole section, numbering its paragraphs anew.
+    DocumentBuilder section(Section section) {
+        section(section.kind(), section.heading());
+        section.paragraphs().forEach(paragraph -> add(paragraph.page(), paragraph.text(), paragraph.boxes()));
+        return this;
+    }
+
+    /// Adds a caption's text as a section of its own.
+    DocumentBuilder section(Caption caption) {
+        return section(SectionKind.FIGURE, List.of(caption.label())).add(caption.page(), caption.text(), List.of());
+    }
+
     /// Adds a paragraph where the format has no pages. Blank text adds nothing.
     public DocumentBuilder paragraph(String text) {
         return add(null, text, List.of());

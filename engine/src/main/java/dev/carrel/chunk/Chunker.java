@@ -1,0 +1,123 @@
+package dev.carrel.chunk;
+
+import dev.carrel.document.Document;
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.DocumentType;
+import dev.carrel.document.Paragraph;
+import dev.carrel.document.Passage;
+import dev.carrel.document.PassageId;
+import dev.carrel.document.Section;
+import dev.carrel.document.SectionKind;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Makes passages: consecutive paragraphs of one section, closed before the next one would pass the ceiling.
+public final class Chunker {
+    private final TokenCounter tokens;
+    private final Chunking chunking;
+
+    public Chunker(TokenCounter tokens, Chunking chunking) {
+        this.tokens = tokens;
+        this.chunking = chunking;
+    }
+
+    public Chunks chunk(DocumentId id, Document document) {
+        String text = document.text();
+        int ceiling = Math.min(chunking.maxTokens(), chunking.room() - tokens.count(title(document)));
+        List<Passage> passages = new ArrayList<>();
+        for (Section section : document.sections()) {
+            if (isWanted(section)) {
+                new SectionChunker(id, section, text, ceiling, passages).run();
+            }
+        }
+        return limited(document, passages);
+    }
+
+    /// What is embedded for a passage: the document's title, then the passage's text.
+    public String embedded(Document document, Passage passage) {
+        String title = title(document);
+        return title.equals(passage.text()) ? title : title + "\n" + passage.text();
+    }
+
+    private boolean isWanted(Section section) {
+        return switch (chunking.scope()) {
+            case FULL -> true;
+            case ABSTRACT -> section.kind() == SectionKind.SUMMARY;
+        };
+    }
+
+    private Chunks limited(Document document, List<Passage> passages) {
+        boolean over = document.metadata().type() == DocumentType.PAPER
+                && passages.size() > chunking.maxPaperPassages();
+        return new Chunks(over ? passages.subList(0, chunking.maxPaperPassages()) : passages, over);
+    }
+
+    /// The title as far as it fits into a quarter of the room: a title that is a page long must not crowd out the text.
+    private String title(Document document) {
+        String title = document.metadata().title();
+        while (tokens.count(title) > chunking.room() / 4) {
+            int half = title.length() / 2;
+            title = title.substring(0, Character.isLowSurrogate(title.charAt(half)) ? half - 1 : half).strip();
+        }
+        return title;
+    }
+
+    /// The work on one section.
+    private final class SectionChunker {
+        private final DocumentId id;
+        private final Section section;
+        private final String text;
+        private final int ceiling;
+        private final List<Passage> passages;
+        private final List<Paragraph> open = new ArrayList<>();
+        private int used;
+
+        SectionChunker(DocumentId id, Section section, String text, int ceiling, List<Passage> passages) {
+            this.id = id;
+            this.section = section;
+            this.text = text;
+            this.ceiling = ceiling;
+            this.passages = passages;
+        }
+
+        void run() {
+            for (Paragraph paragraph : section.paragraphs()) {
+                int cost = tokens.count(paragraph.text());
+                if (used + cost > ceiling) {
+                    flush();
+                }
+                if (cost > ceiling) {
+                    split(paragraph);
+                } else {
+                    open.add(paragraph);
+                    used += cost;
+                }
+            }
+            flush();
+        }
+
+        private void flush() {
+            if (!open.isEmpty()) {
+                add(open.getFirst(), open.getFirst().start(), open.getLast().end());
+                open.clear();
+                used = 0;
+            }
+        }
+
+        private void split(Paragraph paragraph) {
+            for (Splitter.Piece piece : new Splitter(tokens, ceiling).split(paragraph.text())) {
+                add(paragraph, paragraph.start() + piece.start(), paragraph.start() + piece.end());
+            }
+        }
+
+        /// White space around a piece belongs to no passage.
+        private void add(Paragraph first, int from, int to) {
+            String piece = text.substring(from, to);
+            int start = from + piece.length() - piece.stripLeading().length();
+            if (!piece.isBlank()) {
+                passages.add(new Passage(new PassageId(id, passages.size()), section.kind(), section.heading(),
+                        first.page(), first.number(), start, piece.strip()));
+            }
+        }
+    }
+}

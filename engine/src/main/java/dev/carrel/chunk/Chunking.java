@@ -1,0 +1,19 @@
+package dev.carrel.chunk;
+
+/// How passages are made.
+///
+/// @param maxTokens         the ceiling of a passage, lowered to what the window holds beside the title
+/// @param room              the tokens that the model's window has for title and passage together
+/// @param maxPaperPassages  the most passages that a paper may have; other documents are not limited
+/// @param scope             how much of a document is taken
+public record Chunking(int maxTokens, int room, int maxPaperPassages, Scope scope) {
+    /// How much of a document becomes passages.
+    public enum Scope { FULL, ABSTRACT }
+
+    public Chunking {
+        if (maxTokens < 16 || room < 64 || maxPaperPassages < 1) {
+            throw new IllegalArgumentException(
+                    "max tokens " + maxTokens + ", room " + room + ", max passages " + maxPaperPassages);
+        }
+    }
+}

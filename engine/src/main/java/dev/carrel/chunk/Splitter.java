@@ -1,0 +1,110 @@
+package dev.carrel.chunk;
+
+import java.text.BreakIterator;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// Cuts a text that is too long into pieces that are not: at sentence ends where there are any, at line ends in code
+/// and tables, at words where a sentence alone is too long, and inside a word only where nothing else is left.
+final class Splitter {
+    /// A piece of a text by its place in it.
+    record Piece(int start, int end) {}
+
+    private enum Unit { LINE, SENTENCE, WORD, CHARACTER }
+
+    /// From this many lines on a paragraph is code, a list or a table, whose lines mean something.
+    private static final int LINES_OF_CODE = 3;
+
+    /// Characters of one word are tried in runs of this length.
+    private static final int RUN = 8;
+
+    private final TokenCounter tokens;
+    private final int ceiling;
+
+    Splitter(TokenCounter tokens, int ceiling) {
+        this.tokens = tokens;
+        this.ceiling = ceiling;
+    }
+
+    List<Piece> split(String text) {
+        boolean lines = text.lines().limit(LINES_OF_CODE).count() >= LINES_OF_CODE;
+        return split(text, new Piece(0, text.length()), lines ? Unit.LINE : Unit.SENTENCE);
+    }
+
+    private List<Piece> split(String text, Piece whole, Unit unit) {
+        List<Piece> pieces = new ArrayList<>();
+        int start = whole.start();
+        int end = start;
+        int used = 0;
+        for (Piece next : units(text, whole, unit)) {
+            int cost = tokens.count(text.substring(next.start(), next.end()));
+            if (used + cost > ceiling) {
+                add(pieces, start, end);
+                start = next.start();
+                used = 0;
+            }
+            if (cost > ceiling && unit != Unit.CHARACTER) {
+                pieces.addAll(split(text, next, Unit.values()[unit.ordinal() + 1]));
+                start = next.end();
+            } else {
+                used += cost;
+            }
+            end = next.end();
+        }
+        add(pieces, start, end);
+        return pieces;
+    }
+
+    private static void add(List<Piece> pieces, int start, int end) {
+        if (end > start) {
+            pieces.add(new Piece(start, end));
+        }
+    }
+
+    private static List<Piece> units(String text, Piece whole, Unit unit) {
+        return switch (unit) {
+            case LINE -> lines(text, whole);
+            case SENTENCE -> broken(text, whole, BreakIterator.getSentenceInstance(Locale.ENGLISH));
+            case WORD -> broken(text, whole, BreakIterator.getLineInstance(Locale.ENGLISH));
+            case CHARACTER -> runs(text, whole);
+        };
+    }
+
+    private static List<Piece> lines(String text, Piece whole) {
+        List<Piece> lines = new ArrayList<>();
+        int start = whole.start();
+        while (start < whole.end()) {
+            int newline = text.indexOf('\n', start);
+            int end = newline < 0 ? whole.end() : Math.min(whole.end(), newline + 1);
+            lines.add(new Piece(start, end));
+            start = end;
+        }
+        return lines;
+    }
+
+    private static List<Piece> broken(String text, Piece whole, BreakIterator breaks) {
+        List<Piece> units = new ArrayList<>();
+        breaks.setText(text.substring(whole.start(), whole.end()));
+        int start = breaks.first();
+        for (int end = breaks.next(); end != BreakIterator.DONE; end = breaks.next()) {
+            units.add(new Piece(whole.start() + start, whole.start() + end));
+            start = end;
+        }
+        return units;
+    }
+
+    private static List<Piece> runs(String text, Piece whole) {
+        List<Piece> runs = new ArrayList<>();
+        int start = whole.start();
+        while (start < whole.end()) {
+            int end = Math.min(whole.end(), start + RUN);
+            if (end < whole.end() && Character.isLowSurrogate(text.charAt(end))) {
+                end++;
+            }
+            runs.add(new Piece(start, end));
+            start = end;
+        }
+        return runs;
+    }
+}

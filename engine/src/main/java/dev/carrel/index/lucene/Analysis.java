@@ -1,0 +1,65 @@
+package dev.carrel.index.lucene;
+
+import dev.carrel.index.TextTerms;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.apache.lucene.analysis.Analyzer;
+import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.miscellaneous.PerFieldAnalyzerWrapper;
+import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
+import org.apache.lucene.analysis.tokenattributes.OffsetAttribute;
+
+/// The analysers of the fields, and what they make of a text.
+final class Analysis implements TextTerms {
+    private final Analyzer stems = new ResearchAnalyzer(ResearchAnalyzer.Form.STEMS);
+    private final Analyzer exact = new ResearchAnalyzer(ResearchAnalyzer.Form.EXACT);
+    private final Analyzer sequence = new ResearchAnalyzer(ResearchAnalyzer.Form.SEQUENCE);
+
+    Analyzer forIndexing() {
+        return new PerFieldAnalyzerWrapper(stems, Map.of(Fields.WORDS, exact, Fields.AUTHOR, exact));
+    }
+
+    @Override
+    public List<Term> of(String text) {
+        return analyse(stems, text);
+    }
+
+    List<String> stems(String text) {
+        return forms(stems, text);
+    }
+
+    List<String> exact(String text) {
+        return forms(exact, text);
+    }
+
+    List<String> sequence(String text) {
+        return forms(sequence, text);
+    }
+
+    private static List<String> forms(Analyzer analyzer, String text) {
+        return analyse(analyzer, text).stream().map(Term::form).toList();
+    }
+
+    private static List<Term> analyse(Analyzer analyzer, String text) {
+        List<Term> terms = new ArrayList<>();
+        try (TokenStream stream = analyzer.tokenStream("", text)) {
+            CharTermAttribute form = stream.addAttribute(CharTermAttribute.class);
+            OffsetAttribute offset = stream.addAttribute(OffsetAttribute.class);
+            each(stream, () -> terms.add(new Term(form.toString(), offset.startOffset(), offset.endOffset())));
+        } catch (IOException e) {
+            throw new UncheckedIOException("a string cannot fail to be read", e);
+        }
+        return terms;
+    }
+
+    private static void each(TokenStream stream, Runnable token) throws IOException {
+        stream.reset();
+        while (stream.incrementToken()) {
+            token.run();
+        }
+        stream.end();
+    }
+}

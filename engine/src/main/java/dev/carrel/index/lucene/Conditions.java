@@ -1,0 +1,88 @@
+package dev.carrel.index.lucene;
+
+import dev.carrel.ranking.Condition;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.apache.lucene.document.IntField;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.MatchAllDocsQuery;
+import org.apache.lucene.search.MatchNoDocsQuery;
+import org.apache.lucene.search.PhraseQuery;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermInSetQuery;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.util.BytesRef;
+
+/// Turns conditions into Lucene filters. Of a field that has one value a document, any of the values asked for will
+/// do; of the others, all must be there.
+final class Conditions {
+    private final Analysis analysis;
+    /// The sources that a piece of text means.
+    private final Function<String, List<String>> sources;
+
+    Conditions(Analysis analysis, Function<String, List<String>> sources) {
+        this.analysis = analysis;
+        this.sources = sources;
+    }
+
+    void require(List<Condition> conditions, BooleanQuery.Builder filter) {
+        conditions.stream().collect(Collectors.groupingBy(Condition::getClass)).values()
+                .forEach(alike -> require(alike.getFirst(), alike, filter));
+    }
+
+    private void require(Condition first, List<Condition> alike, BooleanQuery.Builder filter) {
+        if (hasOneValue(first)) {
+            BooleanQuery.Builder any = new BooleanQuery.Builder();
+            alike.forEach(condition -> any.add(filter(condition), Occur.SHOULD));
+            filter.add(any.build(), Occur.FILTER);
+        } else {
+            alike.forEach(condition -> filter.add(filter(condition), Occur.FILTER));
+        }
+    }
+
+    private static boolean hasOneValue(Condition condition) {
+        return switch (condition) {
+            case Condition.Years _, Condition.OfType _, Condition.InSection _, Condition.FromSource _,
+                    Condition.CiteKey _, Condition.Doi _ -> true;
+            case Condition.Author _, Condition.Tag _, Condition.Collection _, Condition.UnderHeading _,
+                    Condition.Among _, Condition.Not _ -> false;
+        };
+    }
+
+    private Query filter(Condition condition) {
+        return switch (condition) {
+            case Condition.Author(String name) -> phrase(Fields.AUTHOR, analysis.exact(name));
+            case Condition.Years(Integer from, Integer to) -> IntField.newRangeQuery(Fields.YEAR,
+                    from == null ? Integer.MIN_VALUE : from, to == null ? Integer.MAX_VALUE : to);
+            case Condition.Tag(String tag) -> exactly(Fields.TAG, tag);
+            case Condition.Collection(String name) -> exactly(Fields.COLLECTION, name);
+            case Condition.OfType(var type) -> exactly(Fields.TYPE, type.word());
+            case Condition.InSection(var kind) -> exactly(Fields.SECTION, kind.word());
+            case Condition.UnderHeading(String text) -> phrase(Fields.HEADING, analysis.stems(text));
+            case Condition.FromSource(String text) -> oneOf(Fields.SOURCE, sources.apply(text));
+            case Condition.CiteKey(String key) -> exactly(Fields.CITEKEY, key);
+            case Condition.Doi(String doi) -> exactly(Fields.DOI, doi);
+            case Condition.Among(var documents) -> oneOf(Fields.DOCUMENT,
+                    documents.stream().map(Object::toString).toList());
+            case Condition.Not(Condition inner) -> new BooleanQuery.Builder()
+                    .add(MatchAllDocsQuery.INSTANCE, Occur.FILTER).add(filter(inner), Occur.MUST_NOT).build();
+        };
+    }
+
+    private static Query exactly(String field, String value) {
+        return new TermQuery(new Term(field, Records.normal(value)));
+    }
+
+    static Query oneOf(String field, List<String> values) {
+        return new TermInSetQuery(field, values.stream().map(BytesRef::new).toList());
+    }
+
+    private static Query phrase(String field, List<String> terms) {
+        return terms.isEmpty()
+                ? new MatchNoDocsQuery("no words")
+                : new PhraseQuery(field, terms.stream().distinct().toArray(String[]::new));
+    }
+}

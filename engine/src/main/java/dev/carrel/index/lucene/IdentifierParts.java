@@ -1,0 +1,149 @@
+package dev.carrel.index.lucene;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import org.apache.lucene.analysis.TokenFilter;
+import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
+import org.apache.lucene.analysis.tokenattributes.KeywordAttribute;
+import org.apache.lucene.analysis.tokenattributes.OffsetAttribute;
+import org.apache.lucene.analysis.tokenattributes.PositionIncrementAttribute;
+import org.apache.lucene.util.AttributeSource;
+
+/// Adds the parts of an identifier to the whole: `bokeh.models.SelectEditor` is also found as `SelectEditor`, and as
+/// *select editor*. The smallest parts take consecutive positions, so that a phrase matches them; larger ones stand at
+/// the position where they begin. (Lucene's word delimiter filter knows one level of parts only.)
+final class IdentifierParts extends TokenFilter {
+    /// Which of the parts come out.
+    enum Emit { ALL, SMALLEST }
+
+    private record Part(String text, int start, int end, int step) {}
+
+    private final Emit emit;
+    private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
+    private final OffsetAttribute offset = addAttribute(OffsetAttribute.class);
+    private final PositionIncrementAttribute position = addAttribute(PositionIncrementAttribute.class);
+    private final KeywordAttribute keyword = addAttribute(KeywordAttribute.class);
+    private final Deque<Part> waiting = new ArrayDeque<>();
+    private AttributeSource.State whole = captureState();
+
+    IdentifierParts(TokenStream input, Emit emit) {
+        super(input);
+        this.emit = emit;
+    }
+
+    @Override
+    public boolean incrementToken() throws IOException {
+        if (!waiting.isEmpty()) {
+            return next(waiting.remove());
+        }
+        if (!input.incrementToken()) {
+            return false;
+        }
+        if (!keyword.isKeyword()) {
+            split();
+        }
+        return waiting.isEmpty() || next(waiting.remove());
+    }
+
+    private boolean next(Part part) {
+        restoreState(whole);
+        term.setEmpty().append(part.text());
+        offset.setOffset(part.start(), part.end());
+        position.setPositionIncrement(part.step());
+        return true;
+    }
+
+    private void split() {
+        String token = term.toString();
+        List<int[]> names = names(token);
+        List<int[]> pieces = names.stream().flatMap(name -> humps(token, name[0], name[1]).stream()).toList();
+        if (pieces.size() < 2) {
+            return;
+        }
+        whole = captureState();
+        int step = position.getPositionIncrement();
+        for (int[] piece : pieces) {
+            if (emit == Emit.ALL && piece[0] == pieces.getFirst()[0]) {
+                waiting.add(part(token, 0, token.length(), step));
+                step = 0;
+            }
+            for (int[] name : names) {
+                boolean larger = names.size() > 1 && name[0] == piece[0] && name[1] != piece[1];
+                if (emit == Emit.ALL && larger) {
+                    waiting.add(part(token, name[0], name[1], step));
+                    step = 0;
+                }
+            }
+            waiting.add(part(token, piece[0], piece[1], step));
+            step = 1;
+        }
+    }
+
+    private Part part(String token, int from, int to, int step) {
+        boolean mapped = offset.endOffset() - offset.startOffset() == token.length();
+        int base = offset.startOffset();
+        return new Part(token.substring(from, to), mapped ? base + from : base,
+                mapped ? base + to : offset.endOffset(), step);
+    }
+
+    /// The runs of letters and digits.
+    private static List<int[]> names(String token) {
+        List<int[]> names = new ArrayList<>();
+        int start = -1;
+        for (int i = 0; i <= token.length(); i++) {
+            boolean inside = i < token.length() && isNameCharacter(token.charAt(i));
+            if (inside && start < 0) {
+                start = i;
+            } else if (!inside && start >= 0) {
+                names.add(new int[] {start, i});
+                start = -1;
+            }
+        }
+        return withoutApostrophes(token, names);
+    }
+
+    private static boolean isNameCharacter(char c) {
+        return Character.isLetterOrDigit(c) || Character.isSurrogate(c) || c == '\'' || c == '’'
+                || Character.getType(c) == Character.NON_SPACING_MARK;
+    }
+
+    /// Possessives lose their ending: *Darwin's* is *Darwin*.
+    private static List<int[]> withoutApostrophes(String token, List<int[]> names) {
+        for (int[] name : names) {
+            String text = token.substring(name[0], name[1]).toLowerCase(Locale.ROOT);
+            if (text.length() > 2 && (text.endsWith("'s") || text.endsWith("’s"))) {
+                name[1] -= 2;
+            }
+        }
+        return names;
+    }
+
+    /// `SelectEditor` into two, `HTMLParser` into two, `iPhone` left alone.
+    private static List<int[]> humps(String token, int from, int to) {
+        List<int[]> humps = new ArrayList<>();
+        int start = from;
+        for (int i = from + 1; i < to; i++) {
+            boolean up = Character.isUpperCase(token.charAt(i));
+            boolean afterLower = Character.isLowerCase(token.charAt(i - 1));
+            boolean beforeLower = i + 1 < to && Character.isLowerCase(token.charAt(i + 1));
+            boolean afterUpper = Character.isUpperCase(token.charAt(i - 1));
+            if (up && i - start >= 2 && (afterLower || (afterUpper && beforeLower))) {
+                humps.add(new int[] {start, i});
+                start = i;
+            }
+        }
+        humps.add(new int[] {start, to});
+        return humps;
+    }
+
+    @Override
+    public void reset() throws IOException {
+        super.reset();
+        waiting.clear();
+    }
+}

@@ -1,0 +1,159 @@
+package dev.carrel.index.lucene;
+
+import dev.carrel.index.KeywordScoring;
+import dev.carrel.ranking.Clause;
+import dev.carrel.ranking.Query;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.queries.function.FunctionScoreQuery;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.BoostQuery;
+import org.apache.lucene.search.CombinedFieldQuery;
+import org.apache.lucene.search.ConstantScoreQuery;
+import org.apache.lucene.search.MatchNoDocsQuery;
+import org.apache.lucene.search.PhraseQuery;
+import org.apache.lucene.search.TermQuery;
+
+/// Turns a query's words into Lucene's.
+final class KeywordQueries {
+    /// A pasted page is searched by its first words; a thousand clauses find nothing better.
+    private static final int MOST_TERMS = 128;
+
+    private static final float VERBATIM = 2.0f;
+    private static final float DOMAIN = 1.5f;
+
+    private final Analysis analysis;
+    private final KeywordScoring scoring;
+    private final Map<String, Float> weights;
+
+    KeywordQueries(Analysis analysis, KeywordScoring scoring) {
+        this.analysis = analysis;
+        this.scoring = scoring;
+        this.weights = Map.of(Fields.TITLE, (float) scoring.title(), Fields.SUMMARY, (float) scoring.summary(),
+                Fields.URL, (float) scoring.url(), Fields.HEADING, (float) scoring.heading(), Fields.BODY,
+                (float) scoring.body(), Fields.ABOUT, (float) scoring.body());
+    }
+
+    /// The query that scores: any of the words, more where the whole query stands verbatim or names the page's domain.
+    org.apache.lucene.search.Query scoring(Query query) {
+        Set<String> stems = terms(analysis.stems(query.words()));
+        List<String> words = analysis.sequence(query.words());
+        if (stems.isEmpty()) {
+            return onlyStopWords(words);
+        }
+        BooleanQuery.Builder any = new BooleanQuery.Builder();
+        stems.forEach(stem -> any.add(inAnyField(stem), Occur.SHOULD));
+        org.apache.lucene.search.Query all = any.build();
+        all = words.size() > MOST_TERMS ? all : FunctionScoreQuery.boostByQuery(all, phrase(words), VERBATIM);
+        return FunctionScoreQuery.boostByQuery(all, anyTerm(Fields.DOMAIN, stems), DOMAIN);
+    }
+
+    /// The query whose score is the number of different words that occur.
+    org.apache.lucene.search.Query counting(Query query) {
+        BooleanQuery.Builder any = new BooleanQuery.Builder();
+        terms(analysis.stems(query.words())).forEach(stem -> {
+            BooleanQuery.Builder anywhere = new BooleanQuery.Builder();
+            Fields.TEXT.forEach(field -> anywhere.add(term(field, stem), Occur.SHOULD));
+            any.add(new ConstantScoreQuery(anywhere.build()), Occur.SHOULD);
+        });
+        return any.build();
+    }
+
+    /// What the clauses demand of the text, whichever retriever asks.
+    void require(Query query, BooleanQuery.Builder filter) {
+        for (Clause clause : query.clauses()) {
+            switch (clause) {
+                case Clause.Words _ -> { }
+                case Clause.Phrase(String text) -> filter.add(exactly(text), Occur.FILTER);
+                case Clause.Without(String text) -> filter.add(exactly(text), Occur.MUST_NOT);
+                case Clause.AnyOf(List<Clause> alternatives) -> filter.add(any(alternatives), Occur.FILTER);
+            }
+        }
+    }
+
+    private org.apache.lucene.search.Query any(List<Clause> alternatives) {
+        BooleanQuery.Builder any = new BooleanQuery.Builder();
+        for (Clause clause : alternatives) {
+            switch (clause) {
+                case Clause.Words(String text) -> any.add(stemmed(text), Occur.SHOULD);
+                case Clause.Phrase(String text) -> any.add(exactly(text), Occur.SHOULD);
+                case Clause.AnyOf(List<Clause> more) -> any.add(any(more), Occur.SHOULD);
+                case Clause.Without _ -> { }
+            }
+        }
+        return any.build();
+    }
+
+    private org.apache.lucene.search.Query stemmed(String word) {
+        BooleanQuery.Builder all = new BooleanQuery.Builder();
+        terms(analysis.stems(word)).forEach(stem -> {
+            BooleanQuery.Builder anywhere = new BooleanQuery.Builder();
+            Fields.TEXT.forEach(field -> anywhere.add(term(field, stem), Occur.SHOULD));
+            all.add(anywhere.build(), Occur.FILTER);
+        });
+        return all.build();
+    }
+
+    /// A term that stands as it is, as a whole word.
+    org.apache.lucene.search.Query exactTerm(String word) {
+        List<String> forms = analysis.exact(word);
+        return forms.isEmpty() ? new MatchNoDocsQuery("no word in " + word) : term(Fields.WORDS, forms.getFirst());
+    }
+
+    private org.apache.lucene.search.Query exactly(String text) {
+        return phrase(analysis.sequence(text));
+    }
+
+    private static org.apache.lucene.search.Query phrase(List<String> words) {
+        if (words.isEmpty()) {
+            return new MatchNoDocsQuery("no words");
+        }
+        if (words.size() == 1) {
+            return term(Fields.WORDS, words.getFirst());
+        }
+        return new PhraseQuery(Fields.WORDS, words.toArray(String[]::new));
+    }
+
+    private org.apache.lucene.search.Query onlyStopWords(List<String> words) {
+        BooleanQuery.Builder any = new BooleanQuery.Builder();
+        terms(words).forEach(word -> any.add(term(Fields.WORDS, word), Occur.SHOULD));
+        return FunctionScoreQuery.boostByQuery(any.build(), phrase(words), VERBATIM);
+    }
+
+    private org.apache.lucene.search.Query inAnyField(String stem) {
+        return switch (scoring.similarity()) {
+            case BM25 -> combined(stem);
+            case TFIDF -> {
+                BooleanQuery.Builder sum = new BooleanQuery.Builder();
+                weights.forEach((field, weight) -> sum.add(new BoostQuery(term(field, stem), weight), Occur.SHOULD));
+                yield sum.build();
+            }
+        };
+    }
+
+    private org.apache.lucene.search.Query combined(String stem) {
+        CombinedFieldQuery.Builder combined = new CombinedFieldQuery.Builder(stem);
+        weights.forEach(combined::addField);
+        return combined.build();
+    }
+
+    private static org.apache.lucene.search.Query anyTerm(String field, Set<String> terms) {
+        BooleanQuery.Builder any = new BooleanQuery.Builder();
+        terms.forEach(text -> any.add(term(field, text), Occur.SHOULD));
+        return any.build();
+    }
+
+    private static org.apache.lucene.search.Query term(String field, String text) {
+        return new TermQuery(new Term(field, text));
+    }
+
+    private static Set<String> terms(List<String> forms) {
+        return forms.stream().limit(MOST_TERMS * 4L).distinct().limit(MOST_TERMS)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+}

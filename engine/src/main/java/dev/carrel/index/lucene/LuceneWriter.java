@@ -1,0 +1,81 @@
+package dev.carrel.index.lucene;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Source;
+import dev.carrel.index.Entry;
+import dev.carrel.index.Facts;
+import dev.carrel.index.Failure;
+import dev.carrel.index.Writer;
+import java.io.IOException;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.Term;
+
+/// Writes through Lucene's own writer, which is safe for many threads and atomic in each call.
+final class LuceneWriter implements Writer {
+    /// Up to this many records the whole index is rewritten without a thought.
+    private static final int SMALL = 2 * VectorCodec.SCANNED;
+
+    private final IndexWriter writer;
+
+    LuceneWriter(IndexWriter writer) {
+        this.writer = writer;
+    }
+
+    @Override
+    public void put(Entry entry) throws IOException {
+        writer.updateDocuments(new Term(Fields.DOCUMENT, entry.origin().id().value()), Records.of(entry));
+    }
+
+    @Override
+    public void put(Failure failure) throws IOException {
+        writer.updateDocument(new Term(Fields.DOCUMENT, failure.origin().id().value()), Records.of(failure));
+    }
+
+    @Override
+    public void put(Source source) throws IOException {
+        Document record = Records.of(source);
+        writer.updateDocument(new Term(Fields.NAMES, sourceName(source.id())), record);
+    }
+
+    static String sourceName(String id) {
+        return "source " + id;
+    }
+
+    @Override
+    public void remove(DocumentId id) throws IOException {
+        writer.deleteDocuments(new Term(Fields.DOCUMENT, id.value()));
+    }
+
+    @Override
+    public void removeSource(String id) throws IOException {
+        writer.deleteDocuments(new Term(Fields.SOURCE, id));
+    }
+
+    @Override
+    public void record(Facts facts) {
+        writer.setLiveCommitData(facts.asMap().entrySet());
+    }
+
+    @Override
+    public void commit() throws IOException {
+        writer.commit();
+    }
+
+    /// Takes deleted records out of the statistics that scores are made of, and gathers many small segments, each
+    /// scanned by itself, into one with a graph.
+    @Override
+    public void settle() throws IOException {
+        IndexWriter.DocStats stats = writer.getDocStats();
+        int deleted = stats.maxDoc - stats.numDocs;
+        if (stats.maxDoc <= SMALL || deleted > stats.maxDoc / 10) {
+            writer.forceMerge(1);
+        }
+        writer.commit();
+    }
+
+    @Override
+    public void close() throws IOException {
+        writer.rollback();
+    }
+}

@@ -1,0 +1,34 @@
+package dev.carrel.index.lucene;
+
+import java.io.IOException;
+import java.util.stream.IntStream;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.ScoreMode;
+import org.apache.lucene.search.Scorer;
+import org.apache.lucene.search.Weight;
+import org.apache.lucene.util.Bits;
+
+/// All records that match, unscored and in Lucene's order. (Collecting as the best of `maxDoc` would prepare a queue
+/// of that size for every question.)
+final class Matching {
+    private Matching() {}
+
+    static int[] records(IndexSearcher searcher, Query query) throws IOException {
+        Weight weight = searcher.createWeight(searcher.rewrite(query), ScoreMode.COMPLETE_NO_SCORES, 1);
+        IntStream.Builder records = IntStream.builder();
+        for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+            Scorer scorer = weight.scorer(leaf);
+            Bits live = leaf.reader().getLiveDocs();
+            DocIdSetIterator matches = scorer == null ? DocIdSetIterator.empty() : scorer.iterator();
+            for (int i = matches.nextDoc(); i != DocIdSetIterator.NO_MORE_DOCS; i = matches.nextDoc()) {
+                if (live == null || live.get(i)) {
+                    records.add(leaf.docBase + i);
+                }
+            }
+        }
+        return records.build().toArray();
+    }
+}

@@ -1,0 +1,184 @@
+package dev.carrel.index.lucene;
+
+import dev.carrel.document.Metadata;
+import dev.carrel.document.Origin;
+import dev.carrel.document.Passage;
+import dev.carrel.document.SectionKind;
+import dev.carrel.document.Source;
+import dev.carrel.index.Entry;
+import dev.carrel.index.Failure;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.apache.lucene.document.BinaryDocValuesField;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.document.Field;
+import org.apache.lucene.document.IntField;
+import org.apache.lucene.document.KnnFloatVectorField;
+import org.apache.lucene.document.NumericDocValuesField;
+import org.apache.lucene.document.SortedDocValuesField;
+import org.apache.lucene.document.StoredField;
+import org.apache.lucene.document.StringField;
+import org.apache.lucene.document.TextField;
+import org.apache.lucene.index.VectorSimilarityFunction;
+import org.apache.lucene.util.BytesRef;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Turns what the library holds into Lucene's records.
+final class Records {
+    private Records() {}
+
+    /// A document's records: its passages, then itself.
+    static List<Document> of(Entry entry) {
+        List<Document> records = new ArrayList<>();
+        for (int i = 0; i < entry.passages().size(); i++) {
+            records.add(passage(entry, i));
+        }
+        records.add(document(entry));
+        return records;
+    }
+
+    private static Document document(Entry entry) {
+        Metadata metadata = entry.document().metadata();
+        Document record = record(Fields.KIND_DOCUMENT, entry.origin());
+        name(record, entry.origin().path());
+        name(record, metadata.doi());
+        name(record, metadata.citekey());
+        record.add(new SortedDocValuesField(Fields.SOURCE, new BytesRef(entry.origin().source())));
+        record.add(new NumericDocValuesField(Fields.PASSAGES, entry.passages().size()));
+        record.add(new NumericDocValuesField(Fields.WAITING, entry.waitsForVectors() ? 1 : 0));
+        if (entry.waitsForVectors()) {
+            record.add(new StringField(Fields.WAITING, "yes", Field.Store.NO));
+        }
+        StoredMetadata.write(metadata, record);
+        record.add(new StoredField(Fields.STORED, entry.truncated() ? 1 : 0));
+        record.add(new StoredField(Fields.CONTENT, JsonMapper.shared().writeValueAsBytes(entry.document())));
+        return record;
+    }
+
+    private static Document passage(Entry entry, int index) {
+        Passage passage = entry.passages().get(index);
+        Metadata metadata = entry.document().metadata();
+        Document record = new Document();
+        identify(record, Fields.KIND_PASSAGE, entry.origin());
+        record.add(new SortedDocValuesField(Fields.DOCUMENT, new BytesRef(entry.origin().id().value())));
+        record.add(new NumericDocValuesField(Fields.ORDINAL, passage.id().ordinal()));
+        record.add(new StringField(Fields.PASSAGE, passage.id().toString(), Field.Store.NO));
+        StoredPassage.write(passage, record);
+        addText(record, passage, metadata);
+        addFilters(record, passage, metadata);
+        if (!entry.vectors().isEmpty()) {
+            record.add(new KnnFloatVectorField(Fields.VECTOR, entry.vectors().get(index).components(),
+                    VectorSimilarityFunction.DOT_PRODUCT));
+        }
+        return record;
+    }
+
+    private static void addText(Document record, Passage passage, Metadata metadata) {
+        String body = passage.kind() == SectionKind.SUMMARY ? Fields.SUMMARY : Fields.BODY;
+        text(record, Fields.TITLE, metadata.title());
+        text(record, body, passage.text());
+        passage.heading().forEach(heading -> text(record, Fields.HEADING, heading));
+        text(record, Fields.URL, metadata.url());
+        metadata.authors().forEach(author -> text(record, Fields.ABOUT, author));
+        metadata.tags().forEach(tag -> text(record, Fields.ABOUT, tag));
+        text(record, Fields.ABOUT, metadata.year() == null ? null : metadata.year().toString());
+        text(record, Fields.WORDS, metadata.title());
+        passage.heading().forEach(heading -> text(record, Fields.WORDS, heading));
+        text(record, Fields.WORDS, passage.text());
+    }
+
+    private static void addFilters(Document record, Passage passage, Metadata metadata) {
+        metadata.authors().forEach(author -> text(record, Fields.AUTHOR, author));
+        if (metadata.year() != null) {
+            record.add(new IntField(Fields.YEAR, metadata.year(), Field.Store.NO));
+        }
+        metadata.tags().forEach(tag -> exactly(record, Fields.TAG, tag));
+        metadata.collections().forEach(path -> collection(record, path));
+        exactly(record, Fields.TYPE, metadata.type().word());
+        exactly(record, Fields.SECTION, passage.kind().word());
+        exactly(record, Fields.CITEKEY, metadata.citekey());
+        exactly(record, Fields.DOI, metadata.doi());
+        domain(metadata.url()).ifPresent(domain -> text(record, Fields.DOMAIN, domain));
+    }
+
+    /// A collection is found by its whole path and by each name on it.
+    private static void collection(Document record, String path) {
+        exactly(record, Fields.COLLECTION, path);
+        if (path.indexOf('/') >= 0) {
+            for (String name : path.split("/")) {
+                exactly(record, Fields.COLLECTION, name);
+            }
+        }
+    }
+
+    /// What a person would call the site: `react` of `https://www.react.dev/learn`.
+    static Optional<String> domain(@Nullable String url) {
+        if (url == null) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.ofNullable(URI.create(url.strip()).getHost())
+                    .map(host -> host.replaceAll("^www\\.|\\.[^.]*$", "").replace('.', ' '));
+        } catch (IllegalArgumentException notAnAddress) {
+            return Optional.empty();
+        }
+    }
+
+    static Document of(Failure failure) {
+        Document record = record(Fields.KIND_FAILURE, failure.origin());
+        record.add(new StoredField(Fields.STORED, failure.reason()));
+        return record;
+    }
+
+    static Document of(Source source) {
+        Document record = new Document();
+        record.add(new StringField(Fields.KIND, Fields.KIND_SOURCE, Field.Store.NO));
+        record.add(new StringField(Fields.SOURCE, source.id(), Field.Store.YES));
+        record.add(new StringField(Fields.NAMES, LuceneWriter.sourceName(source.id()), Field.Store.NO));
+        record.add(new StoredField(Fields.TYPE, source.kind().name()));
+        record.add(new StoredField(Fields.STORED, source.location()));
+        if (source.synced() != null) {
+            record.add(new StoredField(Fields.YEAR, source.synced().toEpochMilli()));
+        }
+        return record;
+    }
+
+    private static Document record(String kind, Origin origin) {
+        Document record = new Document();
+        identify(record, kind, origin);
+        record.add(new BinaryDocValuesField(Fields.ORIGIN, StoredOrigin.write(origin)));
+        return record;
+    }
+
+    private static void identify(Document record, String kind, Origin origin) {
+        record.add(new StringField(Fields.KIND, kind, Field.Store.NO));
+        record.add(new StringField(Fields.DOCUMENT, origin.id().value(), Field.Store.NO));
+        record.add(new StringField(Fields.SOURCE, origin.source(), Field.Store.NO));
+    }
+
+    private static void name(Document record, @Nullable String name) {
+        exactly(record, Fields.NAMES, name);
+    }
+
+    private static void exactly(Document record, String field, @Nullable String value) {
+        if (value != null && !value.isEmpty()) {
+            record.add(new StringField(field, normal(value), Field.Store.NO));
+        }
+    }
+
+    /// What two spellings of a name have in common. Longer names than the index takes are cut, on both sides alike.
+    static String normal(String name) {
+        String lower = name.strip().toLowerCase(Locale.ROOT);
+        return lower.length() <= 4000 ? lower : lower.substring(0, 4000);
+    }
+
+    private static void text(Document record, String field, @Nullable String value) {
+        if (value != null && !value.isEmpty()) {
+            record.add(new TextField(field, value, Field.Store.NO));
+        }
+    }
+}

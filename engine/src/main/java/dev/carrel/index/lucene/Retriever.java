@@ -1,0 +1,162 @@
+package dev.carrel.index.lucene;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.PassageId;
+import dev.carrel.document.Source;
+import dev.carrel.embed.Vector;
+import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.Scored;
+import dev.carrel.ranking.Candidate;
+import dev.carrel.ranking.Query;
+import dev.carrel.ranking.Ranking;
+import dev.carrel.ranking.View;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.KnnFloatVectorQuery;
+import org.apache.lucene.search.ScoreDoc;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.search.similarities.BM25Similarity;
+
+/// Finds and scores passages.
+final class Retriever {
+    private static final Comparator<Candidate> BEST_FIRST = Comparator.comparingDouble(Candidate::score).reversed()
+            .thenComparing(Candidate::passage);
+
+    private final IndexSearcher searcher;
+    private final KeywordQueries keywords;
+    private final Conditions conditions;
+    private final PassageColumns columns;
+
+    Retriever(IndexSearcher searcher, Analysis analysis, KeywordScoring scoring, List<Source> sources) {
+        this.searcher = searcher;
+        this.keywords = new KeywordQueries(analysis, scoring);
+        this.conditions = new Conditions(analysis, text -> meant(text, sources));
+        this.columns = new PassageColumns(searcher);
+        searcher.setSimilarity(switch (scoring.similarity()) {
+            case BM25 -> new BM25Similarity();
+            case TFIDF -> new TermFrequencySimilarity();
+        });
+    }
+
+    private static List<String> meant(String text, List<Source> sources) {
+        String part = text.toLowerCase(Locale.ROOT);
+        return sources.stream()
+                .filter(source -> source.id().equals(part)
+                        || source.location().toLowerCase(Locale.ROOT).contains(part)
+                        || source.kind().word().equals(part))
+                .map(Source::id).toList();
+    }
+
+    Ranking keyword(Query query, View view, int depth) throws IOException {
+        BooleanQuery filtered = filter(query).add(keywords.scoring(query), Occur.MUST).build();
+        return deepen(view, depth, count -> ranked(searcher.search(filtered, count).scoreDocs, Candidate::new));
+    }
+
+    Ranking nearest(Vector vector, Query query, View view, int depth) throws IOException {
+        BooleanQuery filter = filter(query).build();
+        boolean open = query.conditions().isEmpty() && filter.clauses().size() == 1;
+        return deepen(view, depth, count -> {
+            KnnFloatVectorQuery nearest = new KnnFloatVectorQuery(Fields.VECTOR, vector.components(), count,
+                    open ? null : filter);
+            return ranked(searcher.search(nearest, count).scoreDocs, (id, score) -> new Candidate(id, cosine(score)));
+        });
+    }
+
+    /// Lucene maps a cosine to 0–1, since it knows no negative scores.
+    private static double cosine(double score) {
+        return 2 * score - 1;
+    }
+
+    private BooleanQuery.Builder filter(Query query) {
+        BooleanQuery.Builder filter = new BooleanQuery.Builder();
+        filter.add(new TermQuery(new Term(Fields.KIND, Fields.KIND_PASSAGE)), Occur.FILTER);
+        conditions.require(query.conditions(), filter);
+        keywords.require(query, filter);
+        return filter;
+    }
+
+    @FunctionalInterface
+    private interface Search {
+        List<Candidate> first(int count) throws IOException;
+    }
+
+    /// Asks for more passages until enough different keys are among them.
+    private Ranking deepen(View view, int depth, Search search) throws IOException {
+        int most = Math.max(1, searcher.getIndexReader().maxDoc());
+        int count = Math.min(most, view == View.PAPERS ? columns.passagesFor(depth) : depth);
+        while (true) {
+            List<Candidate> found = search.first(count);
+            Ranking ranking = Ranking.reduced(found, view);
+            if (ranking.candidates().size() >= depth || found.size() < count || count >= most) {
+                return ranking.first(depth);
+            }
+            count = Math.min(most, count * 4);
+        }
+    }
+
+    @FunctionalInterface
+    private interface AsCandidate {
+        Candidate of(PassageId passage, double score);
+    }
+
+    /// Equal scores come in the order of the passages' ids, not of Lucene's numbers, which depend on its merges.
+    private List<Candidate> ranked(ScoreDoc[] hits, AsCandidate as) throws IOException {
+        Map<Integer, PassageId> ids = columns.ids(Arrays.stream(hits).mapToInt(hit -> hit.doc).sorted().toArray());
+        return Arrays.stream(hits).map(hit -> as.of(Objects.requireNonNull(ids.get(hit.doc)), hit.score)).sorted(BEST_FIRST).toList();
+    }
+
+    List<Scored> score(Collection<DocumentId> documents, Query query, Optional<Vector> vector) throws IOException {
+        if (documents.isEmpty()) {
+            return List.of();
+        }
+        BooleanQuery scope = filter(query).add(among(documents), Occur.FILTER).build();
+        int[] all = Matching.records(searcher, scope);
+        Map<Integer, PassageId> ids = columns.ids(all);
+        Map<Integer, Double> scores = scores(scope, keywords.scoring(query), all.length);
+        Map<Integer, Double> counts = scores(scope, keywords.counting(query), all.length);
+        Map<Integer, Double> cosines = vector.isPresent() ? columns.cosines(all, vector.get()) : Map.of();
+        return Arrays.stream(all).mapToObj(record -> new Scored(
+                Objects.requireNonNull(ids.get(record)), scores.get(record),
+                cosines.get(record), counts.getOrDefault(record, 0.0).intValue())).toList();
+    }
+
+    private Map<Integer, Double> scores(BooleanQuery scope, org.apache.lucene.search.Query scoring, int count)
+            throws IOException {
+        BooleanQuery within = new BooleanQuery.Builder().add(scope, Occur.FILTER).add(scoring, Occur.MUST).build();
+        Map<Integer, Double> scores = new HashMap<>();
+        for (ScoreDoc hit : searcher.search(within, Math.max(1, count)).scoreDocs) {
+            scores.put(hit.doc, (double) hit.score);
+        }
+        return scores;
+    }
+
+    private static org.apache.lucene.search.Query among(Collection<DocumentId> documents) {
+        return Conditions.oneOf(Fields.DOCUMENT, documents.stream().map(DocumentId::value).toList());
+    }
+
+    Set<DocumentId> holding(Collection<DocumentId> documents, List<String> terms) throws IOException {
+        Set<DocumentId> holding = new HashSet<>(documents);
+        for (String term : terms) {
+            BooleanQuery query = new BooleanQuery.Builder().add(among(holding), Occur.FILTER)
+                    .add(keywords.exactTerm(term), Occur.FILTER).build();
+            Set<DocumentId> found = new HashSet<>();
+            columns.ids(Matching.records(searcher, query)).values().forEach(id -> found.add(id.document()));
+            holding.retainAll(found);
+        }
+        return holding;
+    }
+}

@@ -1,0 +1,237 @@
+package dev.carrel.index.lucene;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Metadata;
+import dev.carrel.document.Origin;
+import dev.carrel.document.Passage;
+import dev.carrel.document.PassageId;
+import dev.carrel.document.Source;
+import dev.carrel.embed.Vector;
+import dev.carrel.index.Entry;
+import dev.carrel.index.Failure;
+import dev.carrel.index.Found;
+import dev.carrel.index.Statistics;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.index.BinaryDocValues;
+import org.apache.lucene.index.FloatVectorValues;
+import org.apache.lucene.index.IndexableField;
+import org.apache.lucene.index.KnnVectorValues;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.NumericDocValues;
+import org.apache.lucene.index.ReaderUtil;
+import org.apache.lucene.index.SortedDocValues;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.PrefixQuery;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.util.Bits;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Gives back what was put in.
+final class Store {
+    private final IndexSearcher searcher;
+    private final long bytes;
+
+    Store(IndexSearcher searcher, long bytes) {
+        this.searcher = searcher;
+        this.bytes = bytes;
+    }
+
+    List<Found> passages(List<PassageId> ids) throws IOException {
+        List<Found> found = new ArrayList<>();
+        Map<DocumentId, Found> documents = new HashMap<>();
+        for (PassageId id : ids) {
+            Optional<Integer> record = only(term(Fields.PASSAGE, id.toString()));
+            if (record.isPresent()) {
+                Passage passage = StoredPassage.read(searcher.storedFields().document(record.get()));
+                Found seen = documents.get(id.document());
+                Found here = seen == null ? found(passage) : new Found(passage, seen.metadata(), seen.origin());
+                documents.put(id.document(), here);
+                found.add(here);
+            }
+        }
+        return found;
+    }
+
+    private Found found(Passage passage) throws IOException {
+        int record = documentRecord(passage.id().document()).orElseThrow();
+        return new Found(passage, metadata(record), origin(record));
+    }
+
+    private Optional<Integer> documentRecord(DocumentId id) throws IOException {
+        return only(all(term(Fields.DOCUMENT, id.value()), term(Fields.KIND, Fields.KIND_DOCUMENT)));
+    }
+
+    private Metadata metadata(int record) throws IOException {
+        return StoredMetadata.read(searcher.storedFields().document(record));
+    }
+
+    Optional<Entry> document(DocumentId id) throws IOException {
+        Optional<Integer> record = documentRecord(id);
+        return record.isEmpty() ? Optional.empty() : Optional.of(entry(id, record.get()));
+    }
+
+    private Entry entry(DocumentId id, int record) throws IOException {
+        Document stored = searcher.storedFields().document(record);
+        dev.carrel.document.Document document = JsonMapper.shared()
+                .readValue(stored.getBinaryValue(Fields.CONTENT).bytes, dev.carrel.document.Document.class);
+        List<PassageRecord> passages = new ArrayList<>();
+        for (int each : Matching.records(searcher,
+                all(term(Fields.DOCUMENT, id.value()), term(Fields.KIND, Fields.KIND_PASSAGE)))) {
+            passages.add(new PassageRecord(StoredPassage.read(searcher.storedFields().document(each)), each));
+        }
+        passages.sort(Comparator.comparing(passage -> passage.passage().id()));
+        List<Vector> vectors = vectors(passages);
+        boolean complete = vectors.size() == passages.size();
+        return new Entry(origin(record), document, passages.stream().map(PassageRecord::passage).toList(),
+                complete ? vectors : List.of(), number(stored.getField(Fields.STORED)) == 1);
+    }
+
+    private record PassageRecord(Passage passage, int record) {}
+
+    private List<Vector> vectors(List<PassageRecord> passages) throws IOException {
+        List<Vector> vectors = new ArrayList<>();
+        List<LeafReaderContext> leaves = searcher.getIndexReader().leaves();
+        for (PassageRecord passage : passages) {
+            LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(passage.record(), leaves));
+            FloatVectorValues values = leaf.reader().getFloatVectorValues(Fields.VECTOR);
+            if (values != null) {
+                KnnVectorValues.DocIndexIterator at = values.iterator();
+                if (at.advance(passage.record() - leaf.docBase) == passage.record() - leaf.docBase) {
+                    vectors.add(Vector.restored(values.vectorValue(at.index())));
+                }
+            }
+        }
+        return vectors;
+    }
+
+    List<DocumentId> named(String name) throws IOException {
+        String normal = Records.normal(name);
+        List<DocumentId> named = documents(all(term(Fields.NAMES, normal), term(Fields.KIND, Fields.KIND_DOCUMENT)));
+        if (!named.isEmpty() || !normal.matches("[0-9a-f]{4,16}")) {
+            return named;
+        }
+        return documents(all(new PrefixQuery(new Term(Fields.DOCUMENT, normal)),
+                term(Fields.KIND, Fields.KIND_DOCUMENT)));
+    }
+
+    List<DocumentId> waiting() throws IOException {
+        return documents(term(Fields.WAITING, "yes"));
+    }
+
+    private List<DocumentId> documents(Query query) throws IOException {
+        List<DocumentId> ids = new ArrayList<>();
+        for (int record : Matching.records(searcher, query)) {
+            ids.add(origin(record).id());
+        }
+        ids.sort(Comparator.naturalOrder());
+        return ids;
+    }
+
+    void origins(Consumer<Origin> consumer) throws IOException {
+        for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+            BinaryDocValues column = leaf.reader().getBinaryDocValues(Fields.ORIGIN);
+            Bits live = leaf.reader().getLiveDocs();
+            while (column != null && column.nextDoc() != BinaryDocValues.NO_MORE_DOCS) {
+                if (live == null || live.get(column.docID())) {
+                    consumer.accept(StoredOrigin.read(column.binaryValue()));
+                }
+            }
+        }
+    }
+
+    private Origin origin(int record) throws IOException {
+        List<LeafReaderContext> leaves = searcher.getIndexReader().leaves();
+        LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(record, leaves));
+        BinaryDocValues column = Objects.requireNonNull(leaf.reader().getBinaryDocValues(Fields.ORIGIN));
+        if (!column.advanceExact(record - leaf.docBase)) {
+            throw new IllegalStateException("record " + record + " has no origin");
+        }
+        return StoredOrigin.read(column.binaryValue());
+    }
+
+    List<Failure> failures() throws IOException {
+        List<Failure> failures = new ArrayList<>();
+        for (int record : Matching.records(searcher, term(Fields.KIND, Fields.KIND_FAILURE))) {
+            String reason = searcher.storedFields().document(record, Set.of(Fields.STORED)).get(Fields.STORED);
+            failures.add(new Failure(origin(record), reason));
+        }
+        failures.sort(Comparator.comparing(failure -> failure.origin().path()));
+        return failures;
+    }
+
+    List<Source> sources() throws IOException {
+        List<Source> sources = new ArrayList<>();
+        for (int record : Matching.records(searcher, term(Fields.KIND, Fields.KIND_SOURCE))) {
+            Document stored = searcher.storedFields().document(record);
+            IndexableField synced = stored.getField(Fields.YEAR);
+            sources.add(new Source(stored.get(Fields.SOURCE), Source.Kind.valueOf(stored.get(Fields.TYPE)),
+                    stored.get(Fields.STORED), synced == null ? null : Instant.ofEpochMilli(number(synced))));
+        }
+        sources.sort(Comparator.comparing(Source::location));
+        return sources;
+    }
+
+    private static long number(IndexableField field) {
+        return field.numericValue().longValue();
+    }
+
+    Statistics statistics() throws IOException {
+        int documents = 0;
+        int passages = 0;
+        int embedded = 0;
+        int waiting = 0;
+        Map<String, Integer> bySource = new HashMap<>();
+        for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+            NumericDocValues counts = leaf.reader().getNumericDocValues(Fields.PASSAGES);
+            NumericDocValues waits = leaf.reader().getNumericDocValues(Fields.WAITING);
+            SortedDocValues sources = leaf.reader().getSortedDocValues(Fields.SOURCE);
+            Bits live = leaf.reader().getLiveDocs();
+            while (counts != null && waits != null && sources != null
+                    && counts.nextDoc() != NumericDocValues.NO_MORE_DOCS) {
+                if ((live == null || live.get(counts.docID())) && waits.advanceExact(counts.docID())
+                        && sources.advanceExact(counts.docID())) {
+                    int count = (int) counts.longValue();
+                    documents++;
+                    passages += count;
+                    embedded += waits.longValue() == 0 ? count : 0;
+                    waiting += (int) waits.longValue();
+                    bySource.merge(sources.lookupOrd(sources.ordValue()).utf8ToString(), 1, Integer::sum);
+                }
+            }
+        }
+        int failed = searcher.count(term(Fields.KIND, Fields.KIND_FAILURE));
+        return new Statistics(documents, passages, embedded, waiting, failed, bySource, bytes);
+    }
+
+    private Optional<Integer> only(Query query) throws IOException {
+        int[] records = Matching.records(searcher, query);
+        return records.length == 0 ? Optional.empty() : Optional.of(records[0]);
+    }
+
+    private static Query all(Query... queries) {
+        BooleanQuery.Builder all = new BooleanQuery.Builder();
+        for (Query query : queries) {
+            all.add(query, Occur.FILTER);
+        }
+        return all.build();
+    }
+
+    private static Query term(String field, String text) {
+        return new TermQuery(new Term(field, text));
+    }
+}

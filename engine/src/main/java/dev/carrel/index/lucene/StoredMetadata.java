@@ -1,0 +1,64 @@
+package dev.carrel.index.lucene;
+
+import dev.carrel.document.DocumentType;
+import dev.carrel.document.Metadata;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.document.StoredField;
+import org.jspecify.annotations.Nullable;
+
+/// A document's metadata as stored fields, one a value: what every hit shows is read without parsing anything.
+final class StoredMetadata {
+    private static final String PREFIX = "meta.";
+
+    private StoredMetadata() {}
+
+    static void write(Metadata metadata, Document record) {
+        add(record, "title", metadata.title());
+        add(record, "type", metadata.type().word());
+        metadata.authors().forEach(author -> add(record, "authors", author));
+        add(record, "year", metadata.year() == null ? null : metadata.year().toString());
+        add(record, "summary", metadata.summary());
+        add(record, "url", metadata.url());
+        add(record, "site", metadata.site());
+        add(record, "published", metadata.published());
+        add(record, "doi", metadata.doi());
+        add(record, "citekey", metadata.citekey());
+        add(record, "zotero", metadata.zotero());
+        metadata.collections().forEach(collection -> add(record, "collections", collection));
+        metadata.tags().forEach(tag -> add(record, "tags", tag));
+    }
+
+    private static void add(Document record, String name, @Nullable String value) {
+        if (value != null) {
+            record.add(new StoredField(PREFIX + name, value));
+        }
+    }
+
+    static Metadata read(Document record) {
+        DocumentType type = DocumentType.named(Objects.requireNonNullElse(value(record, "type"), "")).orElseThrow();
+        return Metadata.of(Objects.requireNonNullElse(value(record, "title"), ""), type)
+                .authors(values(record, "authors"))
+                .year(Optional.ofNullable(value(record, "year")).map(Integer::valueOf).orElse(null))
+                .summary(value(record, "summary"))
+                .url(value(record, "url"))
+                .site(value(record, "site"))
+                .published(value(record, "published"))
+                .doi(value(record, "doi"))
+                .citekey(value(record, "citekey"))
+                .zotero(value(record, "zotero"))
+                .collections(values(record, "collections"))
+                .tags(values(record, "tags"))
+                .build();
+    }
+
+    private static @Nullable String value(Document record, String name) {
+        return record.get(PREFIX + name);
+    }
+
+    private static List<String> values(Document record, String name) {
+        return List.of(record.getValues(PREFIX + name));
+    }
+}
