@@ -24,6 +24,10 @@ public record Entry(Origin origin, Document document, List<Passage> passages, Li
         return vectors.isEmpty() && !passages.isEmpty();
     }
 
+    public Entry at(Origin newOrigin) {
+        return new Entry(newOrigin, document, passages, vectors, truncated);
+    }
+
     public Entry with(List<Vector> newVectors) {
         return new Entry(origin, document, passages, newVectors, truncated);
     }

@@ -1,0 +1,83 @@
+package dev.carrel.ingest;
+
+import dev.carrel.document.ContentHash;
+import dev.carrel.document.Document;
+import dev.carrel.read.Format;
+import dev.carrel.read.Input;
+import dev.carrel.read.Readers;
+import dev.carrel.read.UnreadableException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+
+/// Makes items of files.
+public final class FileReading {
+    private final Readers readers;
+    private final long maxBytes;
+
+    public FileReading(Readers readers, long maxBytes) {
+        this.readers = readers;
+        this.maxBytes = maxBytes;
+    }
+
+    /// Offers a file that was found in a folder: as an item if it is a document, by its name or by its content.
+    void offer(Path root, Path file, BasicFileAttributes attributes, Catalogue.Receiver receiver) throws IOException {
+        if (isDocument(file)) {
+            receiver.item(item(root.relativize(file).toString(), file, attributes));
+        } else {
+            receiver.skipped(file.toString(), "not a format that Carrel reads");
+        }
+    }
+
+    private boolean isDocument(Path file) {
+        String name = file.getFileName().toString();
+        if (Format.ofExtension(name.substring(name.lastIndexOf('.') + 1)).isPresent()) {
+            return true;
+        }
+        try {
+            return readers.format(Input.of(file)).isPresent();
+        } catch (IOException unreadable) {
+            return false;
+        }
+    }
+
+    Item item(String key, Path file, BasicFileAttributes attributes) {
+        return new Item(file.toString(), key, file.toString(), attributes.size(),
+                attributes.lastModifiedTime().toMillis(), () -> open(file));
+    }
+
+    private Item.Opened open(Path file) throws IOException {
+        long size = Files.size(file);
+        if (size > maxBytes) {
+            throw new UnreadableException("too large: " + megabytes(size) + ", and the limit is " + megabytes(maxBytes)
+                    + " (reading.max-bytes)");
+        }
+        byte[] bytes = Files.readAllBytes(file);
+        return new OpenedFile(Input.of(file.getFileName().toString(), bytes), ContentHash.of(bytes));
+    }
+
+    private static String megabytes(long bytes) {
+        return Math.ceilDiv(bytes, 1_000_000) + " MB";
+    }
+
+    private final class OpenedFile implements Item.Opened {
+        private final Input input;
+        private final ContentHash hash;
+
+        OpenedFile(Input input, ContentHash hash) {
+            this.input = input;
+            this.hash = hash;
+        }
+
+        @Override
+        public ContentHash hash() {
+            return hash;
+        }
+
+        @Override
+        public Document read() throws IOException {
+            return readers.read(input);
+        }
+    }
+}

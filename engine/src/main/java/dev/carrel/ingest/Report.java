@@ -1,0 +1,17 @@
+package dev.carrel.ingest;
+
+import java.util.List;
+
+/// What a run did.
+///
+/// @param waiting     passages that have no vector yet, because the run was stopped
+/// @param interrupted true if the run was stopped before its end
+public record Report(int indexed, int unchanged, int removed, int skipped, List<Failed> failed, int embedded,
+        int waiting, boolean interrupted) {
+    /// A document that is not in the library, and why.
+    public record Failed(String path, String reason) {}
+
+    public Report {
+        failed = List.copyOf(failed);
+    }
+}

@@ -1,0 +1,114 @@
+package dev.carrel.ingest;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Source;
+import dev.carrel.index.Entry;
+import dev.carrel.index.Snapshot;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.Set;
+
+/// Reads what is new or changed in one source and puts its text into the index, in the source's own order.
+final class TextStage implements Catalogue.Receiver, AutoCloseable {
+    private static final int WAITING_FOR_EACH_WORKER = 8;
+
+    private final Run run;
+    private final Source source;
+    private final Snapshot snapshot;
+    private final Known known;
+    private final Set<DocumentId> unseen;
+    private final ItemReader reader;
+    private final Committer committer;
+    private final InOrder<ItemReader.Result> work;
+    private boolean complete = true;
+
+    TextStage(Run run, Source source, Snapshot snapshot) throws IOException {
+        this.run = run;
+        this.source = source;
+        this.snapshot = snapshot;
+        this.known = new Known(snapshot);
+        this.unseen = known.of(source);
+        this.reader = new ItemReader(run.pipeline(), source, run.clock());
+        this.committer = new Committer(run.writer(), run.clock());
+        this.work = new InOrder<>(run.pipeline().workers(), run.pipeline().workers() * WAITING_FOR_EACH_WORKER);
+    }
+
+    void read(Catalogue catalogue) throws IOException {
+        run.tally().reading(source.location());
+        run.writer().put(source);
+        catalogue.list(this);
+        while (!work.isEmpty()) {
+            settleOne();
+        }
+        if (complete && !run.stopped().getAsBoolean()) {
+            removeUnseen();
+            run.writer().put(source.syncedAt(run.clock().instant()));
+        }
+    }
+
+    @Override
+    public void item(Item item) throws IOException {
+        if (run.stopped().getAsBoolean()) {
+            return;
+        }
+        unseen.remove(item.id());
+        var origin = known.origin(item.id());
+        if (origin.isPresent() && origin.get().fingerprint().looksLike(item.size(), item.modified())) {
+            run.tally().outcome(item.path(), asBefore(item.id()));
+            return;
+        }
+        if (work.isFull()) {
+            settleOne();
+        }
+        work.ask(() -> reader.read(item, origin));
+    }
+
+    /// A document that failed before fails again, without being read.
+    private Outcome asBefore(DocumentId id) {
+        return known.failure(id).<Outcome>map(Outcome.Failed::new).orElseGet(Outcome.Unchanged::new);
+    }
+
+    @Override
+    public void unreachable(String path, String because) {
+        complete = false;
+        run.tally().outcome(path, new Outcome.Failed(because));
+    }
+
+    @Override
+    public void skipped(String path, String because) {
+        run.tally().outcome(path, new Outcome.Skipped(because));
+    }
+
+    private void settleOne() throws IOException {
+        switch (work.take()) {
+            case ItemReader.Result.Read(Entry entry) -> {
+                run.writer().put(entry);
+                run.tally().outcome(entry.origin().path(), new Outcome.Indexed(entry.passages().size()));
+            }
+            case ItemReader.Result.Touched(var origin) -> {
+                Optional<Entry> entry = snapshot.document(origin.id());
+                if (entry.isPresent()) {
+                    run.writer().put(entry.get().at(origin));
+                }
+                run.tally().outcome(origin.path(), asBefore(origin.id()));
+            }
+            case ItemReader.Result.Unread(var failure) -> {
+                run.writer().put(failure);
+                run.tally().outcome(failure.origin().path(), new Outcome.Failed(failure.reason()));
+            }
+        }
+        committer.tick();
+    }
+
+    private void removeUnseen() throws IOException {
+        for (DocumentId id : unseen) {
+            run.writer().remove(id);
+        }
+        run.tally().removed(unseen.size());
+    }
+
+    @Override
+    public void close() {
+        work.close();
+    }
+}
