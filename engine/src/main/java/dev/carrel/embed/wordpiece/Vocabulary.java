@@ -63,7 +63,8 @@ public final class Vocabulary {
         return lines;
     }
 
-    String continuation() {
+    /// What marks a piece that goes on a word.
+    public String continuation() {
         return continuation;
     }
 
