@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -92,11 +93,15 @@ final class Preparation {
         return PreparedModel.read(place, identity);
     }
 
-    /// Another process may have been faster: then its work stays.
+    /// Another process may have been faster: then its work stays, if it is whole.
     private void moveIntoPlace(Path scratch) throws IOException {
-        if (whole().isEmpty()) {
-            Directories.delete(place);
+        try {
             Files.move(scratch, place, StandardCopyOption.ATOMIC_MOVE);
+        } catch (FileSystemException occupied) {
+            if (whole().isEmpty()) {
+                Directories.delete(place);
+                Files.move(scratch, place, StandardCopyOption.ATOMIC_MOVE);
+            }
         }
     }
 
