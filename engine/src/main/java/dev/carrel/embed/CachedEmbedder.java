@@ -1,0 +1,92 @@
+package dev.carrel.embed;
+
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.nio.file.Path;
+
+import org.jspecify.annotations.Nullable;
+
+/// An embedder that looks for a passage's vector in a [VectorCache] first. The cache is opened at the first passage,
+/// so a process that only asks questions never reads it; if it cannot be opened, everything works without.
+public final class CachedEmbedder implements Embedder {
+    private static final System.Logger LOG = System.getLogger(CachedEmbedder.class.getName());
+
+    private final Embedder embedder;
+    private final Path directory;
+    private @Nullable VectorCache cache;
+    private boolean tried;
+    private volatile boolean closed;
+
+    /// @param embedder  closed with this one
+    /// @param directory where the vectors of all models are cached
+    public CachedEmbedder(Embedder embedder, Path directory) {
+        this.embedder = embedder;
+        this.directory = directory;
+    }
+
+    @Override
+    public Model model() {
+        return embedder.model();
+    }
+
+    @Override
+    public int tokens(String text) {
+        return embedder.tokens(text);
+    }
+
+    @Override
+    public int room() {
+        return embedder.room();
+    }
+
+    @Override
+    public Vector query(String text) {
+        return embedder.query(text);
+    }
+
+    @Override
+    public Vector passage(String text) {
+        VectorCache vectors = cache();
+        return vectors == null
+                ? embedder.passage(text)
+                : vectors.find(text).orElseGet(() -> embedAndKeep(text, vectors));
+    }
+
+    private Vector embedAndKeep(String text, VectorCache vectors) {
+        Vector vector = embedder.passage(text);
+        vectors.put(text, vector);
+        return vector;
+    }
+
+    private synchronized @Nullable VectorCache cache() {
+        if (closed) {
+            throw new IllegalStateException("the embedder is closed");
+        }
+        if (!tried) {
+            tried = true;
+            open();
+        }
+        return cache;
+    }
+
+    private void open() {
+        try {
+            cache = VectorCache.open(directory, model());
+        } catch (IOException e) {
+            LOG.log(Level.WARNING, "Vectors are not cached: {0}", e.toString());
+        }
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        embedder.close();
+        closeCache();
+    }
+
+    private synchronized void closeCache() {
+        if (cache != null) {
+            cache.close();
+        }
+    }
+}

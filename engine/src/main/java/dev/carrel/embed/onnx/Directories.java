@@ -1,0 +1,55 @@
+package dev.carrel.embed.onnx;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// Directories that are made beside their place and moved into it.
+final class Directories {
+    private static final String ENDING = ".tmp";
+    private static final Duration ABANDONED = Duration.ofHours(1);
+
+    private Directories() {}
+
+    static Path createBeside(Path place) throws IOException {
+        Files.createDirectories(place.resolveSibling("."));
+        Path unique = Files.createTempFile(place.resolveSibling("."), place.getFileName() + ".", ENDING)
+                .normalize();
+        Files.delete(unique);
+        return Files.createDirectory(unique);
+    }
+
+    /// Removes what a killed process left an hour ago or longer.
+    static void deleteAbandoned(Path place) throws IOException {
+        if (!Files.isDirectory(place.resolveSibling("."))) {
+            return;
+        }
+        long limit = System.currentTimeMillis() - ABANDONED.toMillis();
+        try (DirectoryStream<Path> left = Files.newDirectoryStream(place.resolveSibling("."),
+                place.getFileName() + ".*" + ENDING)) {
+            for (Path path : left) {
+                if (Files.getLastModifiedTime(path).toMillis() < limit) {
+                    delete(path.normalize());
+                }
+            }
+        }
+    }
+
+    /// Deletes a directory of plain files, if it is there.
+    static void delete(Path directory) throws IOException {
+        if (!Files.isDirectory(directory)) {
+            return;
+        }
+        try (Stream<Path> files = Files.list(directory)) {
+            List<Path> found = files.toList();
+            for (Path file : found) {
+                Files.deleteIfExists(file);
+            }
+        }
+        Files.deleteIfExists(directory);
+    }
+}
