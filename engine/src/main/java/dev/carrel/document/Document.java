@@ -8,7 +8,8 @@ import java.util.stream.Stream;
 ///
 /// @param unreadable pages that gave no text, each with the reason
 /// @param pages      how many pages the input has; 0 where the format has none
-public record Document(Metadata metadata, List<Section> sections, List<Caption> captions, List<Reference> references,
+public record Document(Metadata metadata, List<Section> sections, List<Caption> captions,
+        List<Reference> references,
         int pages, List<UnreadablePage> unreadable) {
 
     /// A page that could not be read, and why.

@@ -2,6 +2,7 @@ package dev.carrel.document;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.jspecify.annotations.Nullable;
 
 /// Builds a [Document] in reading order: open a section, add its paragraphs, open the next. Numbers paragraphs within

@@ -13,7 +13,8 @@ public record DocumentId(String value) implements Comparable<DocumentId> {
 
     /// The id of what stands at a locator: an absolute path, or a path and a key inside it.
     public static DocumentId of(String locator) {
-        return new DocumentId(ContentHash.of(locator.getBytes(StandardCharsets.UTF_8)).value().substring(0, 16));
+        return new DocumentId(
+                ContentHash.of(locator.getBytes(StandardCharsets.UTF_8)).value().substring(0, 16));
     }
 
     @Override

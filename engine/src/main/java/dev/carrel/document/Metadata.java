@@ -1,6 +1,7 @@
 package dev.carrel.document;
 
 import java.util.List;
+
 import org.jspecify.annotations.Nullable;
 
 /// What is known about a document besides its text. A null is what no source told.
@@ -106,7 +107,8 @@ public record Metadata(String title, List<String> authors, @Nullable Integer yea
         }
 
         public Metadata build() {
-            return new Metadata(title, authors, year, type, summary, url, site, published, doi, citekey, zotero,
+            return new Metadata(title, authors, year, type, summary, url, site, published, doi, citekey,
+                    zotero,
                     collections, tags);
         }
 

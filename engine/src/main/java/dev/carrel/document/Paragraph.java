@@ -1,6 +1,7 @@
 package dev.carrel.document;
 
 import java.util.List;
+
 import org.jspecify.annotations.Nullable;
 
 /// A paragraph, code block, list or table, kept whole.

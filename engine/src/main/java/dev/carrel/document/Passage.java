@@ -1,6 +1,7 @@
 package dev.carrel.document;
 
 import java.util.List;
+
 import org.jspecify.annotations.Nullable;
 
 /// Consecutive whole paragraphs of one section: what is embedded, ranked and shown.
@@ -8,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 /// @param page      where it starts; null where there are no pages
 /// @param paragraph the number of its first paragraph, as [Paragraph#number()]
 /// @param start     of its characters in the document's text
-public record Passage(PassageId id, SectionKind kind, List<String> heading, @Nullable Integer page, int paragraph,
+public record Passage(PassageId id, SectionKind kind, List<String> heading, @Nullable Integer page,
+        int paragraph,
         int start, String text) {
     public Passage {
         heading = List.copyOf(heading);

@@ -13,7 +13,8 @@ public record PassageId(DocumentId document, int ordinal) implements Comparable<
         if (dash < 0) {
             throw new IllegalArgumentException("not a passage id: " + text);
         }
-        return new PassageId(new DocumentId(text.substring(0, dash)), Integer.parseInt(text.substring(dash + 1)));
+        return new PassageId(new DocumentId(text.substring(0, dash)),
+                Integer.parseInt(text.substring(dash + 1)));
     }
 
     @Override

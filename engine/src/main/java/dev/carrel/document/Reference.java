@@ -1,6 +1,7 @@
 package dev.carrel.document;
 
 import java.util.List;
+
 import org.jspecify.annotations.Nullable;
 
 /// An entry of a document's list of cited works, as printed and as far as it could be parsed.

@@ -6,7 +6,8 @@ import java.util.Optional;
 
 /// What part of a text a section is, as far as its heading tells.
 public enum SectionKind {
-    SUMMARY("Abstract"), METHODS("Methods"), FINDINGS("Results"), CONTENT("Content"), FIGURE("Figure"), NOTE("Note");
+    SUMMARY("Abstract"), METHODS("Methods"), FINDINGS("Results"), CONTENT("Content"), FIGURE("Figure"),
+    NOTE("Note");
 
     private final String label;
 

@@ -4,7 +4,9 @@ package dev.carrel.document;
 /// what to do. Doors print both, without a stack trace.
 public final class UserError extends RuntimeException {
     /// Who has to act, which is also what the exit code tells.
-    public enum Kind { USAGE, CANNOT_RUN }
+    public enum Kind {
+        USAGE, CANNOT_RUN
+    }
 
     private final Kind kind;
     private final String hint;

@@ -6,8 +6,11 @@ package dev.carrel.embed;
 /// @param queryPrefix    what is put before a query
 /// @param documentPrefix what is put before a passage
 /// @param fingerprint    of weights, tokenizer and everything above that changes a vector
-public record Model(String name, int dimensions, int window, Pooling pooling, String queryPrefix, String documentPrefix,
+public record Model(String name, int dimensions, int window, Pooling pooling, String queryPrefix,
+        String documentPrefix,
         String fingerprint) {
     /// How the vectors of the tokens become one.
-    public enum Pooling { CLS, MEAN }
+    public enum Pooling {
+        CLS, MEAN
+    }
 }

@@ -42,7 +42,8 @@ public final class Vector {
     /// Cosine, since both are of unit length.
     public double similarity(Vector other) {
         if (other.components.length != components.length) {
-            throw new IllegalArgumentException(components.length + " and " + other.components.length + " dimensions");
+            throw new IllegalArgumentException(
+                    components.length + " and " + other.components.length + " dimensions");
         }
         double dot = 0;
         for (int i = 0; i < components.length; i++) {

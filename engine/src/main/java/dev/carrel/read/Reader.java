@@ -1,7 +1,8 @@
 package dev.carrel.read;
 
-import dev.carrel.document.Document;
 import java.io.IOException;
+
+import dev.carrel.document.Document;
 
 /// Understands one format.
 @FunctionalInterface
