@@ -1,0 +1,56 @@
+package dev.carrel.read;
+
+import java.io.IOException;
+import java.util.regex.Pattern;
+
+/// The one place where characters that are no text are taken out of what readers found: control characters except tab
+/// and line feed, lone surrogates, byte order marks, soft hyphens. Line ends become line feeds, hard spaces spaces.
+public final class CleanText {
+    private static final Pattern LINE_END = Pattern.compile("\r\n?|\u0085|\u2028|\u2029");
+    private static final Pattern SPACES = Pattern.compile("\\s+");
+
+    private CleanText() {}
+
+    /// The input's text with its line ends unified; an input without any is refused.
+    public static String of(Input input) throws IOException {
+        String text = LINE_END.matcher(input.text()).replaceAll("\n");
+        if (clean(text).isBlank()) {
+            throw new UnreadableException("empty file");
+        }
+        return text;
+    }
+
+    public static String clean(String text) {
+        return text.codePoints().allMatch(CleanText::isPlain)
+                ? text
+                : rebuild(LINE_END.matcher(text).replaceAll("\n"));
+    }
+
+    /// Cleaned and on one line.
+    public static String line(String text) {
+        return SPACES.matcher(clean(text)).replaceAll(" ").strip();
+    }
+
+    private static String rebuild(String text) {
+        StringBuilder clean = new StringBuilder(text.length());
+        text.codePoints().filter(CleanText::isText).map(c -> isHardSpace(c) ? ' ' : c)
+                .forEach(clean::appendCodePoint);
+        return clean.toString();
+    }
+
+    private static boolean isPlain(int codePoint) {
+        return isText(codePoint) && !isHardSpace(codePoint) && codePoint != 0x2028 && codePoint != 0x2029;
+    }
+
+    private static boolean isHardSpace(int codePoint) {
+        return codePoint == 0xA0 || codePoint == 0x202F || codePoint == 0x2007;
+    }
+
+    private static boolean isText(int codePoint) {
+        return switch (Character.getType(codePoint)) {
+            case Character.CONTROL -> codePoint == '\n' || codePoint == '\t';
+            case Character.SURROGATE -> false;
+            default -> codePoint != 0xFEFF && codePoint != 0xAD;
+        };
+    }
+}

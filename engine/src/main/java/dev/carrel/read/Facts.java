@@ -1,0 +1,120 @@
+package dev.carrel.read;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.regex.Pattern;
+
+import dev.carrel.document.DocumentType;
+import dev.carrel.document.Metadata;
+import org.jspecify.annotations.Nullable;
+
+/// What a reader finds out about a document while it reads. Told the same thing twice, it keeps the first; blank text
+/// counts as not told.
+public final class Facts {
+    private static final Pattern DOI_PREFIX = Pattern.compile("(?i)^(https?://(dx\\.)?doi\\.org/|doi:)\\s*");
+
+    private DocumentType type;
+    private final List<String> authors = new ArrayList<>();
+    private final List<String> tags = new ArrayList<>();
+    private @Nullable String title;
+    private @Nullable Integer year;
+    private @Nullable String summary;
+    private @Nullable String url;
+    private @Nullable String site;
+    private @Nullable String published;
+    private @Nullable String doi;
+
+    public Facts(DocumentType type) {
+        this.type = type;
+    }
+
+    public DocumentType type() {
+        return type;
+    }
+
+    /// A later word overrides what the format alone suggests.
+    public Facts type(DocumentType value) {
+        type = value;
+        return this;
+    }
+
+    public Facts title(@Nullable String value) {
+        title = first(title, value);
+        return this;
+    }
+
+    public Facts authors(Collection<String> values) {
+        addAll(authors, values);
+        return this;
+    }
+
+    public Facts tags(Collection<String> values) {
+        addAll(tags, values);
+        return this;
+    }
+
+    public Facts summary(@Nullable String value) {
+        summary = summary == null && value != null && !value.isBlank()
+                ? CleanText.clean(value).strip()
+                : summary;
+        return this;
+    }
+
+    public Facts url(@Nullable String value) {
+        url = first(url, value);
+        return this;
+    }
+
+    public Facts site(@Nullable String value) {
+        site = first(site, value);
+        return this;
+    }
+
+    public Facts doi(@Nullable String value) {
+        doi = first(doi, value == null ? null : DOI_PREFIX.matcher(value.strip()).replaceFirst(""));
+        return this;
+    }
+
+    /// The day of publication, or as much of it as is told.
+    public Facts date(@Nullable String value) {
+        if (value != null && !value.isBlank()) {
+            published = first(published, Dates.iso(value));
+            year = year == null ? Dates.year(value) : year;
+        }
+        return this;
+    }
+
+    public Facts year(@Nullable String value) {
+        year = year == null && value != null ? Dates.year(value) : year;
+        return this;
+    }
+
+    @Nullable
+    String title() {
+        return title;
+    }
+
+    @Nullable
+    String summary() {
+        return summary;
+    }
+
+    Metadata metadata(String titleFound) {
+        return Metadata.of(titleFound, type).authors(authors).year(year).summary(summary).url(url).site(site)
+                .published(published).doi(doi).tags(tags).build();
+    }
+
+    private static @Nullable String first(@Nullable String known, @Nullable String value) {
+        if (known != null || value == null) {
+            return known;
+        }
+        String clean = CleanText.line(value);
+        return clean.isEmpty() ? null : clean;
+    }
+
+    private static void addAll(List<String> known, Collection<String> values) {
+        values.stream().map(CleanText::line).filter(value -> !value.isEmpty() && !known.contains(value))
+                .forEach(known::add);
+    }
+}

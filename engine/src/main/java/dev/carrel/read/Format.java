@@ -1,0 +1,30 @@
+package dev.carrel.read;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// A way of writing documents down, with the file name extensions that promise it.
+public enum Format {
+    MARKDOWN("md mdx markdown mkd qmd"),
+    NOTEBOOK("ipynb"),
+    RESTRUCTUREDTEXT("rst rest"),
+    ASCIIDOC("adoc asciidoc asc"),
+    LATEX("tex latex"),
+    TEXT("txt text"),
+    HTML("html htm xhtml");
+
+    private final String extensions;
+
+    Format(String extensions) {
+        this.extensions = extensions;
+    }
+
+    /// What the extension promises; without its dot, in any case.
+    public static Optional<Format> ofExtension(String extension) {
+        String lower = extension.toLowerCase(Locale.ROOT);
+        return Arrays.stream(values()).filter(format -> List.of(format.extensions.split(" ")).contains(lower))
+                .findFirst();
+    }
+}

@@ -1,0 +1,46 @@
+package dev.carrel.read;
+
+import java.io.IOException;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+
+import dev.carrel.document.Document;
+import dev.carrel.read.markdown.MarkdownReader;
+import dev.carrel.read.notebook.NotebookReader;
+import dev.carrel.read.restructuredtext.RestructuredTextReader;
+
+/// A reader for each format, and the choice between them.
+public final class Readers {
+    private final FormatDetector detector = new FormatDetector();
+    private final Map<Format, Reader> readers;
+
+    public Readers(Map<Format, Reader> readers) {
+        this.readers = new EnumMap<>(readers);
+    }
+
+    /// A reader for every format that the program knows.
+    public static Readers standard() {
+        return new Readers(Map.of(
+                Format.MARKDOWN, new MarkdownReader(),
+                Format.NOTEBOOK, new NotebookReader(),
+                Format.RESTRUCTUREDTEXT, new RestructuredTextReader()));
+    }
+
+    /// The format of something found in a folder, if it is a document that can be read here.
+    public Optional<Format> format(Input input) throws IOException {
+        return detector.detect(input).filter(readers::containsKey);
+    }
+
+    /// Reads what the user named or a folder held: any text at all, in the format it shows.
+    ///
+    /// @throws UnreadableException with the reason, if it is no text or a damaged document
+    public Document read(Input input) throws IOException {
+        Optional<Format> format = detector.detectNamed(input);
+        Reader reader = format.map(readers::get).orElse(null);
+        if (reader == null) {
+            throw new UnreadableException("not a format that can be read");
+        }
+        return reader.read(input);
+    }
+}

@@ -1,0 +1,29 @@
+package dev.carrel.read;
+
+import java.util.List;
+
+import dev.carrel.read.Outline.Block;
+import dev.carrel.read.Outline.Heading;
+import org.jspecify.annotations.Nullable;
+
+/// What to call a document that does not say so itself.
+final class Titles {
+    private Titles() {}
+
+    /// The first heading of level 1, else the heading that everything stands under.
+    static @Nullable String among(List<Block> blocks) {
+        for (Block block : blocks) {
+            if (block instanceof Heading heading && heading.level() == 1 && !heading.text().isEmpty()) {
+                return heading.text();
+            }
+        }
+        return !blocks.isEmpty() && blocks.getFirst() instanceof Heading first ? first.text() : null;
+    }
+
+    /// A file name made readable: `user_guide-2.md` is "user guide 2".
+    static String ofName(String name) {
+        int dot = name.lastIndexOf('.');
+        String words = CleanText.line((dot > 0 ? name.substring(0, dot) : name).replaceAll("[_-]+", " "));
+        return words.isEmpty() ? name : words;
+    }
+}

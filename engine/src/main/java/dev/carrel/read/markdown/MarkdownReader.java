@@ -1,0 +1,25 @@
+package dev.carrel.read.markdown;
+
+import java.io.IOException;
+
+import dev.carrel.document.Document;
+import dev.carrel.document.DocumentType;
+import dev.carrel.read.CleanText;
+import dev.carrel.read.Composer;
+import dev.carrel.read.Facts;
+import dev.carrel.read.Input;
+import dev.carrel.read.Outline;
+import dev.carrel.read.Reader;
+
+/// Reads Markdown and MDX.
+public final class MarkdownReader implements Reader {
+    @Override
+    public Document read(Input input) throws IOException {
+        Facts facts = new Facts(DocumentType.DOCUMENTATION);
+        Outline outline = new Outline();
+        FrontMatter matter = FrontMatter.of(CleanText.of(input));
+        matter.tell(facts);
+        new MarkdownBlocks(outline).add(matter.body());
+        return Composer.compose(input, facts, outline);
+    }
+}

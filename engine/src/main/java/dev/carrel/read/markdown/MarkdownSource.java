@@ -1,0 +1,108 @@
+package dev.carrel.read.markdown;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import org.jspecify.annotations.Nullable;
+
+/// Takes out of a Markdown text what dialects put around the words, outside of code: MDX imports, exports and
+/// expressions, the fences of Docusaurus and MyST admonitions (their titles and text stay), MkDocs admonitions, MyST
+/// targets and roles, template tags.
+final class MarkdownSource {
+    private static final Pattern FENCE = Pattern
+            .compile("^\\s{0,3}(?:[-*+] +|\\d+[.)] +)?(`{3,}|~{3,})(.*)$");
+    private static final Pattern COLONS = Pattern
+            .compile("^\\s*:{3,}\\s*(?:\\{?[\\w:.-]+\\}?)?\\s*(?:\\[(.*)\\]|(.*))$");
+    private static final Pattern MKDOCS = Pattern
+            .compile("^(\\s*)(?:!!!|\\?\\?\\?\\+?|===)\\s+(?:[\\w -]+?)?\\s*(?:\"(.*)\")?$");
+    private static final Pattern NOISE = Pattern.compile(
+            "^\\s*(import\\s.*\\sfrom\\s+['\"].*['\"];?|import\\s+['\"][^'\"]+['\"];?|\\{[%#].*[%#]\\}|\\{\\{[<%].*[>%]\\}\\}"
+                    + "|\\([\\w.:-]+\\)=|\\{/\\*.*\\*/\\}|\\[\\[?_?TOC_?\\]?\\]|%(\\s.*)?)\\s*$");
+    private static final Pattern EXPORT = Pattern
+            .compile("^export\\s+(const|let|var|default|function|async)\\b.*");
+    private static final Pattern OPTION = Pattern.compile("^\\s*:[\\w-]+:(\\s.*)?$");
+    private static final Pattern ROLE = Pattern.compile("\\{[a-z][\\w:+.-]*\\}(?=`)");
+    private static final Pattern ICON = Pattern.compile("\\{(octicon|fas|fab|far|material-\\w+)\\}`[^`]*`");
+    private static final Pattern ANCHOR = Pattern.compile("^(#{1,6} .*?)\\s*\\{[#.:][^}]*\\}\\s*$");
+    private static final Pattern JSX_VALUE = Pattern
+            .compile("(<[A-Z][^<>]*?=)\\{(?:[^{}]|\\{(?:[^{}]|\\{[^{}]*\\})*+\\})*+\\}");
+
+    private final List<String> out = new ArrayList<>();
+    private String fence = "";
+    private boolean inExport;
+    private boolean inOptions;
+    private int admonition = -1;
+
+    private MarkdownSource() {}
+
+    static String plain(String text) {
+        MarkdownSource source = new MarkdownSource();
+        text.lines().forEach(source::line);
+        return String.join("\n", source.out) + "\n";
+    }
+
+    private void line(String line) {
+        String dedented = dedented(line);
+        Matcher opening = FENCE.matcher(dedented);
+        if (!fence.isEmpty()) {
+            out.add(dedented);
+            fence = closes(dedented) ? "" : fence;
+        } else if (opening.matches()) {
+            fence = opening.group(1);
+            out.add(dedented);
+        } else {
+            words(dedented);
+        }
+    }
+
+    private boolean closes(String line) {
+        String bare = line.strip();
+        return bare.startsWith(fence) && bare.chars().allMatch(c -> c == fence.charAt(0));
+    }
+
+    private void words(String line) {
+        inExport = (inExport || EXPORT.matcher(line).matches()) && !line.isBlank();
+        inOptions = inOptions && OPTION.matcher(line).matches();
+        if (inExport || inOptions || NOISE.matcher(line).matches()) {
+            out.add("");
+            return;
+        }
+        Matcher colons = COLONS.matcher(line);
+        Matcher mkdocs = MKDOCS.matcher(line);
+        if (line.strip().startsWith(":::") && colons.matches()) {
+            inOptions = true;
+            title(colons.group(1) == null ? colons.group(2) : colons.group(1));
+        } else if (mkdocs.matches() && (line.contains("\"") || !line.strip().startsWith("="))) {
+            admonition = mkdocs.group(1).length() + 4;
+            title(mkdocs.group(2));
+        } else {
+            out.add(inline(line));
+        }
+    }
+
+    private void title(@Nullable String title) {
+        out.addAll(List.of("", title == null ? "" : inline(title), ""));
+    }
+
+    /// The text of a MkDocs admonition is indented, which would make it code.
+    private String dedented(String line) {
+        if (admonition < 0 || line.isBlank()) {
+            return line;
+        }
+        if (line.length() >= admonition && line.substring(0, admonition).isBlank()) {
+            return line.substring(Math.min(4, admonition));
+        }
+        admonition = -1;
+        return line;
+    }
+
+    private static String inline(String line) {
+        if (line.indexOf('{') < 0) {
+            return line;
+        }
+        String text = ROLE.matcher(ICON.matcher(line).replaceAll("")).replaceAll("");
+        return JSX_VALUE.matcher(ANCHOR.matcher(text).replaceAll("$1")).replaceAll("$1\"\"");
+    }
+}

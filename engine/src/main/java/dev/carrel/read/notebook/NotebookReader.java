@@ -1,0 +1,63 @@
+package dev.carrel.read.notebook;
+
+import java.io.IOException;
+import java.util.List;
+
+import dev.carrel.document.Document;
+import dev.carrel.document.DocumentType;
+import dev.carrel.read.CleanText;
+import dev.carrel.read.Composer;
+import dev.carrel.read.Facts;
+import dev.carrel.read.Input;
+import dev.carrel.read.Outline;
+import dev.carrel.read.Reader;
+import dev.carrel.read.UnreadableException;
+import dev.carrel.read.markdown.FrontMatter;
+import dev.carrel.read.markdown.MarkdownBlocks;
+import tools.jackson.core.JacksonException;
+
+/// Reads Jupyter notebooks of formats 3 and 4.
+public final class NotebookReader implements Reader {
+    @Override
+    public Document read(Input input) throws IOException {
+        Facts facts = new Facts(DocumentType.DOCUMENTATION);
+        Outline outline = new Outline();
+        MarkdownBlocks markdown = new MarkdownBlocks(outline);
+        for (Cell cell : cells(CleanText.of(input))) {
+            add(cell, markdown, outline, facts);
+        }
+        return Composer.compose(input, facts, outline);
+    }
+
+    private static List<Cell> cells(String json) throws UnreadableException {
+        try {
+            return new CellParser().parse(json);
+        } catch (JacksonException e) {
+            throw new UnreadableException("damaged notebook: " + CleanText.line(e.getOriginalMessage()));
+        }
+    }
+
+    private static void add(Cell cell, MarkdownBlocks markdown, Outline outline, Facts facts) {
+        switch (cell.kind()) {
+            case "markdown" -> markdown.add(cell.source());
+            case "heading" -> outline.heading(cell.level(), cell.source());
+            case "raw" -> raw(cell, markdown, facts);
+            case "code" -> {
+                outline.paragraph(cell.source());
+                cell.outputs().forEach(outline::paragraph);
+            }
+            default -> {
+            }
+        }
+    }
+
+    /// Raw cells are for converters; those that hold metadata or prose are worth reading.
+    private static void raw(Cell cell, MarkdownBlocks markdown, Facts facts) {
+        FrontMatter matter = FrontMatter.of(cell.source());
+        matter.tell(facts);
+        if (matter.body().isBlank() || cell.source().matches("(?s)\\s*[<\\\\{.].*")) {
+            return;
+        }
+        markdown.add(matter.body());
+    }
+}

@@ -1,0 +1,187 @@
+package dev.carrel.read.restructuredtext;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import dev.carrel.document.DocumentType;
+import dev.carrel.read.Facts;
+import dev.carrel.read.LineCursor;
+import dev.carrel.read.ListLines;
+import dev.carrel.read.Outline;
+
+/// Adds reStructuredText to an outline.
+public final class RestructuredTextBlocks {
+    private static final int MAX_NESTING = 20;
+    private static final Pattern DIRECTIVE = Pattern
+            .compile("^\\s*\\.\\. +(?:\\|[^|]+\\| +)?([\\w:.+-]+?) ?::(?: +(.*)|)$");
+    private static final Pattern SUBSTITUTION = Pattern.compile("^\\s*\\.\\. +\\|[^|]+\\| .*");
+    private static final Pattern NOTE = Pattern.compile("^\\s*\\.\\. +\\[([^\\]]+)\\]\\s*(.*)$");
+    private static final Pattern ITEM = Pattern
+            .compile("^\\s*([-*+•]|\\(?(?:\\d{1,4}|#|[a-zA-Z])[.)])(?: +|$)(.*)$");
+    private static final Pattern FIELD = Pattern.compile("^:([^:\\s][^:]*):(?: +(.*)|)$");
+    private static final Pattern ROLE = Pattern.compile("^:[\\w:+.-]+:`.*");
+
+    private final Outline outline;
+    private final Facts facts;
+    private final Titles titles;
+    private final int nesting;
+
+    public RestructuredTextBlocks(Outline outline) {
+        this(outline, new Facts(DocumentType.DOCUMENTATION));
+    }
+
+    /// What the text says about itself goes to the facts.
+    RestructuredTextBlocks(Outline outline, Facts facts) {
+        this(outline, facts, new Titles(), 0);
+    }
+
+    private RestructuredTextBlocks(Outline outline, Facts facts, Titles titles, int nesting) {
+        this.outline = outline;
+        this.facts = facts;
+        this.titles = titles;
+        this.nesting = nesting;
+    }
+
+    public void add(String text) {
+        add(text.lines().toList());
+    }
+
+    void add(List<String> text) {
+        LineCursor lines = new LineCursor(text);
+        for (lines.skipBlank(); lines.hasNext(); lines.skipBlank()) {
+            block(lines);
+        }
+    }
+
+    private void block(LineCursor lines) {
+        String line = lines.peek();
+        if (nesting > MAX_NESTING) {
+            outline.paragraph(String.join("\n", lines.takeWhile(any -> true)));
+        } else if (line.strip().startsWith(".. ") || line.strip().equals("..")) {
+            explicit(lines);
+        } else if (Titles.isTitle(lines)) {
+            title(lines);
+        } else if (Tables.isTable(lines)) {
+            outline.paragraph(Tables.take(lines));
+        } else if (Titles.isAdornment(line) || line.startsWith("__ ")) {
+            lines.next();
+        } else {
+            body(lines, line);
+        }
+    }
+
+    private void body(LineCursor lines, String line) {
+        if (ITEM.matcher(line).matches()) {
+            list(lines);
+        } else if (FIELD.matcher(line).matches() && !ROLE.matcher(line).matches()) {
+            field(lines);
+        } else if (line.startsWith(">>> ") || line.startsWith("| ")) {
+            String marker = line.substring(0, 1);
+            List<String> block = lines.takeWhile(next -> !next.isBlank());
+            outline.paragraph(String.join("\n",
+                    marker.equals("|")
+                            ? block.stream().map(l -> RoleText.of(l.replaceFirst("^\\| ?", ""))).toList()
+                            : block));
+        } else if (LineCursor.indent(line) > 0) {
+            inner(outline).add(lines.takeIndented(0));
+        } else {
+            paragraph(lines);
+        }
+    }
+
+    private void title(LineCursor lines) {
+        boolean over = Titles.isOverlined(lines);
+        String text = lines.peek(over ? 1 : 0);
+        String style = lines.peek(over ? 2 : 1).charAt(0) + (over ? "over" : "");
+        lines.skip(over ? 3 : 2);
+        if (nesting == 0) {
+            outline.heading(titles.level(style), RoleText.of(text.strip()));
+        } else {
+            outline.paragraph(RoleText.of(text));
+        }
+    }
+
+    /// Directives, footnotes, targets, substitutions and comments.
+    private void explicit(LineCursor lines) {
+        String line = lines.next();
+        Matcher directive = DIRECTIVE.matcher(line);
+        Matcher note = NOTE.matcher(line);
+        List<String> body = lines.takeIndented(LineCursor.indent(line));
+        if (SUBSTITUTION.matcher(line).matches()) {
+            return;
+        }
+        if (directive.matches()) {
+            String argument = directive.group(2) == null ? "" : directive.group(2).strip();
+            new Directive(directive.group(1), argument, body).write(outline, facts, this::addInner);
+        } else if (note.matches()) {
+            outline.paragraph(
+                    "[" + note.group(1) + "] " + RoleText.of(note.group(2) + " " + String.join(" ", body)));
+        }
+    }
+
+    private void field(LineCursor lines) {
+        Matcher field = FIELD.matcher(lines.next());
+        if (field.matches()) {
+            String value = (field.group(2) == null ? "" : field.group(2)) + " "
+                    + String.join(" ", lines.takeIndented(0));
+            Fields.tell(field.group(1), RoleText.of(value.strip()), facts, outline);
+        }
+    }
+
+    private void list(LineCursor lines) {
+        List<String> items = new ArrayList<>();
+        int indent = LineCursor.indent(lines.peek());
+        for (Matcher item = ITEM.matcher(lines.peek()); item.matches()
+                && LineCursor.indent(lines.peek()) == indent; item = ITEM.matcher(lines.peek())) {
+            lines.next();
+            List<String> content = new ArrayList<>(List.of(item.group(2)));
+            content.addAll(lines.takeIndented(indent));
+            Outline inside = new Outline();
+            inner(inside).add(content);
+            items.add(ListLines.item(item.group(1).matches("[-*+•]") ? "- " : item.group(1) + " ",
+                    inside.flat()));
+            skipBlankBeforeItem(lines, indent);
+        }
+        ListLines.paragraphs(items).forEach(outline::paragraph);
+    }
+
+    private static void skipBlankBeforeItem(LineCursor lines, int indent) {
+        int ahead = 0;
+        while (ahead < 3 && lines.peek(ahead).isBlank()) {
+            ahead++;
+        }
+        if (LineCursor.indent(lines.peek(ahead)) == indent && ITEM.matcher(lines.peek(ahead)).matches()) {
+            lines.skip(ahead);
+        }
+    }
+
+    /// A paragraph; with the literal block that it announces, or the definition that stands indented below it.
+    private void paragraph(LineCursor lines) {
+        int indent = LineCursor.indent(lines.peek());
+        List<String> text = new ArrayList<>(List.of(lines.next()));
+        text.addAll(lines.takeWhile(line -> !line.isBlank() && LineCursor.indent(line) == indent));
+        String words = String.join(" ", text.stream().map(String::strip).toList());
+        boolean definition = lines.hasNext() && !lines.peek().isBlank();
+        outline.paragraph(RoleText.of(words.replaceAll("\\s*(^|(?<=\\s))::$", "").replaceAll("::$", ":")));
+        if (words.endsWith("::")) {
+            outline.paragraph(String.join("\n", literal(lines, indent)));
+        } else if (definition) {
+            inner(outline).add(lines.takeIndented(indent));
+        }
+    }
+
+    private static List<String> literal(LineCursor lines, int indent) {
+        lines.skipBlank();
+        return lines.takeIndented(indent);
+    }
+
+    private void addInner(List<String> body) {
+        inner(outline).add(body);
+    }
+
+    private RestructuredTextBlocks inner(Outline into) {
+        return new RestructuredTextBlocks(into, facts, titles, nesting + 1);
+    }
+}
