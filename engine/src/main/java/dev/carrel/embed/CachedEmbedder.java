@@ -3,6 +3,7 @@ package dev.carrel.embed;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.nio.file.Path;
+import java.util.Optional;
 
 import org.jspecify.annotations.Nullable;
 
@@ -50,6 +51,12 @@ public final class CachedEmbedder implements Embedder {
         return vectors == null
                 ? embedder.passage(text)
                 : vectors.find(text).orElseGet(() -> embedAndKeep(text, vectors));
+    }
+
+    @Override
+    public Optional<Vector> remembered(String text) {
+        VectorCache vectors = cache();
+        return vectors == null ? Optional.empty() : vectors.find(text);
     }
 
     private Vector embedAndKeep(String text, VectorCache vectors) {

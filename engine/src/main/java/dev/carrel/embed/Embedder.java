@@ -1,5 +1,7 @@
 package dev.carrel.embed;
 
+import java.util.Optional;
+
 /// Maps texts to vectors. Safe to call from many threads at once; each call works on one text alone.
 public interface Embedder extends AutoCloseable {
     Model model();
@@ -17,6 +19,11 @@ public interface Embedder extends AutoCloseable {
     ///
     /// @throws IllegalArgumentException if the text does not fit the window: nothing is ever cut off silently
     Vector passage(String text);
+
+    /// The vector of a passage if it was made before, in this or any other library.
+    default Optional<Vector> remembered(String text) {
+        return Optional.empty();
+    }
 
     /// Waits for what is under way and frees the model. Further calls fail with an `IllegalStateException`.
     @Override

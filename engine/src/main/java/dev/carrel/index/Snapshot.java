@@ -29,8 +29,8 @@ public interface Snapshot extends AutoCloseable {
     /// Both exact scores of every passage of some documents that fulfils the query's conditions.
     List<Scored> score(Collection<DocumentId> documents, Query query, Optional<Vector> vector) throws IOException;
 
-    /// Which of these documents hold all of these terms, in any of their passages, as whole words.
-    Set<DocumentId> holding(Collection<DocumentId> documents, List<String> terms) throws IOException;
+    /// The passages of these documents that hold a term as a whole word.
+    Set<PassageId> holding(Collection<DocumentId> documents, String term) throws IOException;
 
     /// The query with each word that occurs nowhere read as the nearest word that does; empty if there is nothing to
     /// correct.

@@ -7,7 +7,6 @@ import dev.carrel.document.Origin;
 import dev.carrel.document.Passage;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
-import dev.carrel.embed.VectorCache;
 import dev.carrel.index.Entry;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +15,7 @@ import java.util.Optional;
 /// The stages that a document walks through, and how many of them may work at a time.
 ///
 /// @param workers threads that read, and threads that embed
-public record Pipeline(Chunker chunker, Embedder embedder, VectorCache cache, int workers) {
+public record Pipeline(Chunker chunker, Embedder embedder, int workers) {
     /// A document that was read, as the index will hold it. Its vectors come along if all of them were made before.
     Entry entry(Origin origin, Document read) {
         Document document = read.completed();
@@ -28,7 +27,7 @@ public record Pipeline(Chunker chunker, Embedder embedder, VectorCache cache, in
     private List<Vector> remembered(Entry entry) {
         List<Vector> vectors = new ArrayList<>();
         for (Passage passage : entry.passages()) {
-            Optional<Vector> vector = cache.find(chunker.embedded(entry.document(), passage));
+            Optional<Vector> vector = embedder.remembered(chunker.embedded(entry.document(), passage));
             if (vector.isEmpty()) {
                 return List.of();
             }

@@ -17,6 +17,11 @@ public record Fused(PassageId passage, double score, @Nullable Place semantic, @
     /// Which retrievers found it.
     public enum Match { BOTH, SEMANTIC, KEYWORD }
 
+    /// The same candidate, shown by another passage.
+    public Fused showing(PassageId other) {
+        return new Fused(other, score, semantic, keyword);
+    }
+
     public Match match() {
         if (semantic == null) {
             return Match.KEYWORD;

@@ -1,5 +1,6 @@
 package dev.carrel.ranking;
 
+import dev.carrel.document.PassageId;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -16,14 +17,14 @@ public record Ranking(List<Candidate> candidates) {
     /// Keeps the first candidate of each key.
     public static Ranking reduced(List<Candidate> candidates, View view) {
         Set<Object> seen = new HashSet<>();
-        return new Ranking(candidates.stream().filter(c -> seen.add(key(c, view))).toList());
+        return new Ranking(candidates.stream().filter(c -> seen.add(key(c.passage(), view))).toList());
     }
 
     /// What counts as one candidate in a view.
-    public static Object key(Candidate candidate, View view) {
+    public static Object key(PassageId passage, View view) {
         return switch (view) {
-            case PAPERS -> candidate.passage().document();
-            case PASSAGES -> candidate.passage();
+            case PAPERS -> passage.document();
+            case PASSAGES -> passage;
         };
     }
 

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Weighted reciprocal rank fusion: `score = Σ wᵢ · 1/(k + rankᵢ)`, ranks from 1.
 ///
-/// With equal weights this is the formula of Cormack, Clarke and Büttcher, "Reciprocal Rank Fusion outperforms
-/// Condorcet and individual Rank Learning Methods", SIGIR 2009 (there with w = 1; a common factor changes no order).
+/// The shares are scaled so that equal ones give w = 1, the formula of Cormack, Clarke and Büttcher, "Reciprocal Rank
+/// Fusion outperforms Condorcet and individual Rank Learning Methods", SIGIR 2009.
 public final class ReciprocalRankFusion {
     private static final Comparator<Fused> BEST_FIRST = Comparator.comparingDouble(Fused::score).reversed()
             .thenComparing(Fused::passage);
@@ -23,8 +23,9 @@ public final class ReciprocalRankFusion {
         if (k < 0) {
             throw new IllegalArgumentException("k is " + k);
         }
-        Map<Object, Fused.Place> meanings = places(semantic, view, weights.semantic(), k);
-        Map<Object, Fused.Place> words = places(keyword, view, weights.keyword(), k);
+        int lists = weights.semantic() > 0 && weights.keyword() > 0 ? 2 : 1;
+        Map<Object, Fused.Place> meanings = places(semantic, view, lists * weights.semantic(), k);
+        Map<Object, Fused.Place> words = places(keyword, view, lists * weights.keyword(), k);
         Map<Object, Fused.Place> all = new LinkedHashMap<>(meanings);
         words.forEach(all::putIfAbsent);
         return all.keySet().stream().map(key -> fused(meanings.get(key), words.get(key))).sorted(BEST_FIRST).toList();
@@ -36,7 +37,7 @@ public final class ReciprocalRankFusion {
         for (Candidate candidate : ranking.candidates()) {
             rank++;
             Fused.Place place = new Fused.Place(candidate.passage(), rank, candidate.score(), weight / (k + rank));
-            if (places.putIfAbsent(Ranking.key(candidate, view), place) != null) {
+            if (places.putIfAbsent(Ranking.key(candidate.passage(), view), place) != null) {
                 throw new IllegalArgumentException("listed twice: " + candidate.passage());
             }
         }

@@ -15,6 +15,7 @@ import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
 import org.apache.lucene.search.CombinedFieldQuery;
 import org.apache.lucene.search.ConstantScoreQuery;
+import org.apache.lucene.search.MatchAllDocsQuery;
 import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.TermQuery;
@@ -43,6 +44,9 @@ final class KeywordQueries {
     org.apache.lucene.search.Query scoring(Query query) {
         Set<String> stems = terms(analysis.stems(query.words()));
         List<String> words = analysis.sequence(query.words());
+        if (words.isEmpty()) {
+            return query.conditions().isEmpty() ? new MatchNoDocsQuery("no words") : MatchAllDocsQuery.INSTANCE;
+        }
         if (stems.isEmpty()) {
             return onlyStopWords(words);
         }

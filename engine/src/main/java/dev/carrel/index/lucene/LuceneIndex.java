@@ -31,6 +31,7 @@ public final class LuceneIndex implements PassageIndex {
     private final KeywordScoring scoring;
     private final Analysis analysis = new Analysis();
     private @Nullable SearcherManager searchers;
+    private LuceneSnapshot.@Nullable Contents latest;
 
     private LuceneIndex(Directory directory, KeywordScoring scoring) {
         this.directory = directory;
@@ -51,7 +52,7 @@ public final class LuceneIndex implements PassageIndex {
     @Override
     public synchronized Snapshot snapshot() throws IOException {
         if (!DirectoryReader.indexExists(directory)) {
-            return new LuceneSnapshot(new IndexSearcher(new MultiReader()), () -> { }, analysis, scoring, 0);
+            return new LuceneSnapshot(contents(new IndexSearcher(new MultiReader())), () -> { });
         }
         if (searchers == null) {
             searchers = new SearcherManager(directory, new SearcherFactory());
@@ -60,7 +61,14 @@ public final class LuceneIndex implements PassageIndex {
         }
         SearcherManager holder = searchers;
         IndexSearcher searcher = holder.acquire();
-        return new LuceneSnapshot(searcher, () -> holder.release(searcher), analysis, scoring, bytes());
+        return new LuceneSnapshot(contents(searcher), () -> holder.release(searcher));
+    }
+
+    private LuceneSnapshot.Contents contents(IndexSearcher searcher) throws IOException {
+        if (latest == null || latest.searcher() != searcher) {
+            latest = LuceneSnapshot.Contents.of(searcher, analysis, scoring, bytes());
+        }
+        return latest;
     }
 
     private long bytes() throws IOException {

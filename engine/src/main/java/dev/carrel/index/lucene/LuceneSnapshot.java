@@ -27,86 +27,89 @@ import org.apache.lucene.search.IndexSearcher;
 /// A library as of one commit, held open until closed. Questions about ranking go to [Retriever], questions about what
 /// is stored to [Store].
 final class LuceneSnapshot implements Snapshot {
+    private final Contents contents;
     private final Closeable release;
-    private final IndexSearcher searcher;
-    private final Retriever retriever;
-    private final Store store;
-    private final Analysis analysis;
 
-    LuceneSnapshot(IndexSearcher searcher, Closeable release, Analysis analysis, KeywordScoring scoring, long bytes)
-            throws IOException {
+    /// What is opened once a commit and shared by all snapshots of it.
+    record Contents(IndexSearcher searcher, Retriever retriever, Store store, Corrections corrections) {
+        static Contents of(IndexSearcher searcher, Analysis analysis, KeywordScoring scoring, long bytes)
+                throws IOException {
+            Store store = new Store(searcher, bytes);
+            return new Contents(searcher, new Retriever(searcher, analysis, scoring, store.sources()), store,
+                    new Corrections(searcher.getIndexReader(), analysis));
+        }
+    }
+
+    LuceneSnapshot(Contents contents, Closeable release) {
+        this.contents = contents;
         this.release = release;
-        this.searcher = searcher;
-        this.analysis = analysis;
-        this.store = new Store(searcher, bytes);
-        this.retriever = new Retriever(searcher, analysis, scoring, store.sources());
     }
 
     @Override
     public Ranking keyword(Query query, View view, int depth) throws IOException {
-        return retriever.keyword(query, view, depth);
+        return contents.retriever().keyword(query, view, depth);
     }
 
     @Override
     public Ranking nearest(Vector vector, Query query, View view, int depth) throws IOException {
-        return retriever.nearest(vector, query, view, depth);
+        return contents.retriever().nearest(vector, query, view, depth);
     }
 
     @Override
     public List<Scored> score(Collection<DocumentId> documents, Query query, Optional<Vector> vector)
             throws IOException {
-        return retriever.score(documents, query, vector);
+        return contents.retriever().score(documents, query, vector);
     }
 
     @Override
-    public Set<DocumentId> holding(Collection<DocumentId> documents, List<String> terms) throws IOException {
-        return retriever.holding(documents, terms);
+    public Set<PassageId> holding(Collection<DocumentId> documents, String term) throws IOException {
+        return contents.retriever().holding(documents, term);
     }
 
     @Override
     public Optional<Query> corrected(Query query) {
-        Query corrected = new Corrections(searcher.getIndexReader(), analysis).correct(query);
+        Query corrected = contents.corrections().correct(query);
         return corrected.equals(query) ? Optional.empty() : Optional.of(corrected);
     }
 
     @Override
     public List<Found> passages(List<PassageId> ids) throws IOException {
-        return store.passages(ids);
+        return contents.store().passages(ids);
     }
 
     @Override
     public Optional<Entry> document(DocumentId id) throws IOException {
-        return store.document(id);
+        return contents.store().document(id);
     }
 
     @Override
     public List<DocumentId> named(String name) throws IOException {
-        return store.named(name);
+        return contents.store().named(name);
     }
 
     @Override
     public void origins(Consumer<Origin> consumer) throws IOException {
-        store.origins(consumer);
+        contents.store().origins(consumer);
     }
 
     @Override
     public List<Failure> failures() throws IOException {
-        return store.failures();
+        return contents.store().failures();
     }
 
     @Override
     public List<Source> sources() throws IOException {
-        return store.sources();
+        return contents.store().sources();
     }
 
     @Override
     public List<DocumentId> waiting() throws IOException {
-        return store.waiting();
+        return contents.store().waiting();
     }
 
     @Override
     public Statistics statistics() throws IOException {
-        return store.statistics();
+        return contents.store().statistics();
     }
 
     @Override

@@ -15,7 +15,6 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -148,15 +147,9 @@ final class Retriever {
         return Conditions.oneOf(Fields.DOCUMENT, documents.stream().map(DocumentId::value).toList());
     }
 
-    Set<DocumentId> holding(Collection<DocumentId> documents, List<String> terms) throws IOException {
-        Set<DocumentId> holding = new HashSet<>(documents);
-        for (String term : terms) {
-            BooleanQuery query = new BooleanQuery.Builder().add(among(holding), Occur.FILTER)
-                    .add(keywords.exactTerm(term), Occur.FILTER).build();
-            Set<DocumentId> found = new HashSet<>();
-            columns.ids(Matching.records(searcher, query)).values().forEach(id -> found.add(id.document()));
-            holding.retainAll(found);
-        }
-        return holding;
+    Set<PassageId> holding(Collection<DocumentId> documents, String term) throws IOException {
+        BooleanQuery query = new BooleanQuery.Builder().add(among(documents), Occur.FILTER)
+                .add(keywords.exactTerm(term), Occur.FILTER).build();
+        return Set.copyOf(columns.ids(Matching.records(searcher, query)).values());
     }
 }

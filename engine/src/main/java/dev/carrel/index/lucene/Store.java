@@ -39,12 +39,14 @@ import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.Bits;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Gives back what was put in.
 final class Store {
     private final IndexSearcher searcher;
     private final long bytes;
+    private @Nullable Statistics statistics;
 
     Store(IndexSearcher searcher, long bytes) {
         this.searcher = searcher;
@@ -190,7 +192,15 @@ final class Store {
         return field.numericValue().longValue();
     }
 
-    Statistics statistics() throws IOException {
+    /// Counted once: the library does not change under a snapshot, and every answer tells its coverage.
+    synchronized Statistics statistics() throws IOException {
+        if (statistics == null) {
+            statistics = count();
+        }
+        return statistics;
+    }
+
+    private Statistics count() throws IOException {
         int documents = 0;
         int passages = 0;
         int embedded = 0;

@@ -1,0 +1,27 @@
+package dev.carrel.search;
+
+import dev.carrel.ranking.Mode;
+import dev.carrel.ranking.View;
+import dev.carrel.ranking.Weights;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What a search found, and how.
+///
+/// @param mode      the one that ran, which is `keyword` while a library has no vectors
+/// @param ranking   the name of the formula
+/// @param queries   all phrasings that were searched
+/// @param corrected what the query was read as, if a word of it occurs nowhere
+public record Answer(String query, Mode mode, View view, String ranking, Weights weights, List<String> queries,
+        @Nullable String corrected, Coverage coverage, Took took, List<Hit> results) {
+    /// How much of the library could be searched.
+    public record Coverage(int documents, int unsearchable, int withoutVectors) {}
+
+    /// Where the time went, in milliseconds.
+    public record Took(double embed, double keyword, double semantic, double total) {}
+
+    public Answer {
+        queries = List.copyOf(queries);
+        results = List.copyOf(results);
+    }
+}

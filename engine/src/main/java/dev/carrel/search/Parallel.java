@@ -1,0 +1,43 @@
+package dev.carrel.search;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+
+/// Something that another thread works out meanwhile.
+final class Parallel<T> {
+    /// Work that may fail to read.
+    @FunctionalInterface
+    interface Work<T> {
+        T run() throws IOException;
+    }
+
+    private final CompletableFuture<T> future;
+
+    private Parallel(CompletableFuture<T> future) {
+        this.future = future;
+    }
+
+    static <T> Parallel<T> start(Executor executor, Work<T> work) {
+        return new Parallel<>(CompletableFuture.supplyAsync(() -> {
+            try {
+                return work.run();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }, executor));
+    }
+
+    T join() throws IOException {
+        try {
+            return future.join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof UncheckedIOException unreadable) {
+                throw unreadable.getCause();
+            }
+            throw e;
+        }
+    }
+}

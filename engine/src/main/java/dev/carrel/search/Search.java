@@ -1,0 +1,115 @@
+package dev.carrel.search;
+
+import dev.carrel.embed.Embedder;
+import dev.carrel.embed.Vector;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.Snapshot;
+import dev.carrel.index.Statistics;
+import dev.carrel.index.TextTerms;
+import dev.carrel.ranking.Fused;
+import dev.carrel.ranking.Mode;
+import dev.carrel.ranking.Query;
+import dev.carrel.ranking.QueryAnalyser;
+import dev.carrel.ranking.QueryParser;
+import dev.carrel.ranking.Ranking;
+import dev.carrel.ranking.ReciprocalRankFusion;
+import dev.carrel.ranking.Weights;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+
+/// Answers questions about one library.
+public final class Search {
+    /// How many candidates each retriever gives at least.
+    private static final int DEPTH = 100;
+
+    private final PassageIndex index;
+    private final Supplier<Embedder> embedder;
+    private final Executor executor;
+    private final Shaper shaper;
+
+    /// @param embedder is asked for only if meaning is
+    /// @param executor where the keyword retriever runs while the query is embedded
+    public Search(PassageIndex index, Supplier<Embedder> embedder, TextTerms terms, Executor executor) {
+        this.index = index;
+        this.embedder = embedder;
+        this.executor = executor;
+        this.shaper = new Shaper(terms);
+    }
+
+    public Answer ask(String typed, Options options) throws IOException {
+        Timer timer = new Timer();
+        try (Snapshot snapshot = index.snapshot()) {
+            Query parsed = QueryParser.parse(typed);
+            Optional<Query> corrected = snapshot.corrected(parsed);
+            Query query = corrected.orElse(parsed);
+            Statistics statistics = snapshot.statistics();
+            Mode mode = possible(options.mode(), query, statistics);
+            Weights weights = weights(typed, mode, options);
+
+            Lists lists = retrieve(snapshot, query, mode, options, timer);
+            List<Fused> fused = ReciprocalRankFusion.fuse(lists.semantic(), lists.keyword(), options.view(), weights,
+                    options.rrfK());
+            List<Fused> first = TechnicalTerms.first(fused, query, options.view(), snapshot);
+            List<Hit> hits = shaper.shape(first.subList(0, Math.min(options.limit(), first.size())), query,
+                    lists.vector(), options.view(), snapshot);
+
+            return new Answer(typed, mode, options.view(), "rrf", weights, List.of(query.words()),
+                    corrected.map(Query::words).orElse(null), coverage(statistics), timer.took(), hits);
+        }
+    }
+
+    /// What the two retrievers answered, and the query's vector if it was made.
+    private record Lists(Ranking semantic, Ranking keyword, Optional<Vector> vector) {}
+
+    /// Meaning needs vectors in the library and something to embed in the query; words always work.
+    private static Mode possible(Mode wanted, Query query, Statistics statistics) {
+        boolean meaning = statistics.embedded() > 0 && query.words().codePoints().anyMatch(Character::isLetterOrDigit);
+        return meaning ? wanted : Mode.KEYWORD;
+    }
+
+    private static Weights weights(String typed, Mode mode, Options options) {
+        return switch (mode) {
+            case SEMANTIC -> Weights.ofPercent(100, List.of());
+            case KEYWORD -> Weights.ofPercent(0, List.of());
+            case HYBRID -> switch (options.autoWeights()) {
+                case ON -> QueryAnalyser.weigh(typed, options.semanticWeightPercent());
+                case OFF -> Weights.ofPercent(options.semanticWeightPercent(), List.of());
+            };
+        };
+    }
+
+    private Lists retrieve(Snapshot snapshot, Query query, Mode mode, Options options, Timer timer)
+            throws IOException {
+        int depth = Math.max(DEPTH, options.limit());
+        return switch (mode) {
+            case KEYWORD -> new Lists(Ranking.EMPTY, keyword(snapshot, query, options, depth, timer), Optional.empty());
+            case SEMANTIC -> semantic(snapshot, query, options, depth, timer);
+            case HYBRID -> {
+                Parallel<Ranking> words = Parallel.start(executor,
+                        () -> keyword(snapshot, query, options, depth, timer));
+                Lists meaning = semantic(snapshot, query, options, depth, timer);
+                yield new Lists(meaning.semantic(), words.join(), meaning.vector());
+            }
+        };
+    }
+
+    private static Ranking keyword(Snapshot snapshot, Query query, Options options, int depth, Timer timer)
+            throws IOException {
+        return timer.keyword(() -> snapshot.keyword(query, options.view(), depth));
+    }
+
+    private Lists semantic(Snapshot snapshot, Query query, Options options, int depth, Timer timer)
+            throws IOException {
+        Vector vector = timer.embed(() -> embedder.get().query(query.words()));
+        Ranking nearest = timer.semantic(() -> snapshot.nearest(vector, query, options.view(), depth));
+        Double floor = options.minSimilarity();
+        return new Lists(floor == null ? nearest : nearest.atLeast(floor), Ranking.EMPTY, Optional.of(vector));
+    }
+
+    private static Answer.Coverage coverage(Statistics statistics) {
+        return new Answer.Coverage(statistics.documents(), statistics.failed(), statistics.documentsWithoutVectors());
+    }
+}

@@ -1,0 +1,129 @@
+package dev.carrel.search;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.PassageId;
+import dev.carrel.embed.Vector;
+import dev.carrel.index.Found;
+import dev.carrel.index.Scored;
+import dev.carrel.index.Snapshot;
+import dev.carrel.index.TextTerms;
+import dev.carrel.ranking.Fused;
+import dev.carrel.ranking.Query;
+import dev.carrel.ranking.Relevance;
+import dev.carrel.ranking.View;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Makes hits of candidates: chooses the passage to show, fills in both exact scores, fetches text and metadata, marks
+/// the words.
+final class Shaper {
+    /// The passage that a keyword hit shows: the most different words, then the nearest in meaning, then the best score.
+    private static final Comparator<Scored> MOST_WORDS = Comparator.comparingInt(Scored::distinctTerms)
+            .thenComparingDouble(scored -> Objects.requireNonNullElse(scored.similarity(), 0.0))
+            .thenComparingDouble(scored -> Objects.requireNonNullElse(scored.keyword(), 0.0))
+            .thenComparing(Comparator.comparing(Scored::passage).reversed());
+
+    private final TextTerms terms;
+    private final SnippetMaker snippets;
+
+    Shaper(TextTerms terms) {
+        this.terms = terms;
+        this.snippets = new SnippetMaker(terms);
+    }
+
+    List<Hit> shape(List<Fused> fused, Query query, Optional<Vector> vector, View view, Snapshot snapshot)
+            throws IOException {
+        Map<PassageId, Scored> scores = scores(fused, query, vector, snapshot);
+        List<Fused> shown = fused.stream().map(each -> each.showing(best(each, view, scores))).toList();
+        List<Found> found = snapshot.passages(shown.stream().map(Fused::passage).toList());
+        Map<String, String> wanted = wanted(query);
+        List<Hit> hits = new ArrayList<>();
+        for (int i = 0; i < found.size(); i++) {
+            hits.add(hit(i + 1, shown.get(i), found.get(i), scores.get(shown.get(i).passage()), query, wanted));
+        }
+        return hits;
+    }
+
+    private static Map<PassageId, Scored> scores(List<Fused> fused, Query query, Optional<Vector> vector,
+            Snapshot snapshot) throws IOException {
+        Set<DocumentId> incomplete = new LinkedHashSet<>();
+        fused.stream().filter(each -> each.match() != Fused.Match.BOTH)
+                .forEach(each -> incomplete.add(each.passage().document()));
+        Map<PassageId, Scored> scores = new HashMap<>();
+        snapshot.score(incomplete, query, vector).forEach(scored -> scores.put(scored.passage(), scored));
+        return scores;
+    }
+
+    private static PassageId best(Fused fused, View view, Map<PassageId, Scored> scores) {
+        if (view == View.PASSAGES || fused.match() != Fused.Match.KEYWORD) {
+            return fused.passage();
+        }
+        return scores.values().stream()
+                .filter(scored -> scored.passage().document().equals(fused.passage().document()))
+                .max(MOST_WORDS).map(Scored::passage).orElse(fused.passage());
+    }
+
+    /// The query's terms and the words they were typed as.
+    private Map<String, String> wanted(Query query) {
+        String words = query.words();
+        Map<String, String> wanted = new LinkedHashMap<>();
+        terms.of(words).forEach(term -> wanted.putIfAbsent(term.form(), words.substring(term.start(), term.end())));
+        return wanted;
+    }
+
+    private Hit hit(int rank, Fused fused, Found found, @Nullable Scored scored, Query query,
+            Map<String, String> wanted) {
+        Snippet snippet = snippets.of(found.passage().text(), wanted.keySet());
+        return new Hit(rank, fused.score(), fused.match(), found, snippet, semantic(fused, scored),
+                keyword(fused, scored, found, query, wanted));
+    }
+
+    private static Hit.@Nullable Semantic semantic(Fused fused, @Nullable Scored scored) {
+        Fused.Place place = fused.semantic();
+        if (place != null) {
+            return new Hit.Semantic(place.rank(), place.score(), place.share());
+        }
+        return scored == null || scored.similarity() == null ? null : new Hit.Semantic(null, scored.similarity(), 0);
+    }
+
+    private Hit.@Nullable Keyword keyword(Fused fused, @Nullable Scored scored, Found found, Query query,
+            Map<String, String> wanted) {
+        Fused.Place place = fused.keyword();
+        Double score = place != null ? Double.valueOf(place.score()) : scored == null ? null : scored.keyword();
+        if (score == null) {
+            return null;
+        }
+        double relevance = Relevance.of(wanted.keySet(), forms(found.metadata().title()), query.typed(),
+                found.metadata());
+        return new Hit.Keyword(place == null ? null : place.rank(), score, relevance, matched(found, wanted),
+                place == null ? 0 : place.share());
+    }
+
+    private List<String> matched(Found found, Map<String, String> wanted) {
+        Set<String> present = forms(found.passage().text());
+        present.addAll(forms(found.metadata().title()));
+        found.passage().heading().forEach(heading -> present.addAll(forms(heading)));
+        found.metadata().authors().forEach(author -> present.addAll(forms(author)));
+        found.metadata().tags().forEach(tag -> present.addAll(forms(tag)));
+        present.addAll(forms(String.valueOf(found.metadata().year())));
+        present.addAll(forms(Objects.requireNonNullElse(found.metadata().url(), "")));
+        return wanted.entrySet().stream().filter(term -> present.contains(term.getKey())).map(Map.Entry::getValue)
+                .distinct().toList();
+    }
+
+    private Set<String> forms(String text) {
+        Set<String> forms = new LinkedHashSet<>();
+        terms.of(text).forEach(term -> forms.add(term.form()));
+        return forms;
+    }
+}

@@ -1,0 +1,102 @@
+package dev.carrel.search;
+
+import dev.carrel.index.TextTerms;
+import dev.carrel.search.Snippet.Span;
+import java.text.BreakIterator;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/// Finds the sentence that holds most of the query's words and shows it with what stands around it.
+final class SnippetMaker {
+    /// About three lines of a wide terminal.
+    private static final int LENGTH = 320;
+
+    private final TextTerms terms;
+
+    SnippetMaker(TextTerms terms) {
+        this.terms = terms;
+    }
+
+    /// @param wanted the query's terms, as the index analyses them
+    Snippet of(String text, Set<String> wanted) {
+        List<TextTerms.Term> found = terms.of(text).stream().filter(term -> wanted.contains(term.form())).toList();
+        Span sentence = best(sentences(text), found);
+        Span window = window(text, sentence);
+        String part = text.substring(window.start(), window.end());
+        return new Snippet(part, window.start(), marks(found, window), inside(sentence, window), window.start() > 0,
+                window.end() < text.length());
+    }
+
+    private static List<Span> sentences(String text) {
+        BreakIterator breaks = BreakIterator.getSentenceInstance(Locale.ENGLISH);
+        breaks.setText(text);
+        List<Span> sentences = new ArrayList<>();
+        int start = breaks.first();
+        for (int end = breaks.next(); end != BreakIterator.DONE; end = breaks.next()) {
+            if (!text.substring(start, end).isBlank()) {
+                sentences.add(new Span(start, start + text.substring(start, end).stripTrailing().length()));
+            }
+            start = end;
+        }
+        return sentences.isEmpty() ? List.of(new Span(0, text.length())) : sentences;
+    }
+
+    /// The sentence with the most different words; of equals the first.
+    private static Span best(List<Span> sentences, List<TextTerms.Term> found) {
+        return sentences.stream().max(Comparator.comparingInt((Span sentence) -> distinct(found, sentence))
+                .thenComparing(Comparator.comparingInt(Span::start).reversed())).orElseThrow();
+    }
+
+    private static int distinct(List<TextTerms.Term> found, Span sentence) {
+        Set<String> forms = new HashSet<>();
+        found.stream().filter(term -> term.start() >= sentence.start() && term.end() <= sentence.end())
+                .forEach(term -> forms.add(term.form()));
+        return forms.size();
+    }
+
+    /// The sentence and some of its surroundings, cut at white space.
+    private static Span window(String text, Span sentence) {
+        int spare = Math.max(0, LENGTH - (sentence.end() - sentence.start()));
+        int start = sentence.start() - spare / 4 <= 0 ? 0 : wordStart(text, sentence.start() - spare / 4);
+        int end = Math.min(text.length(), Math.max(start + LENGTH, start + 1));
+        return new Span(start, end == text.length() ? end : wordEnd(text, end, start));
+    }
+
+    private static int wordStart(String text, int from) {
+        for (int i = from; i < text.length(); i++) {
+            if (Character.isWhitespace(text.charAt(i))) {
+                return i + 1;
+            }
+        }
+        return from;
+    }
+
+    private static int wordEnd(String text, int from, int least) {
+        for (int i = from; i > least + LENGTH / 2; i--) {
+            if (Character.isWhitespace(text.charAt(i))) {
+                return i;
+            }
+        }
+        return Character.isLowSurrogate(text.charAt(from)) ? from - 1 : from;
+    }
+
+    private static List<Span> marks(List<TextTerms.Term> found, Span window) {
+        List<Span> marks = new ArrayList<>();
+        found.stream().filter(term -> term.start() >= window.start() && term.end() <= window.end())
+                .map(term -> new Span(term.start() - window.start(), term.end() - window.start()))
+                .sorted(Comparator.comparingInt(Span::start).thenComparing(Comparator.comparingInt(Span::end).reversed()))
+                .filter(mark -> marks.isEmpty() || mark.start() >= marks.getLast().end())
+                .forEach(marks::add);
+        return marks;
+    }
+
+    private static Span inside(Span sentence, Span window) {
+        int start = Math.max(sentence.start(), window.start()) - window.start();
+        int end = Math.min(sentence.end(), window.end()) - window.start();
+        return new Span(Math.min(start, end), end);
+    }
+}
