@@ -12,7 +12,8 @@ public interface Embedder extends AutoCloseable {
     /// The tokens left for a passage's text, special tokens and document prefix taken off the window.
     int room();
 
-    /// The vector of a question, asked with the model's query prefix.
+    /// The vector of a question, asked with the model's query prefix. One that is longer than the window is read as far as
+    /// it fits.
     Vector query(String text);
 
     /// The vector of a passage.

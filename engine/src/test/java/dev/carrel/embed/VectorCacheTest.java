@@ -173,4 +173,47 @@ final class VectorCacheTest {
             assertThat(cache.size()).isEqualTo(1_000);
         }
     }
+
+    @Test
+    void aFailingDiskEndsTheCachingAndNothingElse() throws IOException {
+        try (VectorCache cache = open()) {
+            cache.put("kept", vector(1));
+            Thread.currentThread().interrupt(); // closes the file under the writer, as good as a disk that fails
+            cache.put("lost", vector(2));
+            assertThat(Thread.interrupted()).isTrue();
+            cache.put("late", vector(3));
+            assertThat(cache.find("lost")).isEmpty();
+            assertThat(cache.find("late")).isEmpty();
+        }
+        try (VectorCache cache = open()) {
+            assertThat(cache.find("kept")).contains(vector(1));
+        }
+    }
+
+    @Test
+    void anotherProcessMayWriteAtTheSameTime() throws Exception {
+        try (VectorCache cache = open()) {
+            cache.put("ours", vector(1));
+            Process other = new ProcessBuilder(
+                    Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+                    System.getProperty("java.class.path"), OtherProcess.class.getName(), directory.toString())
+                    .inheritIO().start();
+            assertThat(other.waitFor()).isZero();
+            cache.put("ours too", vector(2));
+        }
+        try (VectorCache cache = open()) {
+            assertThat(cache.find("ours")).contains(vector(1));
+            assertThat(cache.find("ours too")).contains(vector(2));
+            assertThat(cache.find("theirs")).contains(vector(3));
+        }
+    }
+
+    /// Finds what the test has put, puts something, and ends without closing, as a killed process would.
+    static final class OtherProcess {
+        public static void main(String... arguments) throws IOException {
+            VectorCache cache = VectorCache.open(Path.of(arguments[0]), MODEL);
+            cache.put("theirs", vector(3));
+            Runtime.getRuntime().halt(cache.find("ours").equals(Optional.of(vector(1))) ? 0 : 1);
+        }
+    }
 }

@@ -1,9 +1,11 @@
 package dev.carrel.embed.onnx;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
@@ -21,6 +23,21 @@ final class Directories {
                 .normalize();
         Files.delete(unique);
         return Files.createDirectory(unique);
+    }
+
+    /// Has the files written to the disk itself, so that they are whole when their directory gets its name.
+    static void force(Path directory) throws IOException {
+        for (Path file : files(directory)) {
+            try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+                channel.force(true);
+            }
+        }
+    }
+
+    private static List<Path> files(Path directory) throws IOException {
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.toList();
+        }
     }
 
     /// Removes what a killed process left an hour ago or longer.
@@ -44,11 +61,8 @@ final class Directories {
         if (!Files.isDirectory(directory)) {
             return;
         }
-        try (Stream<Path> files = Files.list(directory)) {
-            List<Path> found = files.toList();
-            for (Path file : found) {
-                Files.deleteIfExists(file);
-            }
+        for (Path file : files(directory)) {
+            Files.deleteIfExists(file);
         }
         Files.deleteIfExists(directory);
     }

@@ -1,10 +1,45 @@
 package dev.carrel.embed.onnx;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+
+import dev.carrel.document.UserError;
 
 /// Where a model comes from: two files and a description, on the disk or in the program itself.
 public sealed interface ModelFiles permits ModelDirectory, PackagedModel {
+    /// The model that a setting names: one that comes with the program, else a directory.
+    ///
+    /// @param setting a name, or a path
+    /// @param models  where a path that is not absolute begins
+    /// @throws UserError if there is no such model
+    static ModelFiles of(String setting, Path models) {
+        return PackagedModel.exists(setting)
+                ? new PackagedModel(setting)
+                : new ModelDirectory(resolve(setting, models));
+    }
+
+    private static Path resolve(String setting, Path models) {
+        try {
+            Path directory = models.resolve(setting);
+            if (!setting.isBlank() && Files.isDirectory(directory)) {
+                return directory;
+            }
+            throw missing(setting, directory.toString());
+        } catch (InvalidPathException e) {
+            throw missing(setting, setting);
+        }
+    }
+
+    private static UserError missing(String setting, String directory) {
+        return UserError.cannotRun(
+                "There is no embedding model " + setting + ": none of that name comes with the"
+                        + " program, and " + directory + " is not a directory.",
+                "Set embedding.model to " + PackagedModel.DEFAULT + " or to a directory with model.onnx and"
+                        + " tokenizer.json.");
+    }
+
     String name();
 
     /// Tells one state of the files from another without reading them: sizes, times, paths.

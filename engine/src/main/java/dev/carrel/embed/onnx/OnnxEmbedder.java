@@ -38,6 +38,7 @@ public final class OnnxEmbedder implements Embedder {
     /// @param cache where prepared models are kept; one that is missing or damaged is made, which takes a second or two
     /// @throws UserError if the model is not one that can be used
     public static OnnxEmbedder open(ModelFiles files, Path cache) throws IOException {
+        Network.startRuntime();
         Preparation preparation = new Preparation(files, cache);
         PreparedModel prepared = preparation.find();
         try {

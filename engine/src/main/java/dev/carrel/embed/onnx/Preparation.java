@@ -34,18 +34,9 @@ final class Preparation {
     /// @param cache where prepared models are kept, each in a directory of its own
     Preparation(ModelFiles files, Path cache) throws IOException {
         this.files = files;
-        identity = String.join("\n", "1", version(), System.getProperty("os.name"),
-                System.getProperty("os.arch"),
+        identity = String.join("\n", System.getProperty("os.name"), System.getProperty("os.arch"),
                 files.identity());
         place = cache.resolve(fileName(files.name()) + "-" + key(identity));
-    }
-
-    private static String version() {
-        try {
-            return Network.version();
-        } catch (OrtException e) {
-            throw new IllegalStateException("ONNX Runtime does not start", e);
-        }
     }
 
     private static String fileName(String name) {
@@ -73,9 +64,11 @@ final class Preparation {
         return make();
     }
 
+    /// Another version of the runtime may optimise otherwise, so what an earlier one made is as good as damaged.
     private Optional<PreparedModel> whole() {
         try {
-            return Optional.of(PreparedModel.read(place, identity));
+            PreparedModel found = PreparedModel.read(place, identity);
+            return found.runtime().equals(Network.version()) ? Optional.of(found) : Optional.empty();
         } catch (IOException e) {
             return Optional.empty();
         }
@@ -117,13 +110,14 @@ final class Preparation {
         if (weights.startsWith(scratch)) {
             Files.delete(weights);
         }
+        Directories.force(scratch);
     }
 
     /// A run over the whole window shows that the model can do what its description promises, and its dimensions.
     private int optimize(Path weights, Path scratch, ModelDescription description) {
         Path optimized = PreparedModel.networkIn(scratch);
         try {
-            Network.optimize(weights, optimized);
+            Network.optimize(weights, optimized, PreparedModel.WEIGHTS);
             try (Network network = Network.load(optimized)) {
                 long[] ids = new long[description.window()];
                 Arrays.fill(ids, 1);

@@ -9,6 +9,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
+import java.util.StringJoiner;
 
 import dev.carrel.embed.Model;
 import dev.carrel.embed.wordpiece.BertNormalizer;
@@ -17,11 +18,14 @@ import dev.carrel.embed.wordpiece.Vocabulary;
 import dev.carrel.embed.wordpiece.WordPieceTokenizer;
 import dev.carrel.embed.wordpiece.WordPieceTokenizer.Rules;
 
-/// A model in the form in which it starts fastest: a directory with the optimised network, the vocabulary as lines and
-/// everything else as properties.
+/// A model in the form in which it starts fastest: a directory with the optimised network, its weights, the vocabulary
+/// as lines and everything else as properties.
 ///
 /// Sizes are written down and compared, which finds what was cut off; a network damaged otherwise fails to load.
-record PreparedModel(Model model, WordPieceTokenizer tokenizer, Path network) {
+///
+/// @param runtime the version of ONNX Runtime that optimised the network
+record PreparedModel(Model model, WordPieceTokenizer tokenizer, Path network, String runtime) {
+    static final String WEIGHTS = "network.weights";
     private static final String NETWORK = "network.onnx";
     private static final String VOCABULARY = "vocab.txt";
     private static final String PROPERTIES = "model.properties";
@@ -37,6 +41,7 @@ record PreparedModel(Model model, WordPieceTokenizer tokenizer, Path network) {
         Properties properties = new Properties();
         properties.setProperty("identity", identity);
         properties.setProperty("bytes", bytes(directory));
+        properties.setProperty("runtime", Network.version());
         put(model, properties);
         put(tokenizer, properties);
         try (Writer writer = Files.newBufferedWriter(directory.resolve(PROPERTIES))) {
@@ -74,14 +79,18 @@ record PreparedModel(Model model, WordPieceTokenizer tokenizer, Path network) {
             require(properties, "identity", identity);
             require(properties, "bytes", bytes(directory));
             return new PreparedModel(model(properties), tokenizer(directory, properties),
-                    networkIn(directory));
+                    networkIn(directory), text(properties, "runtime"));
         } catch (IllegalArgumentException e) {
             throw new IOException("damaged: " + directory, e);
         }
     }
 
     private static String bytes(Path directory) throws IOException {
-        return Files.size(directory.resolve(NETWORK)) + " " + Files.size(directory.resolve(VOCABULARY));
+        StringJoiner sizes = new StringJoiner(" ");
+        for (String file : List.of(NETWORK, WEIGHTS, VOCABULARY)) {
+            sizes.add(Long.toString(Files.size(directory.resolve(file))));
+        }
+        return sizes.toString();
     }
 
     private static void require(Properties properties, String key, String expected) throws IOException {

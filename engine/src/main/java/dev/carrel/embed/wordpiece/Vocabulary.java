@@ -1,5 +1,6 @@
 package dev.carrel.embed.wordpiece;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -38,11 +39,13 @@ public final class Vocabulary {
     }
 
     private static int[] starts(String lines) {
-        int[] starts = new int[(int) lines.chars().filter(c -> c == '\n').count() + 1];
-        for (int id = 1; id < starts.length; id++) {
-            starts[id] = lines.indexOf('\n', starts[id - 1]) + 1;
+        int[] starts = new int[1024];
+        int size = 1;
+        for (int end = lines.indexOf('\n'); end >= 0; end = lines.indexOf('\n', end + 1)) {
+            starts = size < starts.length ? starts : Arrays.copyOf(starts, size * 2);
+            starts[size++] = end + 1;
         }
-        return starts;
+        return Arrays.copyOf(starts, size);
     }
 
     private void add(int id) {

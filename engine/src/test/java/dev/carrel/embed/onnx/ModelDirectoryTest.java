@@ -3,6 +3,7 @@ package dev.carrel.embed.onnx;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 import dev.carrel.document.UserError;
 import dev.carrel.embed.Model;
@@ -125,5 +126,21 @@ final class ModelDirectoryTest {
         assertThatOpeningIsRefused(known).hasMessageContaining("unknown key poolings");
         Files.writeString(known.resolve("model.toml"), "window = = 256\n");
         assertThatOpeningIsRefused(known).hasMessageContaining("model.toml cannot be used");
+    }
+
+    @Test
+    void aSettingNamesAModelOfTheProgramOrADirectory() {
+        assertThat(ModelFiles.of("bge-small-en-v1.5-q", home)).isEqualTo(RealModels.bge());
+        assertThat(ModelFiles.of("all-MiniLM-L6-v2", home)).isEqualTo(new ModelDirectory(known));
+        assertThat(ModelFiles.of(known.toString(), home.resolve("other")))
+                .isEqualTo(new ModelDirectory(known));
+    }
+
+    @Test
+    void aSettingThatNamesNothingIsRefused() {
+        for (String setting : List.of("", "no-such-model", "nul\0")) {
+            assertThatThrownBy(() -> ModelFiles.of(setting, home)).isInstanceOf(UserError.class)
+                    .hasMessageContaining("no embedding model " + setting);
+        }
     }
 }

@@ -67,7 +67,7 @@ final class PreparationTest {
     @Test
     void whatWasCutOffIsPreparedAnew() throws IOException {
         Vector first = vector();
-        for (String name : List.of("network.onnx", "vocab.txt", "model.properties")) {
+        for (String name : List.of("network.onnx", "network.weights", "vocab.txt", "model.properties")) {
             truncate(preparedFile(name));
             assertThat(vector()).as(name).isEqualTo(first);
         }
