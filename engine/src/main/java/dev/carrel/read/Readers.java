@@ -6,9 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.carrel.document.Document;
+import dev.carrel.read.asciidoc.AsciiDocReader;
+import dev.carrel.read.html.HtmlReader;
+import dev.carrel.read.latex.LatexReader;
 import dev.carrel.read.markdown.MarkdownReader;
 import dev.carrel.read.notebook.NotebookReader;
 import dev.carrel.read.restructuredtext.RestructuredTextReader;
+import dev.carrel.read.text.PlainTextReader;
 
 /// A reader for each format, and the choice between them.
 public final class Readers {
@@ -24,7 +28,11 @@ public final class Readers {
         return new Readers(Map.of(
                 Format.MARKDOWN, new MarkdownReader(),
                 Format.NOTEBOOK, new NotebookReader(),
-                Format.RESTRUCTUREDTEXT, new RestructuredTextReader()));
+                Format.RESTRUCTUREDTEXT, new RestructuredTextReader(),
+                Format.ASCIIDOC, new AsciiDocReader(),
+                Format.LATEX, new LatexReader(),
+                Format.TEXT, new PlainTextReader(),
+                Format.HTML, new HtmlReader()));
     }
 
     /// The format of something found in a folder, if it is a document that can be read here.

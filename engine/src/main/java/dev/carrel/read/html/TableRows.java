@@ -15,6 +15,14 @@ final class TableRows {
                 || table.select("td, th").size() <= 1;
     }
 
+    /// Whether a table holds enough cells to be data, whatever else there is.
+    static boolean isData(Element table) {
+        int rows = table.select("tr").size();
+        int columns = table.select("tr").stream().mapToInt(Element::childrenSize).max().orElse(0);
+        return table.selectFirst("table table") == null && rows > 1 && columns > 1
+                && (rows >= 10 || columns > 4 || rows * columns > 10);
+    }
+
     static String text(Element table) {
         return table.select("tr").stream().map(TableRows::row).filter(row -> !row.isBlank())
                 .collect(Collectors.joining("\n"));

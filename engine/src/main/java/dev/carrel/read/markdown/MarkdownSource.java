@@ -19,7 +19,7 @@ final class MarkdownSource {
             .compile("^(\\s*)(?:!!!|\\?\\?\\?\\+?|===)\\s+(?:[\\w -]+?)?\\s*(?:\"(.*)\")?$");
     private static final Pattern NOISE = Pattern.compile(
             "^\\s*(import\\s.*\\sfrom\\s+['\"].*['\"];?|import\\s+['\"][^'\"]+['\"];?|\\{[%#].*[%#]\\}|\\{\\{[<%].*[>%]\\}\\}"
-                    + "|\\([\\w.:-]+\\)=|\\{/\\*.*\\*/\\}|\\[\\[?_?TOC_?\\]?\\]|%(\\s.*)?)\\s*$");
+                    + "|\\([\\w.:-]+\\)=|\\{/\\*.*\\*/\\}|\\[\\[?_?TOC_?\\]?\\]|%(\\s.*)?|\\^{3,}|\\+{3,})\\s*$");
     private static final Pattern EXPORT = Pattern
             .compile("^export\\s+(const|let|var|default|function|async)\\b.*");
     private static final Pattern OPTION = Pattern.compile("^\\s*:[\\w-]+:(\\s.*)?$");

@@ -49,10 +49,15 @@ public final class RestructuredTextBlocks {
     }
 
     void add(List<String> text) {
-        LineCursor lines = new LineCursor(text);
+        LineCursor lines = new LineCursor(nesting == 0 ? text : withoutCardRulers(text));
         for (lines.skipBlank(); lines.hasNext(); lines.skipBlank()) {
             block(lines);
         }
+    }
+
+    /// The header and footer of a card are parted from its text by a line of their own.
+    private static List<String> withoutCardRulers(List<String> text) {
+        return text.stream().map(line -> line.strip().matches("\\^{3,}|\\+{3,}") ? "" : line).toList();
     }
 
     private void block(LineCursor lines) {

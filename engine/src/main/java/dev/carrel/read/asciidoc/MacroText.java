@@ -1,0 +1,41 @@
+package dev.carrel.read.asciidoc;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Reduces inline macros and formatting of AsciiDoc to words.
+final class MacroText {
+    private static final Pattern MARKUP = Pattern.compile(
+            "<<[^,>]*,\\s*(?<cross>[^>]*)>>|<<(?<target>[^,>]*)>>"
+                    + "|\\b(?:link|mailto|xref|https?|ftp):(?<address>[^\\s\\[]*)\\[(?<label>[^\\]]*)\\]"
+                    + "|\\b(?:footnote|kbd|btn|menu|icon|image|stem|latexmath|pass|indexterm2|term):[^\\s\\[]*\\[(?<inside>[^\\]]*)\\]"
+                    + "|\\[\\[[^\\]]*\\]\\]|\\(\\(\\([^)]*\\)\\)\\)"
+                    + "|\\[[.#][^\\]]*\\](?=[#*_`])"
+                    + "|`\\+(?<literal>[^`]+)\\+`"
+                    + "|(?<mark>\\*\\*|__|``|##|(?<![\\w*_`#])[*_`#])(?=\\S)(?<words>[^\\n]*?\\S)\\k<mark>(?![\\w])");
+    private static final int ROUNDS = 3;
+
+    private MacroText() {}
+
+    /// Formatting may stand inside formatting, three deep at most.
+    static String of(String text) {
+        String words = text;
+        for (int round = 0; round < ROUNDS; round++) {
+            words = MARKUP.matcher(words)
+                    .replaceAll(found -> Matcher.quoteReplacement(words((Matcher) found)));
+        }
+        return words.replaceAll(" \\+$", "").replace("{nbsp}", " ");
+    }
+
+    private static String words(Matcher found) {
+        for (String group : new String[]{"cross", "target", "inside", "literal", "words"}) {
+            if (found.group(group) != null) {
+                return found.group(group);
+            }
+        }
+        String label = found.group("label");
+        return label == null
+                ? ""
+                : label.isBlank() ? found.group("address") : label.replaceAll(",\\s*\\w+=.*|\\^$", "");
+    }
+}

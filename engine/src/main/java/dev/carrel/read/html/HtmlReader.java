@@ -1,0 +1,30 @@
+package dev.carrel.read.html;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+
+import dev.carrel.document.Document;
+import dev.carrel.document.DocumentType;
+import dev.carrel.read.Composer;
+import dev.carrel.read.Facts;
+import dev.carrel.read.Input;
+import dev.carrel.read.Outline;
+import dev.carrel.read.Reader;
+import dev.carrel.read.UnreadableException;
+import org.jsoup.Jsoup;
+
+/// Reads web pages.
+public final class HtmlReader implements Reader {
+    @Override
+    public Document read(Input input) throws IOException {
+        byte[] bytes = input.bytes();
+        // Without a name, jsoup takes the encoding from the byte order mark or the page itself, else UTF-8.
+        org.jsoup.nodes.Document page = Jsoup.parse(new ByteArrayInputStream(bytes), null, "");
+        if (page.body().text().isBlank() && page.title().isBlank()) {
+            throw new UnreadableException(bytes.length == 0 ? "empty file" : "no text in it");
+        }
+        Facts facts = new Facts(DocumentType.PAGE);
+        new PageFacts(page).tell(facts);
+        return Composer.compose(input, facts, HtmlBlocks.of(MainContent.of(page), new Outline()));
+    }
+}

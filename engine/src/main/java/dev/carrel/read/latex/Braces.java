@@ -1,0 +1,53 @@
+package dev.carrel.read.latex;
+
+/// Finds the ends of groups, however deep they nest.
+final class Braces {
+    private Braces() {}
+
+    /// The index after the group that opens at the given index; the end of the text if it is never closed.
+    static int end(String text, int open) {
+        char opening = text.charAt(open);
+        char closing = opening == '{' ? '}' : ']';
+        int depth = 0;
+        for (int i = open; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '\\') {
+                i++;
+            } else if (c == opening) {
+                depth++;
+            } else if (c == closing && --depth == 0) {
+                return i + 1;
+            }
+        }
+        return text.length();
+    }
+
+    /// What stands inside the group that opens at the given index.
+    static String content(String text, int open) {
+        int end = end(text, open);
+        boolean closed = end - 1 > open && (text.charAt(end - 1) == '}' || text.charAt(end - 1) == ']');
+        return text.substring(open + 1, Math.max(open + 1, closed ? end - 1 : end));
+    }
+
+    static boolean opensAt(String text, int index, char brace) {
+        return index < text.length() && text.charAt(index) == brace;
+    }
+
+    /// The index after the optional arguments that start here, if any do.
+    static int afterOptions(String text, int index) {
+        int at = index;
+        while (opensAt(text, at, '[')) {
+            at = end(text, at);
+        }
+        return at;
+    }
+
+    /// The index after all arguments that start here.
+    static int afterArguments(String text, int index) {
+        int at = index;
+        while (opensAt(text, at, '[') || opensAt(text, at, '{')) {
+            at = end(text, at);
+        }
+        return at;
+    }
+}

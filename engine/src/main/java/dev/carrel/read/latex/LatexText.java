@@ -1,0 +1,168 @@
+package dev.carrel.read.latex;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Reduces LaTeX to words: macros are dropped and their arguments kept, accents become letters, formulas stay as typed.
+/// Scans once from left to right; a vertical tab in the source stands for a line break that is wanted.
+final class LatexText {
+    private static final Set<String> DROPPED = Set.of("label", "ref", "eqref", "autoref", "cref", "Cref",
+            "pageref",
+            "vspace", "hspace", "includegraphics", "input", "include", "bibliographystyle", "bibliography",
+            "usepackage", "documentclass", "newcommand", "renewcommand", "providecommand", "newtheorem",
+            "setlength",
+            "setcounter", "addtocounter", "pagestyle", "thispagestyle", "thanks", "index", "phantom", "vskip",
+            "definecolor", "hypersetup", "DeclareMathOperator", "graphicspath", "addbibresource", "nocite",
+            "newenvironment", "color", "fontsize", "rule", "cmidrule", "affil", "affiliation", "email",
+            "institute",
+            "orcid", "markboth", "pdfoutput", "def", "addcontentsline", "cline", "multirow");
+    private static final Map<String, String> LETTERS = Map.ofEntries(Map.entry("ss", "ß"),
+            Map.entry("ae", "æ"),
+            Map.entry("AE", "Æ"), Map.entry("oe", "œ"), Map.entry("OE", "Œ"), Map.entry("o", "ø"),
+            Map.entry("O", "Ø"),
+            Map.entry("l", "ł"), Map.entry("L", "Ł"), Map.entry("aa", "å"), Map.entry("AA", "Å"),
+            Map.entry("i", "i"),
+            Map.entry("j", "j"), Map.entry("ldots", "…"), Map.entry("dots", "…"),
+            Map.entry("textemdash", "—"),
+            Map.entry("LaTeX", "LaTeX"), Map.entry("TeX", "TeX"), Map.entry("S", "§"),
+            Map.entry("copyright", "©"),
+            Map.entry("textbackslash", "\\"), Map.entry("textasciitilde", "~"), Map.entry("quad", " "),
+            Map.entry("qquad", " "), Map.entry("newline", " "), Map.entry("par", "\u000B"),
+            Map.entry("and", ", "));
+    private static final Pattern SPACES = Pattern.compile("[ \t\r\n\f]+");
+
+    private final String source;
+    private final StringBuilder words = new StringBuilder();
+    private int at;
+
+    private LatexText(String source) {
+        this.source = source;
+    }
+
+    static String of(String source) {
+        LatexText text = new LatexText(source);
+        while (text.at < source.length()) {
+            text.step();
+        }
+        return SPACES.matcher(text.words).replaceAll(" ").replaceAll(" *\u000B *", "\n").strip();
+    }
+
+    private void step() {
+        char c = source.charAt(at);
+        switch (c) {
+            case '\\' -> command();
+            case '$' -> formula(source.startsWith("$$", at) ? "$$" : "$");
+            case '{', '}' -> at++;
+            case '~' -> put(" ", 1);
+            case '-' -> dash();
+            case '`' -> put(source.startsWith("``", at) ? "“" : "‘", source.startsWith("``", at) ? 2 : 1);
+            case '\'' -> put(source.startsWith("''", at) ? "”" : "'", source.startsWith("''", at) ? 2 : 1);
+            default -> put(String.valueOf(c), 1);
+        }
+    }
+
+    private void put(String text, int length) {
+        words.append(text);
+        at += length;
+    }
+
+    private void dash() {
+        int length = source.startsWith("---", at) ? 3 : source.startsWith("--", at) ? 2 : 1;
+        put(length == 3 ? "—" : length == 2 ? "–" : "-", length);
+    }
+
+    private void formula(String delimiter) {
+        int end = source.indexOf(delimiter, at + delimiter.length());
+        int stop = end < 0 ? at + delimiter.length() : end + delimiter.length();
+        put(source.substring(at, stop), stop - at);
+    }
+
+    private void command() {
+        int end = at + 1;
+        while (end < source.length() && Character.isLetter(source.charAt(end))) {
+            end++;
+        }
+        if (end == at + 1) {
+            symbol();
+        } else {
+            String name = source.substring(at + 1, end);
+            at = end < source.length() && source.charAt(end) == '*' ? end + 1 : end;
+            named(name);
+        }
+    }
+
+    /// A backslash before something that is no letter.
+    private void symbol() {
+        char c = at + 1 < source.length() ? source.charAt(at + 1) : ' ';
+        switch (c) {
+            case '(' -> formulaUntil("\\)");
+            case '[' -> formulaUntil("\\]");
+            case '\\' -> lineBreak();
+            case '\'', '`', '^', '"', '~', '=', '.' -> accent(c, at + 2);
+            case ',', ';', ':', '!', '/', '-', '@', ' ', '\n' ->
+                put(c == '-' || c == '/' || c == '!' ? "" : " ", 2);
+            default -> put(String.valueOf(c), 2);
+        }
+    }
+
+    private void formulaUntil(String closing) {
+        int end = source.indexOf(closing, at + 2);
+        int stop = end < 0 ? Math.min(source.length(), at + 2) : end + 2;
+        put(source.substring(at, stop), stop - at);
+    }
+
+    private void lineBreak() {
+        put(" ", 2);
+        at = Braces.opensAt(source, at, '[') ? Braces.end(source, at) : at;
+    }
+
+    private void named(String name) {
+        if (Accents.isAccent(name) && at < source.length() && !Character.isLetter(source.charAt(at))) {
+            accent(name.charAt(0), at);
+        } else if (DROPPED.contains(name)) {
+            at = Braces.afterArguments(source, at);
+        } else if (name.toLowerCase(Locale.ROOT).contains("cite")) {
+            cite();
+        } else if (name.equals("href") || name.equals("textcolor") || name.equals("multicolumn")
+                || name.equals("colorbox")) {
+            at = Braces.opensAt(source, at, '{') ? Braces.end(source, at) : at;
+        } else if (name.equals("footnote")) {
+            words.append(' ');
+        } else {
+            plain(name);
+        }
+    }
+
+    /// Unknown macros vanish, and so does the space that ends their name.
+    private void plain(String name) {
+        String letter = LETTERS.get(name);
+        words.append(letter == null ? "" : letter);
+        int next = Braces.afterOptions(source, at);
+        boolean space = next == at && at < source.length() && source.charAt(at) == ' ';
+        at = space ? at + 1 : next;
+    }
+
+    private void cite() {
+        at = Braces.afterOptions(source, at);
+        if (Braces.opensAt(source, at, '{')) {
+            words.append('[').append(Braces.content(source, at).strip()).append(']');
+            at = Braces.end(source, at);
+        }
+    }
+
+    /// The letter follows, in braces or not, and may be a dotless one.
+    private void accent(char accent, int from) {
+        int letter = from;
+        while (letter < source.length() && "{ \\".indexOf(source.charAt(letter)) >= 0) {
+            letter++;
+        }
+        if (letter < source.length() && Character.isLetter(source.charAt(letter))) {
+            words.append(Accents.compose(source.charAt(letter), accent));
+            at = letter + 1;
+        } else {
+            at = from;
+        }
+    }
+}
