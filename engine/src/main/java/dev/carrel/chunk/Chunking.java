@@ -10,6 +10,9 @@ public record Chunking(int maxTokens, int room, int maxPaperPassages, Scope scop
     /// How much of a document becomes passages.
     public enum Scope { FULL, ABSTRACT }
 
+    /// The ceiling that did best over the judged sets, see docs/passages.md.
+    public static final int MEASURED_BEST = 256;
+
     public Chunking {
         if (maxTokens < 16 || room < 64 || maxPaperPassages < 1) {
             throw new IllegalArgumentException(

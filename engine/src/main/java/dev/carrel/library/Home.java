@@ -1,0 +1,78 @@
+package dev.carrel.library;
+
+import dev.carrel.document.UserError;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// The folder that holds a person's libraries, settings and caches.
+public record Home(Path path) {
+    /// Variables that are not settings.
+    private static final Set<String> OTHER_VARIABLES = Set.of("CARREL_HOME", "CARREL_LIBRARY", "CARREL_JAVA_HOME",
+            "CARREL_JAVA_OPTS");
+
+    /// Where `CARREL_HOME` says, else the XDG data directory.
+    public static Home of(Map<String, String> environment, Path userHome) {
+        String named = environment.getOrDefault("CARREL_HOME", "");
+        if (!named.isBlank()) {
+            return new Home(Path.of(named).toAbsolutePath().normalize());
+        }
+        String data = environment.getOrDefault("XDG_DATA_HOME", "");
+        Path base = data.isBlank() ? userHome.resolve(".local/share") : Path.of(data);
+        return new Home(base.resolve("carrel").toAbsolutePath().normalize());
+    }
+
+    public Path models() {
+        return path.resolve("cache/models");
+    }
+
+    public Path vectors() {
+        return path.resolve("cache/vectors");
+    }
+
+    public Path library(String name) {
+        if (!name.matches("[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{0,63}")) {
+            throw UserError.usage("A library cannot be called \"" + name + "\".",
+                    "Use letters, digits, dots, dashes and underscores.");
+        }
+        return path.resolve("libraries").resolve(name);
+    }
+
+    public List<String> libraries() throws IOException {
+        Path folder = path.resolve("libraries");
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> libraries = Files.list(folder)) {
+            return libraries.filter(Files::isDirectory).map(each -> each.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    /// What the files and the environment set for a library.
+    public Settings settings(String library, Map<String, String> environment) throws IOException {
+        return Settings.standard()
+                .with(SettingsFile.in(path), path.resolve(SettingsFile.NAME).toString())
+                .with(SettingsFile.in(library(library)), library(library).resolve(SettingsFile.NAME).toString())
+                .with(variables(environment), "environment");
+    }
+
+    private static Map<String, String> variables(Map<String, String> environment) {
+        Map<String, String> settings = new LinkedHashMap<>();
+        environment.forEach((name, value) -> {
+            if (name.startsWith("CARREL_") && !OTHER_VARIABLES.contains(name)) {
+                settings.put(key(name), value);
+            }
+        });
+        return settings;
+    }
+
+    private static String key(String variable) {
+        return Setting.ALL.stream().filter(setting -> setting.variable().equals(variable)).map(Setting::key)
+                .findFirst().orElse(variable);
+    }
+}

@@ -1,0 +1,64 @@
+package dev.carrel.library;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/// One thing that can be set: its name, its default, which values it takes, what it means.
+///
+/// @param values a pattern that values match
+/// @param form   the same in words, for messages
+public record Setting(String key, String standard, Pattern values, String form, String meaning) {
+    private static final String NUMBER = "a number";
+    private static final String WHOLE = "a whole number";
+
+    /// All settings, in the order they are listed.
+    public static final List<Setting> ALL = List.of(
+            choice("search.mode", "hybrid", "which retrievers run", "hybrid", "semantic", "keyword"),
+            choice("search.ranking", "rrf", "how candidates are scored", "rrf"),
+            choice("search.view", "papers", "one hit a document, or every passage", "papers", "passages"),
+            whole("search.limit", "10", "how many results an answer has"),
+            new Setting("search.min-similarity", "none", Pattern.compile("none|-?[01](\\.\\d+)?|-?\\.\\d+"),
+                    "none or a number up to 1", "the least cosine a semantic hit must have"),
+            whole("ranking.semantic-weight-percent", "50", "the balance between meaning and words"),
+            whole("ranking.rrf-k", "60", "the constant of reciprocal rank fusion"),
+            choice("ranking.auto-weights", "true", "let the query's form move the balance", "true", "false"),
+            number("keyword.fields.title", "3.0", "weight of words in the title"),
+            number("keyword.fields.summary", "2.0", "weight of words in the abstract"),
+            number("keyword.fields.url", "1.5", "weight of words in the address"),
+            number("keyword.fields.heading", "1.5", "weight of words in headings"),
+            number("keyword.fields.body", "1.0", "weight of words in the text, and of authors, year and tags"),
+            choice("keyword.similarity", "bm25", "the formula of the keyword retriever", "bm25", "tfidf"),
+            choice("indexing.mode", "full", "index whole texts or abstracts only", "full", "abstract"),
+            new Setting("chunking.max-tokens", "auto", Pattern.compile("auto|\\d{1,6}"), "auto or " + WHOLE,
+                    "the ceiling of a passage, in the model's tokens"),
+            whole("chunking.max-passages-per-document", "100", "the most passages a paper may have"),
+            text("embedding.model", "bge-small-en-v1.5-q", "the packaged model's name, or a model's directory"),
+            whole("reading.max-bytes", "200000000", "larger files are not read"),
+            choice("index.backend", "lucene", "the engine that holds the index", "lucene"));
+
+    public boolean accepts(String value) {
+        return values.matcher(value).matches();
+    }
+
+    /// The variable that sets it: `CARREL_SEARCH_MODE` for `search.mode`.
+    public String variable() {
+        return "CARREL_" + key.replace('.', '_').replace('-', '_').toUpperCase(Locale.ROOT);
+    }
+
+    private static Setting choice(String key, String standard, String meaning, String... values) {
+        return new Setting(key, standard, Pattern.compile(String.join("|", values)), String.join(", ", values), meaning);
+    }
+
+    private static Setting whole(String key, String standard, String meaning) {
+        return new Setting(key, standard, Pattern.compile("\\d{1,12}"), WHOLE, meaning);
+    }
+
+    private static Setting number(String key, String standard, String meaning) {
+        return new Setting(key, standard, Pattern.compile("\\d+(\\.\\d+)?"), NUMBER, meaning);
+    }
+
+    private static Setting text(String key, String standard, String meaning) {
+        return new Setting(key, standard, Pattern.compile("(?s).+"), "a text", meaning);
+    }
+}

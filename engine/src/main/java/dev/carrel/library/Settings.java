@@ -1,0 +1,97 @@
+package dev.carrel.library;
+
+import dev.carrel.chunk.Chunking;
+import dev.carrel.document.UserError;
+import dev.carrel.index.KeywordScoring;
+import dev.carrel.ranking.Mode;
+import dev.carrel.ranking.View;
+import dev.carrel.search.Options;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+
+/// The value of every setting and where it comes from. Later layers win: defaults, the home's file, the library's
+/// file, the environment, options.
+public final class Settings {
+    /// @param from where it was set, as a person would say it
+    public record Value(Setting setting, String text, String from) {}
+
+    private final Map<String, Value> values;
+
+    private Settings(Map<String, Value> values) {
+        this.values = values;
+    }
+
+    public static Settings standard() {
+        Map<String, Value> values = new LinkedHashMap<>();
+        Setting.ALL.forEach(setting -> values.put(setting.key(), new Value(setting, setting.standard(), "default")));
+        return new Settings(values);
+    }
+
+    /// These settings with some of them set anew.
+    ///
+    /// @throws UserError for a key that does not exist, with the nearest that does, and for a value it cannot take
+    public Settings with(Map<String, String> changes, String from) {
+        Map<String, Value> merged = new LinkedHashMap<>(values);
+        changes.forEach((key, text) -> merged.put(key, new Value(checked(key, text, from), text, from)));
+        return new Settings(merged);
+    }
+
+    private static Setting checked(String key, String text, String from) {
+        Setting setting = Setting.ALL.stream().filter(each -> each.key().equals(key)).findFirst()
+                .orElseThrow(() -> UserError.usage("There is no setting " + key + " (" + from + ").",
+                        "Did you mean " + NearestName.of(key, Setting.ALL.stream().map(Setting::key).toList()) + "?"));
+        if (!setting.accepts(text)) {
+            throw UserError.usage("The setting " + key + " cannot be " + text + " (" + from + ").",
+                    "It takes " + setting.form() + ".");
+        }
+        return setting;
+    }
+
+    public List<Value> all() {
+        return List.copyOf(values.values());
+    }
+
+    public String text(String key) {
+        return Objects.requireNonNull(values.get(key), key).text();
+    }
+
+    public int whole(String key) {
+        return (int) Math.min(Integer.MAX_VALUE, Long.parseLong(text(key)));
+    }
+
+    public double number(String key) {
+        return Double.parseDouble(text(key));
+    }
+
+    public Options searchOptions() {
+        String floor = text("search.min-similarity");
+        int limit = whole("search.limit");
+        if (limit < 1 || limit > Options.MOST) {
+            throw UserError.usage("A limit of " + text("search.limit") + " is not possible.",
+                    "Ask for 1 to " + Options.MOST + " results.");
+        }
+        return new Options(Mode.valueOf(text("search.mode").toUpperCase(Locale.ROOT)),
+                View.valueOf(text("search.view").toUpperCase(Locale.ROOT)), limit,
+                floor.equals("none") ? null : Double.valueOf(floor), whole("ranking.semantic-weight-percent"),
+                whole("ranking.rrf-k"),
+                text("ranking.auto-weights").equals("true") ? Options.AutoWeights.ON : Options.AutoWeights.OFF);
+    }
+
+    public KeywordScoring keywordScoring() {
+        return new KeywordScoring(number("keyword.fields.title"), number("keyword.fields.summary"),
+                number("keyword.fields.url"), number("keyword.fields.heading"), number("keyword.fields.body"),
+                KeywordScoring.Similarity.valueOf(text("keyword.similarity").toUpperCase(Locale.ROOT)));
+    }
+
+    /// @param room the tokens that the model's window has for a title and a passage
+    public Chunking chunking(int room) {
+        String wanted = text("chunking.max-tokens");
+        int ceiling = wanted.equals("auto") ? Chunking.MEASURED_BEST : Integer.parseInt(wanted);
+        return new Chunking(Math.clamp(ceiling, 16, room), room,
+                Math.max(1, whole("chunking.max-passages-per-document")),
+                Chunking.Scope.valueOf(text("indexing.mode").toUpperCase(Locale.ROOT)));
+    }
+}
