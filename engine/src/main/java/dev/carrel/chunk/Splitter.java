@@ -11,7 +11,17 @@ final class Splitter {
     /// A piece of a text by its place in it.
     record Piece(int start, int end) {}
 
-    private enum Unit { LINE, SENTENCE, WORD, CHARACTER }
+    private enum Unit {
+        LINE, SENTENCE, WORD, CHARACTER;
+
+        Unit finer() {
+            return switch (this) {
+                case LINE -> SENTENCE;
+                case SENTENCE -> WORD;
+                case WORD, CHARACTER -> CHARACTER;
+            };
+        }
+    }
 
     /// From this many lines on a paragraph is code, a list or a table, whose lines mean something.
     private static final int LINES_OF_CODE = 3;
@@ -45,7 +55,7 @@ final class Splitter {
                 used = 0;
             }
             if (cost > ceiling && unit != Unit.CHARACTER) {
-                pieces.addAll(split(text, next, Unit.values()[unit.ordinal() + 1]));
+                pieces.addAll(split(text, next, unit.finer()));
                 start = next.end();
             } else {
                 used += cost;

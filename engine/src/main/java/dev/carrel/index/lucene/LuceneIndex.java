@@ -65,7 +65,7 @@ public final class LuceneIndex implements PassageIndex {
     }
 
     private LuceneSnapshot.Contents contents(IndexSearcher searcher) throws IOException {
-        if (latest == null || latest.searcher() != searcher) {
+        if (latest == null || !latest.searcher().equals(searcher)) {
             latest = LuceneSnapshot.Contents.of(searcher, analysis, scoring, bytes());
         }
         return latest;
