@@ -11,17 +11,30 @@ final class Fields {
     static final String KIND_FAILURE = "failure";
     static final String KIND_SOURCE = "source";
 
+    // Lucene wants a field to have one structure in all records, so what is looked up, what stands in a column and
+    // what is only stored have names of their own.
+
     static final String DOCUMENT = "doc";
     static final String PASSAGE = "passage";
-    static final String ORDINAL = "ordinal";
-    static final String VECTOR = "vector";
     static final String SOURCE = "source";
     static final String NAMES = "names";
-    static final String ORIGIN = "origin";
     static final String WAITING = "waiting";
-    static final String PASSAGES = "passages";
-    static final String STORED = "stored";
-    static final String CONTENT = "content";
+    static final String VECTOR = "vector";
+
+    static final String DOCUMENT_COLUMN = "doc.column";
+    static final String ORDINAL_COLUMN = "ordinal.column";
+    static final String SOURCE_COLUMN = "source.column";
+    static final String ORIGIN_COLUMN = "origin.column";
+    static final String WAITING_COLUMN = "waiting.column";
+    static final String PASSAGES_COLUMN = "passages.column";
+
+    static final String CONTENT = "stored.content";
+    static final String TRUNCATED = "stored.truncated";
+    static final String REASON = "stored.reason";
+    static final String SOURCE_ID = "stored.source";
+    static final String SOURCE_KIND = "stored.kind";
+    static final String LOCATION = "stored.location";
+    static final String SYNCED = "stored.synced";
 
     static final String TITLE = "title";
     static final String SUMMARY = "summary";

@@ -37,8 +37,8 @@ final class PassageColumns {
         for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
             int end = leaf.docBase + leaf.reader().maxDoc();
             if (next < records.length && records[next] < end) {
-                SortedDocValues documents = Objects.requireNonNull(leaf.reader().getSortedDocValues(Fields.DOCUMENT));
-                NumericDocValues ordinals = Objects.requireNonNull(leaf.reader().getNumericDocValues(Fields.ORDINAL));
+                SortedDocValues documents = Objects.requireNonNull(leaf.reader().getSortedDocValues(Fields.DOCUMENT_COLUMN));
+                NumericDocValues ordinals = Objects.requireNonNull(leaf.reader().getNumericDocValues(Fields.ORDINAL_COLUMN));
                 for (; next < records.length && records[next] < end; next++) {
                     ids.put(records[next], id(documents, ordinals, records[next] - leaf.docBase));
                 }

@@ -47,14 +47,14 @@ final class Records {
         name(record, entry.origin().path());
         name(record, metadata.doi());
         name(record, metadata.citekey());
-        record.add(new SortedDocValuesField(Fields.SOURCE, new BytesRef(entry.origin().source())));
-        record.add(new NumericDocValuesField(Fields.PASSAGES, entry.passages().size()));
-        record.add(new NumericDocValuesField(Fields.WAITING, entry.waitsForVectors() ? 1 : 0));
+        record.add(new SortedDocValuesField(Fields.SOURCE_COLUMN, new BytesRef(entry.origin().source())));
+        record.add(new NumericDocValuesField(Fields.PASSAGES_COLUMN, entry.passages().size()));
+        record.add(new NumericDocValuesField(Fields.WAITING_COLUMN, entry.waitsForVectors() ? 1 : 0));
         if (entry.waitsForVectors()) {
             record.add(new StringField(Fields.WAITING, "yes", Field.Store.NO));
         }
         StoredMetadata.write(metadata, record);
-        record.add(new StoredField(Fields.STORED, entry.truncated() ? 1 : 0));
+        record.add(new StoredField(Fields.TRUNCATED, entry.truncated() ? 1 : 0));
         record.add(new StoredField(Fields.CONTENT, JsonMapper.shared().writeValueAsBytes(entry.document())));
         return record;
     }
@@ -64,8 +64,8 @@ final class Records {
         Metadata metadata = entry.document().metadata();
         Document record = new Document();
         identify(record, Fields.KIND_PASSAGE, entry.origin());
-        record.add(new SortedDocValuesField(Fields.DOCUMENT, new BytesRef(entry.origin().id().value())));
-        record.add(new NumericDocValuesField(Fields.ORDINAL, passage.id().ordinal()));
+        record.add(new SortedDocValuesField(Fields.DOCUMENT_COLUMN, new BytesRef(entry.origin().id().value())));
+        record.add(new NumericDocValuesField(Fields.ORDINAL_COLUMN, passage.id().ordinal()));
         record.add(new StringField(Fields.PASSAGE, passage.id().toString(), Field.Store.NO));
         StoredPassage.write(passage, record);
         addText(record, passage, metadata);
@@ -130,19 +130,20 @@ final class Records {
 
     static Document of(Failure failure) {
         Document record = record(Fields.KIND_FAILURE, failure.origin());
-        record.add(new StoredField(Fields.STORED, failure.reason()));
+        record.add(new StoredField(Fields.REASON, failure.reason()));
         return record;
     }
 
     static Document of(Source source) {
         Document record = new Document();
         record.add(new StringField(Fields.KIND, Fields.KIND_SOURCE, Field.Store.NO));
-        record.add(new StringField(Fields.SOURCE, source.id(), Field.Store.YES));
+        record.add(new StringField(Fields.SOURCE, source.id(), Field.Store.NO));
+        record.add(new StoredField(Fields.SOURCE_ID, source.id()));
         record.add(new StringField(Fields.NAMES, LuceneWriter.sourceName(source.id()), Field.Store.NO));
-        record.add(new StoredField(Fields.TYPE, source.kind().name()));
-        record.add(new StoredField(Fields.STORED, source.location()));
+        record.add(new StoredField(Fields.SOURCE_KIND, source.kind().name()));
+        record.add(new StoredField(Fields.LOCATION, source.location()));
         if (source.synced() != null) {
-            record.add(new StoredField(Fields.YEAR, source.synced().toEpochMilli()));
+            record.add(new StoredField(Fields.SYNCED, source.synced().toEpochMilli()));
         }
         return record;
     }
@@ -150,7 +151,7 @@ final class Records {
     private static Document record(String kind, Origin origin) {
         Document record = new Document();
         identify(record, kind, origin);
-        record.add(new BinaryDocValuesField(Fields.ORIGIN, StoredOrigin.write(origin)));
+        record.add(new BinaryDocValuesField(Fields.ORIGIN_COLUMN, StoredOrigin.write(origin)));
         return record;
     }
 

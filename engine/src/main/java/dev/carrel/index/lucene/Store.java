@@ -100,7 +100,7 @@ final class Store {
         List<Vector> vectors = vectors(passages);
         boolean complete = vectors.size() == passages.size();
         return new Entry(origin(record), document, passages.stream().map(PassageRecord::passage).toList(),
-                complete ? vectors : List.of(), number(stored.getField(Fields.STORED)) == 1);
+                complete ? vectors : List.of(), number(stored.getField(Fields.TRUNCATED)) == 1);
     }
 
     private record PassageRecord(Passage passage, int record) {}
@@ -146,7 +146,7 @@ final class Store {
 
     void origins(Consumer<Origin> consumer) throws IOException {
         for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
-            BinaryDocValues column = leaf.reader().getBinaryDocValues(Fields.ORIGIN);
+            BinaryDocValues column = leaf.reader().getBinaryDocValues(Fields.ORIGIN_COLUMN);
             Bits live = leaf.reader().getLiveDocs();
             while (column != null && column.nextDoc() != BinaryDocValues.NO_MORE_DOCS) {
                 if (live == null || live.get(column.docID())) {
@@ -159,7 +159,7 @@ final class Store {
     private Origin origin(int record) throws IOException {
         List<LeafReaderContext> leaves = searcher.getIndexReader().leaves();
         LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(record, leaves));
-        BinaryDocValues column = Objects.requireNonNull(leaf.reader().getBinaryDocValues(Fields.ORIGIN));
+        BinaryDocValues column = Objects.requireNonNull(leaf.reader().getBinaryDocValues(Fields.ORIGIN_COLUMN));
         if (!column.advanceExact(record - leaf.docBase)) {
             throw new IllegalStateException("record " + record + " has no origin");
         }
@@ -169,7 +169,7 @@ final class Store {
     List<Failure> failures() throws IOException {
         List<Failure> failures = new ArrayList<>();
         for (int record : Matching.records(searcher, term(Fields.KIND, Fields.KIND_FAILURE))) {
-            String reason = searcher.storedFields().document(record, Set.of(Fields.STORED)).get(Fields.STORED);
+            String reason = searcher.storedFields().document(record, Set.of(Fields.REASON)).get(Fields.REASON);
             failures.add(new Failure(origin(record), reason));
         }
         failures.sort(Comparator.comparing(failure -> failure.origin().path()));
@@ -180,9 +180,9 @@ final class Store {
         List<Source> sources = new ArrayList<>();
         for (int record : Matching.records(searcher, term(Fields.KIND, Fields.KIND_SOURCE))) {
             Document stored = searcher.storedFields().document(record);
-            IndexableField synced = stored.getField(Fields.YEAR);
-            sources.add(new Source(stored.get(Fields.SOURCE), Source.Kind.valueOf(stored.get(Fields.TYPE)),
-                    stored.get(Fields.STORED), synced == null ? null : Instant.ofEpochMilli(number(synced))));
+            IndexableField synced = stored.getField(Fields.SYNCED);
+            sources.add(new Source(stored.get(Fields.SOURCE_ID), Source.Kind.valueOf(stored.get(Fields.SOURCE_KIND)),
+                    stored.get(Fields.LOCATION), synced == null ? null : Instant.ofEpochMilli(number(synced))));
         }
         sources.sort(Comparator.comparing(Source::location));
         return sources;
@@ -207,9 +207,9 @@ final class Store {
         int waiting = 0;
         Map<String, Integer> bySource = new HashMap<>();
         for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
-            NumericDocValues counts = leaf.reader().getNumericDocValues(Fields.PASSAGES);
-            NumericDocValues waits = leaf.reader().getNumericDocValues(Fields.WAITING);
-            SortedDocValues sources = leaf.reader().getSortedDocValues(Fields.SOURCE);
+            NumericDocValues counts = leaf.reader().getNumericDocValues(Fields.PASSAGES_COLUMN);
+            NumericDocValues waits = leaf.reader().getNumericDocValues(Fields.WAITING_COLUMN);
+            SortedDocValues sources = leaf.reader().getSortedDocValues(Fields.SOURCE_COLUMN);
             Bits live = leaf.reader().getLiveDocs();
             while (counts != null && waits != null && sources != null
                     && counts.nextDoc() != NumericDocValues.NO_MORE_DOCS) {
