@@ -89,7 +89,7 @@ class LauncherTest {
     @Test
     void theJavaThatWasFoundIsRememberedUntilItIsGone() throws Exception {
         app();
-        environment.put("PATH", path(folder));
+        environment.put("PATH", path(java("old", "17.0.9").resolve("bin")));
         environment.put("CARREL_JAVA_PLACES", java("new", "25.0.3").toString());
         assertThat(carrel("--version").exit).isZero();
         environment.put("CARREL_JAVA_PLACES", "");
