@@ -1,5 +1,8 @@
 package dev.carrel.chunk;
 
+import java.util.ArrayList;
+import java.util.List;
+
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
@@ -8,8 +11,6 @@ import dev.carrel.document.Passage;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
-import java.util.ArrayList;
-import java.util.List;
 
 /// Makes passages: consecutive paragraphs of one section, closed before the next one would pass the ceiling.
 public final class Chunker {
@@ -57,7 +58,8 @@ public final class Chunker {
         String title = document.metadata().title();
         while (tokens.count(title) > chunking.room() / 4) {
             int half = title.length() / 2;
-            title = title.substring(0, Character.isLowSurrogate(title.charAt(half)) ? half - 1 : half).strip();
+            title = title.substring(0, Character.isLowSurrogate(title.charAt(half)) ? half - 1 : half)
+                    .strip();
         }
         return title;
     }
@@ -115,8 +117,9 @@ public final class Chunker {
             String piece = text.substring(from, to);
             int start = from + piece.length() - piece.stripLeading().length();
             if (!piece.isBlank()) {
-                passages.add(new Passage(new PassageId(id, passages.size()), section.kind(), section.heading(),
-                        first.page(), first.number(), start, piece.strip()));
+                passages.add(
+                        new Passage(new PassageId(id, passages.size()), section.kind(), section.heading(),
+                                first.page(), first.number(), start, piece.strip()));
             }
         }
     }

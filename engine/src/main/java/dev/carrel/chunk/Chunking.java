@@ -8,7 +8,9 @@ package dev.carrel.chunk;
 /// @param scope             how much of a document is taken
 public record Chunking(int maxTokens, int room, int maxPaperPassages, Scope scope) {
     /// How much of a document becomes passages.
-    public enum Scope { FULL, ABSTRACT }
+    public enum Scope {
+        FULL, ABSTRACT
+    }
 
     /// The ceiling that did best over the judged sets, see docs/passages.md.
     public static final int MEASURED_BEST = 256;

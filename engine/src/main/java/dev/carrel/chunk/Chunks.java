@@ -1,7 +1,8 @@
 package dev.carrel.chunk;
 
-import dev.carrel.document.Passage;
 import java.util.List;
+
+import dev.carrel.document.Passage;
 
 /// A document's passages in order.
 ///

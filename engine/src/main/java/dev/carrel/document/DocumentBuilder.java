@@ -36,7 +36,8 @@ public final class DocumentBuilder {
 
     /// Adds a caption's text as a section of its own.
     DocumentBuilder section(Caption caption) {
-        return section(SectionKind.FIGURE, List.of(caption.label())).add(caption.page(), caption.text(), List.of());
+        return section(SectionKind.FIGURE, List.of(caption.label())).add(caption.page(), caption.text(),
+                List.of());
     }
 
     /// Adds a paragraph where the format has no pages. Blank text adds nothing.

@@ -8,4 +8,5 @@ import java.time.Instant;
 /// @param key    what the source calls it: a path inside a folder, the `_id` in a corpus, an item's key
 /// @param path   the file that holds it
 /// @param added  when it was first seen
-public record Origin(DocumentId id, String source, String key, String path, Fingerprint fingerprint, Instant added) {}
+public record Origin(DocumentId id, String source, String key, String path, Fingerprint fingerprint,
+        Instant added) {}

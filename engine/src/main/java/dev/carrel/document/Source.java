@@ -2,6 +2,7 @@ package dev.carrel.document;
 
 import java.time.Instant;
 import java.util.Locale;
+
 import org.jspecify.annotations.Nullable;
 
 /// Where documents come from, as the library remembers it.

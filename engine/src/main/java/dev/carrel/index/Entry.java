@@ -1,10 +1,11 @@
 package dev.carrel.index;
 
+import java.util.List;
+
 import dev.carrel.document.Document;
 import dev.carrel.document.Origin;
 import dev.carrel.document.Passage;
 import dev.carrel.embed.Vector;
-import java.util.List;
 
 /// All that the index holds of one document.
 ///
@@ -16,7 +17,8 @@ public record Entry(Origin origin, Document document, List<Passage> passages, Li
         passages = List.copyOf(passages);
         vectors = List.copyOf(vectors);
         if (!vectors.isEmpty() && vectors.size() != passages.size()) {
-            throw new IllegalArgumentException(vectors.size() + " vectors for " + passages.size() + " passages");
+            throw new IllegalArgumentException(
+                    vectors.size() + " vectors for " + passages.size() + " passages");
         }
     }
 

@@ -12,12 +12,14 @@ public record Facts(String model, String fingerprint, int dimensions, int chunki
     public static final Facts NONE = new Facts("", "", 0, 0);
 
     public Map<String, String> asMap() {
-        return Map.of("model", model, "fingerprint", fingerprint, "dimensions", String.valueOf(dimensions), "chunking",
+        return Map.of("model", model, "fingerprint", fingerprint, "dimensions", String.valueOf(dimensions),
+                "chunking",
                 String.valueOf(chunking));
     }
 
     public static Facts fromMap(Map<String, String> map) {
         return new Facts(map.getOrDefault("model", ""), map.getOrDefault("fingerprint", ""),
-                Integer.parseInt(map.getOrDefault("dimensions", "0")), Integer.parseInt(map.getOrDefault("chunking", "0")));
+                Integer.parseInt(map.getOrDefault("dimensions", "0")),
+                Integer.parseInt(map.getOrDefault("chunking", "0")));
     }
 }

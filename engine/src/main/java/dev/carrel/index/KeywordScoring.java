@@ -11,5 +11,6 @@ public record KeywordScoring(double title, double summary, double url, double he
         TFIDF
     }
 
-    public static final KeywordScoring STANDARD = new KeywordScoring(3.0, 2.0, 1.5, 1.5, 1.0, Similarity.BM25);
+    public static final KeywordScoring STANDARD = new KeywordScoring(3.0, 2.0, 1.5, 1.5, 1.0,
+            Similarity.BM25);
 }

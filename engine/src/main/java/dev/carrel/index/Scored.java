@@ -8,4 +8,5 @@ import org.jspecify.annotations.Nullable;
 /// @param keyword       the score for words, null if none occurs
 /// @param similarity    the cosine, null while the passage has no vector
 /// @param distinctTerms how many different words of the query stand in it
-public record Scored(PassageId passage, @Nullable Double keyword, @Nullable Double similarity, int distinctTerms) {}
+public record Scored(PassageId passage, @Nullable Double keyword, @Nullable Double similarity,
+        int distinctTerms) {}

@@ -1,5 +1,12 @@
 package dev.carrel.index;
 
+import java.io.IOException;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Origin;
 import dev.carrel.document.PassageId;
@@ -8,12 +15,6 @@ import dev.carrel.embed.Vector;
 import dev.carrel.ranking.Query;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.View;
-import java.io.IOException;
-import java.util.Collection;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Consumer;
 
 /// A library at one moment. Safe to ask from many threads.
 public interface Snapshot extends AutoCloseable {
@@ -27,7 +28,8 @@ public interface Snapshot extends AutoCloseable {
     Ranking nearest(Vector vector, Query query, View view, int depth) throws IOException;
 
     /// Both exact scores of every passage of some documents that fulfils the query's conditions.
-    List<Scored> score(Collection<DocumentId> documents, Query query, Optional<Vector> vector) throws IOException;
+    List<Scored> score(Collection<DocumentId> documents, Query query, Optional<Vector> vector)
+            throws IOException;
 
     /// The passages of these documents that hold a term as a whole word.
     Set<PassageId> holding(Collection<DocumentId> documents, String term) throws IOException;

@@ -1,8 +1,9 @@
 package dev.carrel.index;
 
+import java.io.IOException;
+
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Source;
-import java.io.IOException;
 
 /// Changes a library. Nothing is seen by snapshots, or survives a crash, before [#commit]; after it, everything is.
 /// Safe to call from many threads.

@@ -1,7 +1,8 @@
 package dev.carrel.ingest;
 
-import dev.carrel.document.Source;
 import java.io.IOException;
+
+import dev.carrel.document.Source;
 
 /// Lists what a source holds, in the same order each time.
 public interface Catalogue {

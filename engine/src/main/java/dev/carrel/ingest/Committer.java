@@ -1,10 +1,11 @@
 package dev.carrel.ingest;
 
-import dev.carrel.index.Writer;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+
+import dev.carrel.index.Writer;
 
 /// Commits now and then: soon after the start, so that there is something to search, then at growing distances, since
 /// every commit leaves a piece of index that has to be merged.

@@ -1,10 +1,5 @@
 package dev.carrel.ingest;
 
-import dev.carrel.document.ContentHash;
-import dev.carrel.document.Document;
-import dev.carrel.document.Source;
-import dev.carrel.read.UnreadableException;
-import dev.carrel.read.beir.BeirCorpus;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+
+import dev.carrel.document.ContentHash;
+import dev.carrel.document.Document;
+import dev.carrel.document.Source;
+import dev.carrel.read.UnreadableException;
+import dev.carrel.read.beir.BeirCorpus;
 
 /// The documents of a BEIR directory, or of its corpus file.
 public final class CorpusCatalogue implements Catalogue {
@@ -43,7 +44,8 @@ public final class CorpusCatalogue implements Catalogue {
         long modified = Files.getLastModifiedTime(corpus).toMillis();
         try {
             new BeirCorpus().read(corpus,
-                    entry -> give(receiver, item(entry.key(), size, modified, () -> new OpenedEntry(entry.document()))),
+                    entry -> give(receiver,
+                            item(entry.key(), size, modified, () -> new OpenedEntry(entry.document()))),
                     bad -> give(receiver, item("line " + bad.line(), size, modified, () -> {
                         throw new UnreadableException("line " + bad.line() + ": " + bad.reason());
                     })));

@@ -1,10 +1,11 @@
 package dev.carrel.ingest;
 
-import dev.carrel.document.Source;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+
+import dev.carrel.document.Source;
 
 /// One file that the user named; whatever it is called, it is tried.
 public final class FileCatalogue implements Catalogue {

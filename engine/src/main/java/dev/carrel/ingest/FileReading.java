@@ -1,15 +1,16 @@
 package dev.carrel.ingest;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+
 import dev.carrel.document.ContentHash;
 import dev.carrel.document.Document;
 import dev.carrel.read.Format;
 import dev.carrel.read.Input;
 import dev.carrel.read.Readers;
 import dev.carrel.read.UnreadableException;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 
 /// Makes items of files.
 public final class FileReading {
@@ -22,7 +23,8 @@ public final class FileReading {
     }
 
     /// Offers a file that was found in a folder: as an item if it is a document, by its name or by its content.
-    void offer(Path root, Path file, BasicFileAttributes attributes, Catalogue.Receiver receiver) throws IOException {
+    void offer(Path root, Path file, BasicFileAttributes attributes, Catalogue.Receiver receiver)
+            throws IOException {
         if (isDocument(file)) {
             receiver.item(item(root.relativize(file).toString(), file, attributes));
         } else {
@@ -50,8 +52,9 @@ public final class FileReading {
     private Item.Opened open(Path file) throws IOException {
         long size = Files.size(file);
         if (size > maxBytes) {
-            throw new UnreadableException("too large: " + megabytes(size) + ", and the limit is " + megabytes(maxBytes)
-                    + " (reading.max-bytes)");
+            throw new UnreadableException(
+                    "too large: " + megabytes(size) + ", and the limit is " + megabytes(maxBytes)
+                            + " (reading.max-bytes)");
         }
         byte[] bytes = Files.readAllBytes(file);
         return new OpenedFile(Input.of(file.getFileName().toString(), bytes), ContentHash.of(bytes));

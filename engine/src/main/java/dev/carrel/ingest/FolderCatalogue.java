@@ -1,6 +1,5 @@
 package dev.carrel.ingest;
 
-import dev.carrel.document.Source;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
@@ -13,6 +12,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+
+import dev.carrel.document.Source;
 import org.jspecify.annotations.Nullable;
 
 /// A folder and all below it, in the order of the names. Hidden files and what `.gitignore` or `.carrelignore` names

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+
 import org.jspecify.annotations.Nullable;
 
 /// The rules of a `.gitignore` or `.carrelignore` file, by git's meaning: the last rule that matches decides.
@@ -49,7 +50,8 @@ final class IgnoreRules {
         text = foldersOnly ? text.substring(0, text.length() - 1) : text;
         boolean anchored = text.indexOf('/') >= 0;
         text = text.startsWith("/") ? text.substring(1) : text;
-        rules.add(new Rule(Pattern.compile((anchored ? "" : "(?:.*/)?") + expression(text)), keeps, foldersOnly));
+        rules.add(new Rule(Pattern.compile((anchored ? "" : "(?:.*/)?") + expression(text)), keeps,
+                foldersOnly));
     }
 
     /// `*` stops at a slash, `**` does not.
@@ -81,7 +83,8 @@ final class IgnoreRules {
         if (end == start + 1) {
             return "\\[";
         }
-        String inside = glob.substring(start + 1, end - 1).replace("\\", "\\\\").replace("[", "\\[").replace("&", "\\&");
+        String inside = glob.substring(start + 1, end - 1).replace("\\", "\\\\").replace("[", "\\[")
+                .replace("&", "\\&");
         return "[" + (inside.startsWith("!") ? "^" + inside.substring(1) : inside) + "]";
     }
 
@@ -91,7 +94,8 @@ final class IgnoreRules {
     }
 
     /// What these rules say of a path: true to leave out, false to keep, null if they say nothing.
-    @Nullable Boolean excludes(Path path, boolean isFolder) {
+    @Nullable
+    Boolean excludes(Path path, boolean isFolder) {
         String relative = folder.relativize(path).toString().replace('\\', '/');
         Boolean verdict = null;
         for (Rule rule : rules) {

@@ -16,17 +16,14 @@ final class InOrder<T> implements AutoCloseable {
     private final int most;
 
     InOrder(int workers, int most) {
-        this.executor = Executors.newFixedThreadPool(workers, Thread.ofPlatform().name("ingest-", 0).daemon().factory());
+        this.executor = Executors.newFixedThreadPool(workers,
+                Thread.ofPlatform().name("ingest-", 0).daemon().factory());
         this.most = most;
     }
 
-    boolean isFull() {
-        return pending.size() >= most;
-    }
+    boolean isFull() { return pending.size() >= most; }
 
-    boolean isEmpty() {
-        return pending.isEmpty();
-    }
+    boolean isEmpty() { return pending.isEmpty(); }
 
     void ask(Callable<T> work) {
         pending.add(executor.submit(work));
@@ -37,7 +34,9 @@ final class InOrder<T> implements AutoCloseable {
         try {
             return pending.remove().get();
         } catch (ExecutionException e) {
-            throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
+            throw e.getCause() instanceof RuntimeException cause
+                    ? cause
+                    : new IllegalStateException(e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while waiting for a document", e);

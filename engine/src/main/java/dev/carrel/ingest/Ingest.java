@@ -1,13 +1,14 @@
 package dev.carrel.ingest;
 
-import dev.carrel.index.Facts;
-import dev.carrel.index.PassageIndex;
-import dev.carrel.index.Snapshot;
-import dev.carrel.index.Writer;
 import java.io.IOException;
 import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+
+import dev.carrel.index.Facts;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.Snapshot;
+import dev.carrel.index.Writer;
 
 /// Brings sources into a library: first all text, then all vectors.
 public final class Ingest {
@@ -24,18 +25,41 @@ public final class Ingest {
         this.clock = clock;
     }
 
-    /// Runs to the end, or until [#stop]. What was done is committed either way.
+    /// Brings catalogues in. Runs to the end, or until [#stop]; what was done is committed either way.
     public Report run(List<Catalogue> catalogues, Progress progress) throws IOException {
+        return work(progress, run -> {
+            for (Catalogue catalogue : catalogues) {
+                try (Snapshot known = index.snapshot();
+                        TextStage text = new TextStage(run, catalogue.source(), known)) {
+                    text.read(catalogue);
+                }
+                run.writer().commit();
+            }
+        });
+    }
+
+    /// Takes over another library's documents, cut and embedded as this one does it.
+    public Report copy(Snapshot other, Progress progress) throws IOException {
+        return work(progress, run -> {
+            try (CopyStage copy = new CopyStage(run)) {
+                copy.copy(other);
+            }
+        });
+    }
+
+    /// Something that puts text into the index.
+    @FunctionalInterface
+    private interface TextWork {
+        void run(Run run) throws IOException;
+    }
+
+    private Report work(Progress progress, TextWork text) throws IOException {
         Tally tally = new Tally(progress);
         try (Writer writer = index.writer()) {
             Run run = new Run(pipeline, writer, clock, stopped::get, tally);
             writer.record(facts);
-            for (Catalogue catalogue : catalogues) {
-                try (Snapshot known = index.snapshot(); TextStage text = new TextStage(run, catalogue.source(), known)) {
-                    text.read(catalogue);
-                }
-                writer.commit();
-            }
+            text.run(run);
+            writer.commit();
             try (Snapshot waiting = index.snapshot(); VectorStage vectors = new VectorStage(run)) {
                 vectors.embed(waiting);
             }

@@ -1,9 +1,10 @@
 package dev.carrel.ingest;
 
+import java.io.IOException;
+
 import dev.carrel.document.ContentHash;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
-import java.io.IOException;
 
 /// One thing that a source holds, not yet read.
 ///

@@ -1,17 +1,18 @@
 package dev.carrel.ingest;
 
-import dev.carrel.document.ContentHash;
-import dev.carrel.document.Fingerprint;
-import dev.carrel.document.Origin;
-import dev.carrel.document.Source;
-import dev.carrel.index.Entry;
-import dev.carrel.index.Failure;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.time.Clock;
 import java.util.Objects;
 import java.util.Optional;
+
+import dev.carrel.document.ContentHash;
+import dev.carrel.document.Fingerprint;
+import dev.carrel.document.Origin;
+import dev.carrel.document.Source;
+import dev.carrel.index.Entry;
+import dev.carrel.index.Failure;
 
 /// Reads one item. Whatever goes wrong with it is its own result and nobody else's trouble.
 final class ItemReader {

@@ -1,16 +1,17 @@
 package dev.carrel.ingest;
 
-import dev.carrel.document.DocumentId;
-import dev.carrel.document.Origin;
-import dev.carrel.document.Source;
-import dev.carrel.index.Failure;
-import dev.carrel.index.Snapshot;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Origin;
+import dev.carrel.document.Source;
+import dev.carrel.index.Failure;
+import dev.carrel.index.Snapshot;
 
 /// What the library knew before a run.
 final class Known {

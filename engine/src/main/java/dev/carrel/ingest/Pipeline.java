@@ -1,5 +1,9 @@
 package dev.carrel.ingest;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
 import dev.carrel.chunk.Chunker;
 import dev.carrel.chunk.Chunks;
 import dev.carrel.document.Document;
@@ -8,9 +12,6 @@ import dev.carrel.document.Passage;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Entry;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 
 /// The stages that a document walks through, and how many of them may work at a time.
 ///

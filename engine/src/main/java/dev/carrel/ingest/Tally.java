@@ -1,8 +1,9 @@
 package dev.carrel.ingest;
 
-import dev.carrel.index.Statistics;
 import java.util.ArrayList;
 import java.util.List;
+
+import dev.carrel.index.Statistics;
 
 /// Counts outcomes and passes them on.
 final class Tally {

@@ -1,12 +1,13 @@
 package dev.carrel.ingest;
 
+import java.io.IOException;
+import java.util.Optional;
+import java.util.Set;
+
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Source;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Snapshot;
-import java.io.IOException;
-import java.util.Optional;
-import java.util.Set;
 
 /// Reads what is new or changed in one source and puts its text into the index, in the source's own order.
 final class TextStage implements Catalogue.Receiver, AutoCloseable {
@@ -30,7 +31,8 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         this.unseen = known.of(source);
         this.reader = new ItemReader(run.pipeline(), source, run.clock());
         this.committer = new Committer(run.writer(), run.clock());
-        this.work = new InOrder<>(run.pipeline().workers(), run.pipeline().workers() * WAITING_FOR_EACH_WORKER);
+        this.work = new InOrder<>(run.pipeline().workers(),
+                run.pipeline().workers() * WAITING_FOR_EACH_WORKER);
     }
 
     void read(Catalogue catalogue) throws IOException {

@@ -1,15 +1,16 @@
 package dev.carrel.ingest;
 
-import dev.carrel.document.DocumentId;
-import dev.carrel.document.Passage;
-import dev.carrel.embed.Vector;
-import dev.carrel.index.Entry;
-import dev.carrel.index.Snapshot;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Passage;
+import dev.carrel.embed.Vector;
+import dev.carrel.index.Entry;
+import dev.carrel.index.Snapshot;
 
 /// Makes the vectors that are missing and puts each document once more, with all of its vectors. Passages, not
 /// documents, are the unit of work, so that a book at the end keeps every worker busy.
@@ -25,7 +26,8 @@ final class VectorStage implements AutoCloseable {
     VectorStage(Run run) {
         this.run = run;
         this.committer = new Committer(run.writer(), run.clock());
-        this.work = new InOrder<>(run.pipeline().workers(), run.pipeline().workers() * WAITING_FOR_EACH_WORKER);
+        this.work = new InOrder<>(run.pipeline().workers(),
+                run.pipeline().workers() * WAITING_FOR_EACH_WORKER);
     }
 
     void embed(Snapshot snapshot) throws IOException {

@@ -1,6 +1,5 @@
 package dev.carrel.library;
 
-import dev.carrel.document.UserError;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,10 +9,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import dev.carrel.document.UserError;
+
 /// The folder that holds a person's libraries, settings and caches.
 public record Home(Path path) {
     /// Variables that are not settings.
-    private static final Set<String> OTHER_VARIABLES = Set.of("CARREL_HOME", "CARREL_LIBRARY", "CARREL_JAVA_HOME",
+    private static final Set<String> OTHER_VARIABLES = Set.of("CARREL_HOME", "CARREL_LIBRARY",
+            "CARREL_JAVA_HOME",
             "CARREL_JAVA_OPTS");
 
     /// Where `CARREL_HOME` says, else the XDG data directory.
@@ -49,7 +51,8 @@ public record Home(Path path) {
             return List.of();
         }
         try (Stream<Path> libraries = Files.list(folder)) {
-            return libraries.filter(Files::isDirectory).map(each -> each.getFileName().toString()).sorted().toList();
+            return libraries.filter(Files::isDirectory).map(each -> each.getFileName().toString()).sorted()
+                    .toList();
         }
     }
 
@@ -57,7 +60,8 @@ public record Home(Path path) {
     public Settings settings(String library, Map<String, String> environment) throws IOException {
         return Settings.standard()
                 .with(SettingsFile.in(path), path.resolve(SettingsFile.NAME).toString())
-                .with(SettingsFile.in(library(library)), library(library).resolve(SettingsFile.NAME).toString())
+                .with(SettingsFile.in(library(library)),
+                        library(library).resolve(SettingsFile.NAME).toString())
                 .with(variables(environment), "environment");
     }
 

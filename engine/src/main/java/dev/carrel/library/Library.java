@@ -1,20 +1,25 @@
 package dev.carrel.library;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+
 import dev.carrel.chunk.Chunker;
+import dev.carrel.chunk.Chunking;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.UserError;
 import dev.carrel.embed.CachedEmbedder;
 import dev.carrel.embed.Embedder;
-import dev.carrel.embed.Model;
-import dev.carrel.embed.onnx.ModelDirectory;
+import dev.carrel.embed.onnx.ModelFiles;
 import dev.carrel.embed.onnx.OnnxEmbedder;
-import dev.carrel.embed.onnx.PackagedModel;
 import dev.carrel.index.Facts;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;
-import dev.carrel.ingest.Catalogue;
 import dev.carrel.ingest.Ingest;
 import dev.carrel.ingest.Pipeline;
 import dev.carrel.ingest.Progress;
@@ -22,35 +27,34 @@ import dev.carrel.ingest.Report;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Options;
 import dev.carrel.search.Search;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Path;
-import java.time.Clock;
-import java.util.List;
-import java.util.concurrent.ForkJoinPool;
 import org.jspecify.annotations.Nullable;
 
 /// One library, open. Close it to let what is under way end.
 public final class Library implements AutoCloseable {
     private final Home home;
+    private final Generations generations;
     private final Settings settings;
-    private final PassageIndex index;
-    private final Search search;
+    private PassageIndex index;
+    private Search search;
     private @Nullable Embedder embedder;
     private @Nullable Ingest running;
     private boolean closed;
 
-    private Library(Home home, Settings settings, PassageIndex index) {
+    private Library(Home home, Generations generations, Settings settings) throws IOException {
         this.home = home;
+        this.generations = generations;
         this.settings = settings;
-        this.index = index;
-        this.search = new Search(index, this::checkedEmbedder, LuceneIndex.terms(), ForkJoinPool.commonPool());
+        this.index = LuceneIndex.open(generations.current(), settings.keywordScoring());
+        this.search = search();
+    }
+
+    private Search search() {
+        return new Search(index, this::checkedEmbedder, LuceneIndex.terms(), ForkJoinPool.commonPool());
     }
 
     /// Opens a library of this home; one that does not exist is empty.
     public static Library open(Home home, String name, Settings settings) throws IOException {
-        return new Library(home, settings, LuceneIndex.open(home.library(name).resolve("index"),
-                settings.keywordScoring()));
+        return new Library(home, new Generations(home.library(name)), settings);
     }
 
     public Settings settings() {
@@ -72,16 +76,36 @@ public final class Library implements AutoCloseable {
 
     /// Adds folders, files and corpora, or brings them up to date.
     public Report add(List<Path> paths, Progress progress) throws IOException {
-        return ingest(new Sources(settings).at(paths), progress);
+        return ingest(index, checkedEmbedder()).run(new Sources(settings).at(paths), progress);
     }
 
-    private Report ingest(List<Catalogue> catalogues, Progress progress) throws IOException {
-        Embedder model = checkedEmbedder();
-        Chunker chunker = new Chunker(model::tokens, settings.chunking(model.room()));
-        Pipeline pipeline = new Pipeline(chunker, model, Runtime.getRuntime().availableProcessors());
-        Ingest ingest = new Ingest(index, pipeline, factsOf(model), Clock.systemUTC());
+    /// Makes passages and vectors anew from the stored text, with the model and the chunking that the settings name.
+    /// The old index answers until the new one is complete.
+    public Report reindex(Progress progress) throws IOException {
+        Path next = generations.begin();
+        Report report;
+        try (Writer _ = index.writer();
+                Snapshot old = index.snapshot();
+                PassageIndex fresh = LuceneIndex.open(next, settings.keywordScoring())) {
+            report = ingest(fresh, embedder()).copy(old, progress);
+        }
+        if (!report.interrupted()) {
+            index.close();
+            index = LuceneIndex.open(generations.replaceBy(next), settings.keywordScoring());
+            search = search();
+        }
+        return report;
+    }
+
+    private Ingest ingest(PassageIndex target, Embedder model) {
+        Chunking chunking = settings.chunking(model.room());
+        Pipeline pipeline = new Pipeline(new Chunker(model::tokens, chunking), model,
+                Runtime.getRuntime().availableProcessors());
+        Facts facts = new Facts(model.model().name(), model.model().fingerprint(), model.model().dimensions(),
+                chunking.maxTokens());
+        Ingest ingest = new Ingest(target, pipeline, facts, Clock.systemUTC());
         started(ingest);
-        return ingest.run(catalogues, progress);
+        return ingest;
     }
 
     private synchronized void started(Ingest ingest) {
@@ -89,15 +113,6 @@ public final class Library implements AutoCloseable {
         if (closed) {
             ingest.stop();
         }
-    }
-
-    private Facts factsOf(Model model, Embedder embedder) {
-        return new Facts(model.name(), model.fingerprint(), model.dimensions(),
-                settings.chunking(embedder.room()).maxTokens());
-    }
-
-    private Facts factsOf(Embedder model) {
-        return factsOf(model.model(), model);
     }
 
     /// Takes documents out; those that are not there are passed over.
@@ -131,8 +146,7 @@ public final class Library implements AutoCloseable {
     private Embedder openModel() {
         String name = settings.text("embedding.model");
         try {
-            return new CachedEmbedder(OnnxEmbedder.open(
-                    PackagedModel.exists(name) ? new PackagedModel(name) : new ModelDirectory(Path.of(name)),
+            return new CachedEmbedder(OnnxEmbedder.open(ModelFiles.of(name, home.path().resolve("models")),
                     home.models()), home.vectors());
         } catch (IOException e) {
             throw new UncheckedIOException("the model " + name + " cannot be opened", e);

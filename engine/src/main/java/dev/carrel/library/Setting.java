@@ -27,13 +27,15 @@ public record Setting(String key, String standard, Pattern values, String form, 
             number("keyword.fields.summary", "2.0", "weight of words in the abstract"),
             number("keyword.fields.url", "1.5", "weight of words in the address"),
             number("keyword.fields.heading", "1.5", "weight of words in headings"),
-            number("keyword.fields.body", "1.0", "weight of words in the text, and of authors, year and tags"),
+            number("keyword.fields.body", "1.0",
+                    "weight of words in the text, and of authors, year and tags"),
             choice("keyword.similarity", "bm25", "the formula of the keyword retriever", "bm25", "tfidf"),
             choice("indexing.mode", "full", "index whole texts or abstracts only", "full", "abstract"),
             new Setting("chunking.max-tokens", "auto", Pattern.compile("auto|\\d{1,6}"), "auto or " + WHOLE,
                     "the ceiling of a passage, in the model's tokens"),
             whole("chunking.max-passages-per-document", "100", "the most passages a paper may have"),
-            text("embedding.model", "bge-small-en-v1.5-q", "the packaged model's name, or a model's directory"),
+            text("embedding.model", "bge-small-en-v1.5-q",
+                    "the packaged model's name, or a model's directory"),
             whole("reading.max-bytes", "200000000", "larger files are not read"),
             choice("index.backend", "lucene", "the engine that holds the index", "lucene"));
 
@@ -47,7 +49,8 @@ public record Setting(String key, String standard, Pattern values, String form, 
     }
 
     private static Setting choice(String key, String standard, String meaning, String... values) {
-        return new Setting(key, standard, Pattern.compile(String.join("|", values)), String.join(", ", values), meaning);
+        return new Setting(key, standard, Pattern.compile(String.join("|", values)),
+                String.join(", ", values), meaning);
     }
 
     private static Setting whole(String key, String standard, String meaning) {

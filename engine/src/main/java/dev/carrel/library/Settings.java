@@ -1,16 +1,17 @@
 package dev.carrel.library;
 
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+
 import dev.carrel.chunk.Chunking;
 import dev.carrel.document.UserError;
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.search.Options;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
 
 /// The value of every setting and where it comes from. Later layers win: defaults, the home's file, the library's
 /// file, the environment, options.
@@ -26,7 +27,8 @@ public final class Settings {
 
     public static Settings standard() {
         Map<String, Value> values = new LinkedHashMap<>();
-        Setting.ALL.forEach(setting -> values.put(setting.key(), new Value(setting, setting.standard(), "default")));
+        Setting.ALL.forEach(
+                setting -> values.put(setting.key(), new Value(setting, setting.standard(), "default")));
         return new Settings(values);
     }
 
@@ -42,7 +44,8 @@ public final class Settings {
     private static Setting checked(String key, String text, String from) {
         Setting setting = Setting.ALL.stream().filter(each -> each.key().equals(key)).findFirst()
                 .orElseThrow(() -> UserError.usage("There is no setting " + key + " (" + from + ").",
-                        "Did you mean " + NearestName.of(key, Setting.ALL.stream().map(Setting::key).toList()) + "?"));
+                        "Did you mean " + NearestName.of(key, Setting.ALL.stream().map(Setting::key).toList())
+                                + "?"));
         if (!setting.accepts(text)) {
             throw UserError.usage("The setting " + key + " cannot be " + text + " (" + from + ").",
                     "It takes " + setting.form() + ".");
@@ -77,7 +80,9 @@ public final class Settings {
                 View.valueOf(text("search.view").toUpperCase(Locale.ROOT)), limit,
                 floor.equals("none") ? null : Double.valueOf(floor), whole("ranking.semantic-weight-percent"),
                 whole("ranking.rrf-k"),
-                text("ranking.auto-weights").equals("true") ? Options.AutoWeights.ON : Options.AutoWeights.OFF);
+                text("ranking.auto-weights").equals("true")
+                        ? Options.AutoWeights.ON
+                        : Options.AutoWeights.OFF);
     }
 
     public KeywordScoring keywordScoring() {

@@ -1,11 +1,12 @@
 package dev.carrel.library;
 
-import dev.carrel.document.UserError;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+
+import dev.carrel.document.UserError;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.toml.TomlMapper;
@@ -27,7 +28,8 @@ final class SettingsFile {
             flatten("", new TomlMapper().readTree(Files.readString(file)), settings);
             return settings;
         } catch (JacksonException e) {
-            throw UserError.usage("The settings file " + file + " is not valid TOML: " + e.getOriginalMessage() + ".",
+            throw UserError.usage(
+                    "The settings file " + file + " is not valid TOML: " + e.getOriginalMessage() + ".",
                     "Correct it, or remove it to use the defaults.");
         }
     }

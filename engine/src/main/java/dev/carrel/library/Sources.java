@@ -1,5 +1,10 @@
 package dev.carrel.library;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
 import dev.carrel.document.UserError;
 import dev.carrel.ingest.Catalogue;
 import dev.carrel.ingest.CorpusCatalogue;
@@ -7,17 +12,14 @@ import dev.carrel.ingest.FileCatalogue;
 import dev.carrel.ingest.FileReading;
 import dev.carrel.ingest.FolderCatalogue;
 import dev.carrel.read.Readers;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 
 /// Tells what sort of source stands at a path.
 final class Sources {
     private final FileReading reading;
 
     Sources(Settings settings) {
-        this.reading = new FileReading(Readers.standard(), Long.parseLong(settings.text("reading.max-bytes")));
+        this.reading = new FileReading(Readers.standard(),
+                Long.parseLong(settings.text("reading.max-bytes")));
     }
 
     List<Catalogue> at(List<Path> paths) {
@@ -26,12 +28,15 @@ final class Sources {
 
     private Catalogue at(Path path) {
         if (!Files.exists(path)) {
-            throw UserError.usage("There is nothing at " + path + ".", "Check the path and run the command again.");
+            throw UserError.usage("There is nothing at " + path + ".",
+                    "Check the path and run the command again.");
         }
         Optional<Path> corpus = CorpusCatalogue.corpusAt(path);
         if (corpus.isPresent()) {
             return new CorpusCatalogue(corpus.get());
         }
-        return Files.isDirectory(path) ? new FolderCatalogue(path, reading) : new FileCatalogue(path, reading);
+        return Files.isDirectory(path)
+                ? new FolderCatalogue(path, reading)
+                : new FileCatalogue(path, reading);
     }
 }

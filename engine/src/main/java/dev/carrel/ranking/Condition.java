@@ -1,9 +1,10 @@
 package dev.carrel.ranking;
 
+import java.util.Set;
+
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.SectionKind;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Something that a hit must fulfil whatever its text says.

@@ -15,7 +15,9 @@ public record Fused(PassageId passage, double score, @Nullable Place semantic, @
     public record Place(PassageId passage, int rank, double score, double share) {}
 
     /// Which retrievers found it.
-    public enum Match { BOTH, SEMANTIC, KEYWORD }
+    public enum Match {
+        BOTH, SEMANTIC, KEYWORD
+    }
 
     /// The same candidate, shown by another passage.
     public Fused showing(PassageId other) {

@@ -33,7 +33,8 @@ public record Query(String typed, List<Clause> clauses, List<Condition> conditio
 
     /// The text that is looked for, without the language's own signs: what is embedded and scored.
     public String words() {
-        return clauses.stream().map(Query::positive).filter(text -> !text.isBlank()).collect(Collectors.joining(" "));
+        return clauses.stream().map(Query::positive).filter(text -> !text.isBlank())
+                .collect(Collectors.joining(" "));
     }
 
     /// The names in it that somebody gave to something, such as `page_size` or `React.useEffect`.

@@ -15,7 +15,8 @@ public final class QueryAnalyser {
     private static final int LONG_QUERY = 4;
 
     private static final List<Sign> SIGNS = List.of(
-            new Sign("year", -15, Pattern.compile("(?<![\\p{L}\\p{N}])(?:1[5-9]|20)\\d{2}(?![\\p{L}\\p{N}])")),
+            new Sign("year", -15,
+                    Pattern.compile("(?<![\\p{L}\\p{N}])(?:1[5-9]|20)\\d{2}(?![\\p{L}\\p{N}])")),
             new Sign("author", -20, Pattern.compile(
                     "\\bet al\\b\\.?|\\p{Lu}[\\p{L}'’-]+\\s*(?:&|\\band\\b)\\s*\\p{Lu}[\\p{Ll}'’-]+")),
             new Sign("acronym", -10, Pattern.compile("(?<![\\p{L}\\p{N}_])\\p{Lu}{2,}(?![\\p{Ll}_])")),

@@ -1,12 +1,13 @@
 package dev.carrel.ranking;
 
-import dev.carrel.document.DocumentType;
-import dev.carrel.document.SectionKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+
+import dev.carrel.document.DocumentType;
+import dev.carrel.document.SectionKind;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the query language: `"exact phrase"`, `-without`, `a OR b`, `author:smith`, `year:2019..2023` and the other
@@ -17,7 +18,8 @@ public final class QueryParser {
             "(?<minus>(?<![^\\s])-(?=[\\p{L}\\p{N}\"]))?(?:(?<field>[a-z]+):(?=[^\\s/]))?"
                     + "(?:[\"“](?<phrase>[^\"“”]*)[\"”]|(?<word>[^\\s\"“”]+))");
 
-    private static final Pattern YEARS = Pattern.compile("(?<from>\\d{1,4})?(?<dots>\\.\\.|-)?(?<to>\\d{1,4})?");
+    private static final Pattern YEARS = Pattern
+            .compile("(?<from>\\d{1,4})?(?<dots>\\.\\.|-)?(?<to>\\d{1,4})?");
 
     private static final Pattern DOI_ADDRESS = Pattern.compile("^(?:https?://(?:dx\\.)?doi\\.org/|doi:)");
 
@@ -129,7 +131,8 @@ public final class QueryParser {
             case "in" -> new Condition.UnderHeading(value);
             case "source" -> new Condition.FromSource(value);
             case "citekey" -> new Condition.CiteKey(value);
-            case "doi" -> new Condition.Doi(DOI_ADDRESS.matcher(value.toLowerCase(Locale.ROOT)).replaceFirst(""));
+            case "doi" ->
+                new Condition.Doi(DOI_ADDRESS.matcher(value.toLowerCase(Locale.ROOT)).replaceFirst(""));
             default -> null;
         };
     }

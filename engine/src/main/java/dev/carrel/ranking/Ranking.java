@@ -1,9 +1,10 @@
 package dev.carrel.ranking;
 
-import dev.carrel.document.PassageId;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+
+import dev.carrel.document.PassageId;
 
 /// What one retriever answered, best first. In view `papers` each document stands in it once, by its best passage, so
 /// a candidate's place is its document's rank.

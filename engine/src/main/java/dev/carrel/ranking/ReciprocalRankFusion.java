@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+
 import org.jspecify.annotations.Nullable;
 
 /// Weighted reciprocal rank fusion: `score = Σ wᵢ · 1/(k + rankᵢ)`, ranks from 1.
@@ -28,7 +29,8 @@ public final class ReciprocalRankFusion {
         Map<Object, Fused.Place> words = places(keyword, view, lists * weights.keyword(), k);
         Map<Object, Fused.Place> all = new LinkedHashMap<>(meanings);
         words.forEach(all::putIfAbsent);
-        return all.keySet().stream().map(key -> fused(meanings.get(key), words.get(key))).sorted(BEST_FIRST).toList();
+        return all.keySet().stream().map(key -> fused(meanings.get(key), words.get(key))).sorted(BEST_FIRST)
+                .toList();
     }
 
     private static Map<Object, Fused.Place> places(Ranking ranking, View view, double weight, int k) {
@@ -36,7 +38,8 @@ public final class ReciprocalRankFusion {
         int rank = 0;
         for (Candidate candidate : ranking.candidates()) {
             rank++;
-            Fused.Place place = new Fused.Place(candidate.passage(), rank, candidate.score(), weight / (k + rank));
+            Fused.Place place = new Fused.Place(candidate.passage(), rank, candidate.score(),
+                    weight / (k + rank));
             if (places.putIfAbsent(Ranking.key(candidate.passage(), view), place) != null) {
                 throw new IllegalArgumentException("listed twice: " + candidate.passage());
             }

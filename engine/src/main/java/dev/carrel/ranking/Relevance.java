@@ -1,10 +1,11 @@
 package dev.carrel.ranking;
 
-import dev.carrel.document.Metadata;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+
+import dev.carrel.document.Metadata;
 
 /// How sure a keyword hit looks to a person, as ZotSeek counts it: a share from 0.5 to 1.
 public final class Relevance {
@@ -15,13 +16,16 @@ public final class Relevance {
     /// @param queryTerms the query's distinct terms, as the index analyses them
     /// @param titleTerms the title's, likewise
     /// @param query      the query as typed, where a year or a name is looked for
-    public static double of(Set<String> queryTerms, Collection<String> titleTerms, String query, Metadata document) {
+    public static double of(Set<String> queryTerms, Collection<String> titleTerms, String query,
+            Metadata document) {
         long inTitle = queryTerms.stream().filter(titleTerms::contains).count();
         double share = queryTerms.isEmpty() ? 0 : (double) inTitle / queryTerms.size();
         double relevance = 0.50 + 0.30 * share;
         relevance += share == 1 ? 0.15 : 0;
         relevance += document.year() != null && holdsWord(query, String.valueOf(document.year())) ? 0.15 : 0;
-        relevance += document.authors().stream().anyMatch(author -> holdsWord(query, lastName(author))) ? 0.10 : 0;
+        relevance += document.authors().stream().anyMatch(author -> holdsWord(query, lastName(author)))
+                ? 0.10
+                : 0;
         return Math.min(1.0, relevance);
     }
 

@@ -1,9 +1,10 @@
 package dev.carrel.search;
 
+import java.util.List;
+
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.Weights;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// What a search found, and how.
@@ -12,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 /// @param ranking   the name of the formula
 /// @param queries   all phrasings that were searched
 /// @param corrected what the query was read as, if a word of it occurs nowhere
-public record Answer(String query, Mode mode, View view, String ranking, Weights weights, List<String> queries,
+public record Answer(String query, Mode mode, View view, String ranking, Weights weights,
+        List<String> queries,
         @Nullable String corrected, Coverage coverage, Took took, List<Hit> results) {
     /// How much of the library could be searched.
     public record Coverage(int documents, int unsearchable, int withoutVectors) {}

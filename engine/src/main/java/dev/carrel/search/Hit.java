@@ -1,8 +1,9 @@
 package dev.carrel.search;
 
+import java.util.List;
+
 import dev.carrel.index.Found;
 import dev.carrel.ranking.Fused;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// One result, and why it is there.
@@ -10,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 /// @param rank     from 1
 /// @param semantic null if the passage has no vector, or meaning was not asked for
 /// @param keyword  null if no word of the query stands in the passage, or words were not asked for
-public record Hit(int rank, double score, Fused.Match match, Found found, Snippet snippet, @Nullable Semantic semantic,
+public record Hit(int rank, double score, Fused.Match match, Found found, Snippet snippet,
+        @Nullable Semantic semantic,
         @Nullable Keyword keyword) {
     /// @param rank null if the semantic retriever did not list it
     public record Semantic(@Nullable Integer rank, @Nullable Double similarity, double share) {}
@@ -19,7 +21,8 @@ public record Hit(int rank, double score, Fused.Match match, Found found, Snippe
     /// @param score     null if no word stands in the passage that is shown
     /// @param relevance how sure it looks to a person
     /// @param terms     the query's words that stand in the passage or its title
-    public record Keyword(@Nullable Integer rank, @Nullable Double score, double relevance, List<String> terms,
+    public record Keyword(@Nullable Integer rank, @Nullable Double score, double relevance,
+            List<String> terms,
             double share) {
         public Keyword {
             terms = List.copyOf(terms);

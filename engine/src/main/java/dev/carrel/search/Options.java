@@ -8,15 +8,19 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param minSimilarity           cuts the semantic list before fusion; null for no cut
 /// @param semanticWeightPercent   the balance before the query is looked at
-public record Options(Mode mode, View view, int limit, @Nullable Double minSimilarity, int semanticWeightPercent,
+public record Options(Mode mode, View view, int limit, @Nullable Double minSimilarity,
+        int semanticWeightPercent,
         int rrfK, AutoWeights autoWeights) {
     /// Whether the query's form moves the balance.
-    public enum AutoWeights { ON, OFF }
+    public enum AutoWeights {
+        ON, OFF
+    }
 
     /// The most results that one answer gives.
     public static final int MOST = 1000;
 
-    public static final Options STANDARD = new Options(Mode.HYBRID, View.PAPERS, 10, null, 50, 60, AutoWeights.ON);
+    public static final Options STANDARD = new Options(Mode.HYBRID, View.PAPERS, 10, null, 50, 60,
+            AutoWeights.ON);
 
     public Options {
         if (limit < 1 || limit > MOST) {

@@ -1,5 +1,11 @@
 package dev.carrel.search;
 
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.PassageIndex;
@@ -14,11 +20,6 @@ import dev.carrel.ranking.QueryParser;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.ReciprocalRankFusion;
 import dev.carrel.ranking.Weights;
-import java.io.IOException;
-import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.Executor;
-import java.util.function.Supplier;
 
 /// Answers questions about one library.
 public final class Search {
@@ -50,7 +51,8 @@ public final class Search {
             Weights weights = weights(typed, mode, options);
 
             Lists lists = retrieve(snapshot, query, mode, options, timer);
-            List<Fused> fused = ReciprocalRankFusion.fuse(lists.semantic(), lists.keyword(), options.view(), weights,
+            List<Fused> fused = ReciprocalRankFusion.fuse(lists.semantic(), lists.keyword(), options.view(),
+                    weights,
                     options.rrfK());
             List<Fused> first = TechnicalTerms.first(fused, query, options.view(), snapshot);
             List<Hit> hits = shaper.shape(first.subList(0, Math.min(options.limit(), first.size())), query,
@@ -66,7 +68,8 @@ public final class Search {
 
     /// Meaning needs vectors in the library and something to embed in the query; words always work.
     private static Mode possible(Mode wanted, Query query, Statistics statistics) {
-        boolean meaning = statistics.embedded() > 0 && query.words().codePoints().anyMatch(Character::isLetterOrDigit);
+        boolean meaning = statistics.embedded() > 0
+                && query.words().codePoints().anyMatch(Character::isLetterOrDigit);
         return meaning ? wanted : Mode.KEYWORD;
     }
 
@@ -85,7 +88,8 @@ public final class Search {
             throws IOException {
         int depth = Math.max(DEPTH, options.limit());
         return switch (mode) {
-            case KEYWORD -> new Lists(Ranking.EMPTY, keyword(snapshot, query, options, depth, timer), Optional.empty());
+            case KEYWORD ->
+                new Lists(Ranking.EMPTY, keyword(snapshot, query, options, depth, timer), Optional.empty());
             case SEMANTIC -> semantic(snapshot, query, options, depth, timer);
             case HYBRID -> {
                 Parallel<Ranking> words = Parallel.start(executor,
@@ -106,10 +110,12 @@ public final class Search {
         Vector vector = timer.embed(() -> embedder.get().query(query.words()));
         Ranking nearest = timer.semantic(() -> snapshot.nearest(vector, query, options.view(), depth));
         Double floor = options.minSimilarity();
-        return new Lists(floor == null ? nearest : nearest.atLeast(floor), Ranking.EMPTY, Optional.of(vector));
+        return new Lists(floor == null ? nearest : nearest.atLeast(floor), Ranking.EMPTY,
+                Optional.of(vector));
     }
 
     private static Answer.Coverage coverage(Statistics statistics) {
-        return new Answer.Coverage(statistics.documents(), statistics.failed(), statistics.documentsWithoutVectors());
+        return new Answer.Coverage(statistics.documents(), statistics.failed(),
+                statistics.documentsWithoutVectors());
     }
 }

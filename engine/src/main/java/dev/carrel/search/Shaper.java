@@ -1,16 +1,5 @@
 package dev.carrel.search;
 
-import dev.carrel.document.DocumentId;
-import dev.carrel.document.PassageId;
-import dev.carrel.embed.Vector;
-import dev.carrel.index.Found;
-import dev.carrel.index.Scored;
-import dev.carrel.index.Snapshot;
-import dev.carrel.index.TextTerms;
-import dev.carrel.ranking.Fused;
-import dev.carrel.ranking.Query;
-import dev.carrel.ranking.Relevance;
-import dev.carrel.ranking.View;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,6 +11,18 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.PassageId;
+import dev.carrel.embed.Vector;
+import dev.carrel.index.Found;
+import dev.carrel.index.Scored;
+import dev.carrel.index.Snapshot;
+import dev.carrel.index.TextTerms;
+import dev.carrel.ranking.Fused;
+import dev.carrel.ranking.Query;
+import dev.carrel.ranking.Relevance;
+import dev.carrel.ranking.View;
 import org.jspecify.annotations.Nullable;
 
 /// Makes hits of candidates: chooses the passage to show, fills in both exact scores, fetches text and metadata, marks
@@ -49,7 +50,8 @@ final class Shaper {
         Map<String, String> wanted = wanted(query);
         List<Hit> hits = new ArrayList<>();
         for (int i = 0; i < found.size(); i++) {
-            hits.add(hit(i + 1, shown.get(i), found.get(i), scores.get(shown.get(i).passage()), query, wanted));
+            hits.add(hit(i + 1, shown.get(i), found.get(i), scores.get(shown.get(i).passage()), query,
+                    wanted));
         }
         return hits;
     }
@@ -77,7 +79,8 @@ final class Shaper {
     private Map<String, String> wanted(Query query) {
         String words = query.words();
         Map<String, String> wanted = new LinkedHashMap<>();
-        terms.of(words).forEach(term -> wanted.putIfAbsent(term.form(), words.substring(term.start(), term.end())));
+        terms.of(words)
+                .forEach(term -> wanted.putIfAbsent(term.form(), words.substring(term.start(), term.end())));
         return wanted;
     }
 
@@ -93,13 +96,17 @@ final class Shaper {
         if (place != null) {
             return new Hit.Semantic(place.rank(), place.score(), place.share());
         }
-        return scored == null || scored.similarity() == null ? null : new Hit.Semantic(null, scored.similarity(), 0);
+        return scored == null || scored.similarity() == null
+                ? null
+                : new Hit.Semantic(null, scored.similarity(), 0);
     }
 
     private Hit.@Nullable Keyword keyword(Fused fused, @Nullable Scored scored, Found found, Query query,
             Map<String, String> wanted) {
         Fused.Place place = fused.keyword();
-        Double score = place != null ? Double.valueOf(place.score()) : scored == null ? null : scored.keyword();
+        Double score = place != null
+                ? Double.valueOf(place.score())
+                : scored == null ? null : scored.keyword();
         if (score == null) {
             return null;
         }
@@ -117,7 +124,8 @@ final class Shaper {
         found.metadata().tags().forEach(tag -> present.addAll(forms(tag)));
         present.addAll(forms(String.valueOf(found.metadata().year())));
         present.addAll(forms(Objects.requireNonNullElse(found.metadata().url(), "")));
-        return wanted.entrySet().stream().filter(term -> present.contains(term.getKey())).map(Map.Entry::getValue)
+        return wanted.entrySet().stream().filter(term -> present.contains(term.getKey()))
+                .map(Map.Entry::getValue)
                 .distinct().toList();
     }
 

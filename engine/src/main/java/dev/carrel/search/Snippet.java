@@ -10,7 +10,8 @@ import java.util.List;
 /// @param sentence the sentence that matched best, by its place in `text`
 /// @param opens    true if the passage begins before it
 /// @param closes   true if the passage goes on after it
-public record Snippet(String text, int start, List<Span> marks, Span sentence, boolean opens, boolean closes) {
+public record Snippet(String text, int start, List<Span> marks, Span sentence, boolean opens,
+        boolean closes) {
     /// Characters from start to before end.
     public record Span(int start, int end) {}
 

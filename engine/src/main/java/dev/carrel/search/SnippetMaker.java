@@ -1,7 +1,5 @@
 package dev.carrel.search;
 
-import dev.carrel.index.TextTerms;
-import dev.carrel.search.Snippet.Span;
 import java.text.BreakIterator;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,6 +7,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+
+import dev.carrel.index.TextTerms;
+import dev.carrel.search.Snippet.Span;
 
 /// Finds the sentence that holds most of the query's words and shows it with what stands around it.
 final class SnippetMaker {
@@ -23,11 +24,13 @@ final class SnippetMaker {
 
     /// @param wanted the query's terms, as the index analyses them
     Snippet of(String text, Set<String> wanted) {
-        List<TextTerms.Term> found = terms.of(text).stream().filter(term -> wanted.contains(term.form())).toList();
+        List<TextTerms.Term> found = terms.of(text).stream().filter(term -> wanted.contains(term.form()))
+                .toList();
         Span sentence = best(sentences(text), found);
         Span window = window(text, sentence);
         String part = text.substring(window.start(), window.end());
-        return new Snippet(part, window.start(), marks(found, window), inside(sentence, window), window.start() > 0,
+        return new Snippet(part, window.start(), marks(found, window), inside(sentence, window),
+                window.start() > 0,
                 window.end() < text.length());
     }
 
@@ -88,7 +91,8 @@ final class SnippetMaker {
         List<Span> marks = new ArrayList<>();
         found.stream().filter(term -> term.start() >= window.start() && term.end() <= window.end())
                 .map(term -> new Span(term.start() - window.start(), term.end() - window.start()))
-                .sorted(Comparator.comparingInt(Span::start).thenComparing(Comparator.comparingInt(Span::end).reversed()))
+                .sorted(Comparator.comparingInt(Span::start)
+                        .thenComparing(Comparator.comparingInt(Span::end).reversed()))
                 .filter(mark -> marks.isEmpty() || mark.start() >= marks.getLast().end())
                 .forEach(marks::add);
         return marks;

@@ -1,16 +1,17 @@
 package dev.carrel.search;
 
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
 import dev.carrel.document.DocumentId;
 import dev.carrel.index.Snapshot;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Query;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.View;
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
 
 /// Puts what holds all of a query's technical terms before what does not: who types `SelectEditor` wants the page that
 /// names it, not one that is about editors.
@@ -18,14 +19,17 @@ final class TechnicalTerms {
     private TechnicalTerms() {}
 
     /// The same candidates; nothing moves if there are no such terms, or nobody holds them all.
-    static List<Fused> first(List<Fused> fused, Query query, View view, Snapshot snapshot) throws IOException {
+    static List<Fused> first(List<Fused> fused, Query query, View view, Snapshot snapshot)
+            throws IOException {
         List<String> terms = query.technicalTerms();
         if (terms.isEmpty() || fused.isEmpty()) {
             return fused;
         }
         Set<Object> holders = holders(fused, terms, view, snapshot);
-        List<Fused> ordered = new ArrayList<>(fused.stream().filter(each -> holders.contains(Ranking.key(each.passage(), view))).toList());
-        fused.stream().filter(each -> !holders.contains(Ranking.key(each.passage(), view))).forEach(ordered::add);
+        List<Fused> ordered = new ArrayList<>(
+                fused.stream().filter(each -> holders.contains(Ranking.key(each.passage(), view))).toList());
+        fused.stream().filter(each -> !holders.contains(Ranking.key(each.passage(), view)))
+                .forEach(ordered::add);
         return ordered;
     }
 

@@ -1,11 +1,12 @@
 package dev.carrel.index.lucene;
 
-import dev.carrel.index.TextTerms;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+
+import dev.carrel.index.TextTerms;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.miscellaneous.PerFieldAnalyzerWrapper;
@@ -48,7 +49,8 @@ final class Analysis implements TextTerms {
         try (TokenStream stream = analyzer.tokenStream("", text)) {
             CharTermAttribute form = stream.addAttribute(CharTermAttribute.class);
             OffsetAttribute offset = stream.addAttribute(OffsetAttribute.class);
-            each(stream, () -> terms.add(new Term(form.toString(), offset.startOffset(), offset.endOffset())));
+            each(stream,
+                    () -> terms.add(new Term(form.toString(), offset.startOffset(), offset.endOffset())));
         } catch (IOException e) {
             throw new UncheckedIOException("a string cannot fail to be read", e);
         }

@@ -1,9 +1,10 @@
 package dev.carrel.index.lucene;
 
-import dev.carrel.ranking.Condition;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+
+import dev.carrel.ranking.Condition;
 import org.apache.lucene.document.IntField;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
@@ -45,10 +46,10 @@ final class Conditions {
 
     private static boolean hasOneValue(Condition condition) {
         return switch (condition) {
-            case Condition.Years _, Condition.OfType _, Condition.InSection _, Condition.FromSource _,
-                    Condition.CiteKey _, Condition.Doi _ -> true;
-            case Condition.Author _, Condition.Tag _, Condition.Collection _, Condition.UnderHeading _,
-                    Condition.Among _, Condition.Not _ -> false;
+            case Condition.Years _,Condition.OfType _,Condition.InSection _,Condition.FromSource _,Condition.CiteKey _,Condition.Doi _ ->
+                true;
+            case Condition.Author _,Condition.Tag _,Condition.Collection _,Condition.UnderHeading _,Condition.Among _,Condition.Not _ ->
+                false;
         };
     }
 

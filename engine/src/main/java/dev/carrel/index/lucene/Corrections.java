@@ -1,13 +1,14 @@
 package dev.carrel.index.lucene;
 
-import dev.carrel.ranking.Clause;
-import dev.carrel.ranking.Query;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+
+import dev.carrel.ranking.Clause;
+import dev.carrel.ranking.Query;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.Term;
@@ -32,14 +33,16 @@ final class Corrections {
 
     /// Phrases and exclusions mean what they say and are left alone.
     Query correct(Query query) {
-        return new Query(query.typed(), query.clauses().stream().map(this::correct).toList(), query.conditions());
+        return new Query(query.typed(), query.clauses().stream().map(this::correct).toList(),
+                query.conditions());
     }
 
     private Clause correct(Clause clause) {
         return switch (clause) {
             case Clause.Words(String text) -> new Clause.Words(WORD.matcher(text).replaceAll(this::correct));
-            case Clause.AnyOf(List<Clause> some) -> new Clause.AnyOf(some.stream().map(this::correct).toList());
-            case Clause.Phrase _, Clause.Without _ -> clause;
+            case Clause.AnyOf(List<Clause> some) ->
+                new Clause.AnyOf(some.stream().map(this::correct).toList());
+            case Clause.Phrase _,Clause.Without _ -> clause;
         };
     }
 
@@ -92,7 +95,8 @@ final class Corrections {
             for (BytesRef term = near.next(); term != null; term = near.next()) {
                 String text = term.utf8ToString();
                 int frequency = reader.docFreq(new Term(Fields.WORDS, text));
-                if (frequency > bestFrequency || (frequency == bestFrequency && best != null && text.compareTo(best) < 0)) {
+                if (frequency > bestFrequency
+                        || (frequency == bestFrequency && best != null && text.compareTo(best) < 0)) {
                     best = text;
                     bestFrequency = frequency;
                 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+
 import org.apache.lucene.analysis.TokenFilter;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
@@ -19,7 +20,9 @@ import org.apache.lucene.util.AttributeSource;
 /// the position where they begin. (Lucene's word delimiter filter knows one level of parts only.)
 final class IdentifierParts extends TokenFilter {
     /// Which of the parts come out.
-    enum Emit { ALL, SMALLEST }
+    enum Emit {
+        ALL, SMALLEST
+    }
 
     private record Part(String text, int start, int end, int step) {}
 
@@ -100,7 +103,7 @@ final class IdentifierParts extends TokenFilter {
             if (inside && start < 0) {
                 start = i;
             } else if (!inside && start >= 0) {
-                names.add(new int[] {start, i});
+                names.add(new int[]{start, i});
                 start = -1;
             }
         }
@@ -133,11 +136,11 @@ final class IdentifierParts extends TokenFilter {
             boolean beforeLower = i + 1 < to && Character.isLowerCase(token.charAt(i + 1));
             boolean afterUpper = Character.isUpperCase(token.charAt(i - 1));
             if (up && i - start >= 2 && (afterLower || (afterUpper && beforeLower))) {
-                humps.add(new int[] {start, i});
+                humps.add(new int[]{start, i});
                 start = i;
             }
         }
-        humps.add(new int[] {start, to});
+        humps.add(new int[]{start, to});
         return humps;
     }
 

@@ -1,13 +1,14 @@
 package dev.carrel.index.lucene;
 
-import dev.carrel.index.KeywordScoring;
-import dev.carrel.ranking.Clause;
-import dev.carrel.ranking.Query;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+
+import dev.carrel.index.KeywordScoring;
+import dev.carrel.ranking.Clause;
+import dev.carrel.ranking.Query;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.queries.function.FunctionScoreQuery;
 import org.apache.lucene.search.BooleanClause.Occur;
@@ -35,7 +36,8 @@ final class KeywordQueries {
     KeywordQueries(Analysis analysis, KeywordScoring scoring) {
         this.analysis = analysis;
         this.scoring = scoring;
-        this.weights = Map.of(Fields.TITLE, (float) scoring.title(), Fields.SUMMARY, (float) scoring.summary(),
+        this.weights = Map.of(Fields.TITLE, (float) scoring.title(), Fields.SUMMARY,
+                (float) scoring.summary(),
                 Fields.URL, (float) scoring.url(), Fields.HEADING, (float) scoring.heading(), Fields.BODY,
                 (float) scoring.body(), Fields.ABOUT, (float) scoring.body());
     }
@@ -45,7 +47,9 @@ final class KeywordQueries {
         Set<String> stems = terms(analysis.stems(query.words()));
         List<String> words = analysis.sequence(query.words());
         if (words.isEmpty()) {
-            return query.conditions().isEmpty() ? new MatchNoDocsQuery("no words") : MatchAllDocsQuery.INSTANCE;
+            return query.conditions().isEmpty()
+                    ? new MatchNoDocsQuery("no words")
+                    : MatchAllDocsQuery.INSTANCE;
         }
         if (stems.isEmpty()) {
             return onlyStopWords(words);
@@ -72,7 +76,8 @@ final class KeywordQueries {
     void require(Query query, BooleanQuery.Builder filter) {
         for (Clause clause : query.clauses()) {
             switch (clause) {
-                case Clause.Words _ -> { }
+                case Clause.Words _ -> {
+                }
                 case Clause.Phrase(String text) -> filter.add(exactly(text), Occur.FILTER);
                 case Clause.Without(String text) -> filter.add(exactly(text), Occur.MUST_NOT);
                 case Clause.AnyOf(List<Clause> alternatives) -> filter.add(any(alternatives), Occur.FILTER);
@@ -87,7 +92,8 @@ final class KeywordQueries {
                 case Clause.Words(String text) -> any.add(stemmed(text), Occur.SHOULD);
                 case Clause.Phrase(String text) -> any.add(exactly(text), Occur.SHOULD);
                 case Clause.AnyOf(List<Clause> more) -> any.add(any(more), Occur.SHOULD);
-                case Clause.Without _ -> { }
+                case Clause.Without _ -> {
+                }
             }
         }
         return any.build();
@@ -106,7 +112,9 @@ final class KeywordQueries {
     /// A term that stands as it is, as a whole word.
     org.apache.lucene.search.Query exactTerm(String word) {
         List<String> forms = analysis.exact(word);
-        return forms.isEmpty() ? new MatchNoDocsQuery("no word in " + word) : term(Fields.WORDS, forms.getFirst());
+        return forms.isEmpty()
+                ? new MatchNoDocsQuery("no word in " + word)
+                : term(Fields.WORDS, forms.getFirst());
     }
 
     private org.apache.lucene.search.Query exactly(String text) {
@@ -134,7 +142,8 @@ final class KeywordQueries {
             case BM25 -> combined(stem);
             case TFIDF -> {
                 BooleanQuery.Builder sum = new BooleanQuery.Builder();
-                weights.forEach((field, weight) -> sum.add(new BoostQuery(term(field, stem), weight), Occur.SHOULD));
+                weights.forEach(
+                        (field, weight) -> sum.add(new BoostQuery(term(field, stem), weight), Occur.SHOULD));
                 yield sum.build();
             }
         };

@@ -1,5 +1,11 @@
 package dev.carrel.index.lucene;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+
 import dev.carrel.document.UserError;
 import dev.carrel.index.Facts;
 import dev.carrel.index.KeywordScoring;
@@ -7,11 +13,6 @@ import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.TextTerms;
 import dev.carrel.index.Writer;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.Map;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
@@ -52,7 +53,7 @@ public final class LuceneIndex implements PassageIndex {
     @Override
     public synchronized Snapshot snapshot() throws IOException {
         if (!DirectoryReader.indexExists(directory)) {
-            return new LuceneSnapshot(contents(new IndexSearcher(new MultiReader())), () -> { });
+            return new LuceneSnapshot(contents(new IndexSearcher(new MultiReader())), () -> {});
         }
         if (searchers == null) {
             searchers = new SearcherManager(directory, new SearcherFactory());

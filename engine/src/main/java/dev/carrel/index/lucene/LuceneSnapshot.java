@@ -1,5 +1,13 @@
 package dev.carrel.index.lucene;
 
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Origin;
 import dev.carrel.document.PassageId;
@@ -15,13 +23,6 @@ import dev.carrel.index.Statistics;
 import dev.carrel.ranking.Query;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.View;
-import java.io.Closeable;
-import java.io.IOException;
-import java.util.Collection;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Consumer;
 import org.apache.lucene.search.IndexSearcher;
 
 /// A library as of one commit, held open until closed. Questions about ranking go to [Retriever], questions about what

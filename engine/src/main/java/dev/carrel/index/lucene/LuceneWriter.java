@@ -1,12 +1,13 @@
 package dev.carrel.index.lucene;
 
+import java.io.IOException;
+
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Source;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Facts;
 import dev.carrel.index.Failure;
 import dev.carrel.index.Writer;
-import java.io.IOException;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.Term;

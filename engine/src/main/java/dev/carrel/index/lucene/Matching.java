@@ -2,6 +2,7 @@ package dev.carrel.index.lucene;
 
 import java.io.IOException;
 import java.util.stream.IntStream;
+
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.IndexSearcher;

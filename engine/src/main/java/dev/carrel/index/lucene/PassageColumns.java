@@ -1,13 +1,14 @@
 package dev.carrel.index.lucene;
 
-import dev.carrel.document.DocumentId;
-import dev.carrel.document.PassageId;
-import dev.carrel.embed.Vector;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.PassageId;
+import dev.carrel.embed.Vector;
 import org.apache.lucene.index.FloatVectorValues;
 import org.apache.lucene.index.KnnVectorValues;
 import org.apache.lucene.index.LeafReaderContext;
@@ -37,8 +38,10 @@ final class PassageColumns {
         for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
             int end = leaf.docBase + leaf.reader().maxDoc();
             if (next < records.length && records[next] < end) {
-                SortedDocValues documents = Objects.requireNonNull(leaf.reader().getSortedDocValues(Fields.DOCUMENT_COLUMN));
-                NumericDocValues ordinals = Objects.requireNonNull(leaf.reader().getNumericDocValues(Fields.ORDINAL_COLUMN));
+                SortedDocValues documents = Objects
+                        .requireNonNull(leaf.reader().getSortedDocValues(Fields.DOCUMENT_COLUMN));
+                NumericDocValues ordinals = Objects
+                        .requireNonNull(leaf.reader().getNumericDocValues(Fields.ORDINAL_COLUMN));
                 for (; next < records.length && records[next] < end; next++) {
                     ids.put(records[next], id(documents, ordinals, records[next] - leaf.docBase));
                 }
@@ -47,7 +50,8 @@ final class PassageColumns {
         return ids;
     }
 
-    private static PassageId id(SortedDocValues documents, NumericDocValues ordinals, int record) throws IOException {
+    private static PassageId id(SortedDocValues documents, NumericDocValues ordinals, int record)
+            throws IOException {
         if (!documents.advanceExact(record) || !ordinals.advanceExact(record)) {
             throw new IllegalStateException("record " + record + " is not a passage");
         }

@@ -1,5 +1,11 @@
 package dev.carrel.index.lucene;
 
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Origin;
 import dev.carrel.document.Passage;
@@ -7,11 +13,6 @@ import dev.carrel.document.SectionKind;
 import dev.carrel.document.Source;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Failure;
-import java.net.URI;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
@@ -64,7 +65,8 @@ final class Records {
         Metadata metadata = entry.document().metadata();
         Document record = new Document();
         identify(record, Fields.KIND_PASSAGE, entry.origin());
-        record.add(new SortedDocValuesField(Fields.DOCUMENT_COLUMN, new BytesRef(entry.origin().id().value())));
+        record.add(
+                new SortedDocValuesField(Fields.DOCUMENT_COLUMN, new BytesRef(entry.origin().id().value())));
         record.add(new NumericDocValuesField(Fields.ORDINAL_COLUMN, passage.id().ordinal()));
         record.add(new StringField(Fields.PASSAGE, passage.id().toString(), Field.Store.NO));
         StoredPassage.write(passage, record);

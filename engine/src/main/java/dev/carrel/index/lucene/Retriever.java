@@ -1,15 +1,5 @@
 package dev.carrel.index.lucene;
 
-import dev.carrel.document.DocumentId;
-import dev.carrel.document.PassageId;
-import dev.carrel.document.Source;
-import dev.carrel.embed.Vector;
-import dev.carrel.index.KeywordScoring;
-import dev.carrel.index.Scored;
-import dev.carrel.ranking.Candidate;
-import dev.carrel.ranking.Query;
-import dev.carrel.ranking.Ranking;
-import dev.carrel.ranking.View;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Collection;
@@ -21,6 +11,17 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.PassageId;
+import dev.carrel.document.Source;
+import dev.carrel.embed.Vector;
+import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.Scored;
+import dev.carrel.ranking.Candidate;
+import dev.carrel.ranking.Query;
+import dev.carrel.ranking.Ranking;
+import dev.carrel.ranking.View;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
@@ -32,7 +33,8 @@ import org.apache.lucene.search.similarities.BM25Similarity;
 
 /// Finds and scores passages.
 final class Retriever {
-    private static final Comparator<Candidate> BEST_FIRST = Comparator.comparingDouble(Candidate::score).reversed()
+    private static final Comparator<Candidate> BEST_FIRST = Comparator.comparingDouble(Candidate::score)
+            .reversed()
             .thenComparing(Candidate::passage);
 
     private final IndexSearcher searcher;
@@ -62,7 +64,8 @@ final class Retriever {
 
     Ranking keyword(Query query, View view, int depth) throws IOException {
         BooleanQuery filtered = filter(query).add(keywords.scoring(query), Occur.MUST).build();
-        return deepen(view, depth, count -> ranked(searcher.search(filtered, count).scoreDocs, Candidate::new));
+        return deepen(view, depth,
+                count -> ranked(searcher.search(filtered, count).scoreDocs, Candidate::new));
     }
 
     Ranking nearest(Vector vector, Query query, View view, int depth) throws IOException {
@@ -71,7 +74,8 @@ final class Retriever {
         return deepen(view, depth, count -> {
             KnnFloatVectorQuery nearest = new KnnFloatVectorQuery(Fields.VECTOR, vector.components(), count,
                     open ? null : filter);
-            return ranked(searcher.search(nearest, count).scoreDocs, (id, score) -> new Candidate(id, cosine(score)));
+            return ranked(searcher.search(nearest, count).scoreDocs,
+                    (id, score) -> new Candidate(id, cosine(score)));
         });
     }
 
@@ -114,11 +118,14 @@ final class Retriever {
 
     /// Equal scores come in the order of the passages' ids, not of Lucene's numbers, which depend on its merges.
     private List<Candidate> ranked(ScoreDoc[] hits, AsCandidate as) throws IOException {
-        Map<Integer, PassageId> ids = columns.ids(Arrays.stream(hits).mapToInt(hit -> hit.doc).sorted().toArray());
-        return Arrays.stream(hits).map(hit -> as.of(Objects.requireNonNull(ids.get(hit.doc)), hit.score)).sorted(BEST_FIRST).toList();
+        Map<Integer, PassageId> ids = columns
+                .ids(Arrays.stream(hits).mapToInt(hit -> hit.doc).sorted().toArray());
+        return Arrays.stream(hits).map(hit -> as.of(Objects.requireNonNull(ids.get(hit.doc)), hit.score))
+                .sorted(BEST_FIRST).toList();
     }
 
-    List<Scored> score(Collection<DocumentId> documents, Query query, Optional<Vector> vector) throws IOException {
+    List<Scored> score(Collection<DocumentId> documents, Query query, Optional<Vector> vector)
+            throws IOException {
         if (documents.isEmpty()) {
             return List.of();
         }
@@ -135,7 +142,8 @@ final class Retriever {
 
     private Map<Integer, Double> scores(BooleanQuery scope, org.apache.lucene.search.Query scoring, int count)
             throws IOException {
-        BooleanQuery within = new BooleanQuery.Builder().add(scope, Occur.FILTER).add(scoring, Occur.MUST).build();
+        BooleanQuery within = new BooleanQuery.Builder().add(scope, Occur.FILTER).add(scoring, Occur.MUST)
+                .build();
         Map<Integer, Double> scores = new HashMap<>();
         for (ScoreDoc hit : searcher.search(within, Math.max(1, count)).scoreDocs) {
             scores.put(hit.doc, (double) hit.score);

@@ -1,16 +1,5 @@
 package dev.carrel.index.lucene;
 
-import dev.carrel.document.DocumentId;
-import dev.carrel.document.Metadata;
-import dev.carrel.document.Origin;
-import dev.carrel.document.Passage;
-import dev.carrel.document.PassageId;
-import dev.carrel.document.Source;
-import dev.carrel.embed.Vector;
-import dev.carrel.index.Entry;
-import dev.carrel.index.Failure;
-import dev.carrel.index.Found;
-import dev.carrel.index.Statistics;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -22,6 +11,18 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Metadata;
+import dev.carrel.document.Origin;
+import dev.carrel.document.Passage;
+import dev.carrel.document.PassageId;
+import dev.carrel.document.Source;
+import dev.carrel.embed.Vector;
+import dev.carrel.index.Entry;
+import dev.carrel.index.Failure;
+import dev.carrel.index.Found;
+import dev.carrel.index.Statistics;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.FloatVectorValues;
@@ -61,7 +62,9 @@ final class Store {
             if (record.isPresent()) {
                 Passage passage = StoredPassage.read(searcher.storedFields().document(record.get()));
                 Found seen = documents.get(id.document());
-                Found here = seen == null ? found(passage) : new Found(passage, seen.metadata(), seen.origin());
+                Found here = seen == null
+                        ? found(passage)
+                        : new Found(passage, seen.metadata(), seen.origin());
                 documents.put(id.document(), here);
                 found.add(here);
             }
@@ -123,7 +126,8 @@ final class Store {
 
     List<DocumentId> named(String name) throws IOException {
         String normal = Records.normal(name);
-        List<DocumentId> named = documents(all(term(Fields.NAMES, normal), term(Fields.KIND, Fields.KIND_DOCUMENT)));
+        List<DocumentId> named = documents(
+                all(term(Fields.NAMES, normal), term(Fields.KIND, Fields.KIND_DOCUMENT)));
         if (!named.isEmpty() || !normal.matches("[0-9a-f]{4,16}")) {
             return named;
         }
@@ -159,7 +163,8 @@ final class Store {
     private Origin origin(int record) throws IOException {
         List<LeafReaderContext> leaves = searcher.getIndexReader().leaves();
         LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(record, leaves));
-        BinaryDocValues column = Objects.requireNonNull(leaf.reader().getBinaryDocValues(Fields.ORIGIN_COLUMN));
+        BinaryDocValues column = Objects
+                .requireNonNull(leaf.reader().getBinaryDocValues(Fields.ORIGIN_COLUMN));
         if (!column.advanceExact(record - leaf.docBase)) {
             throw new IllegalStateException("record " + record + " has no origin");
         }
@@ -169,7 +174,8 @@ final class Store {
     List<Failure> failures() throws IOException {
         List<Failure> failures = new ArrayList<>();
         for (int record : Matching.records(searcher, term(Fields.KIND, Fields.KIND_FAILURE))) {
-            String reason = searcher.storedFields().document(record, Set.of(Fields.REASON)).get(Fields.REASON);
+            String reason = searcher.storedFields().document(record, Set.of(Fields.REASON))
+                    .get(Fields.REASON);
             failures.add(new Failure(origin(record), reason));
         }
         failures.sort(Comparator.comparing(failure -> failure.origin().path()));
@@ -181,8 +187,10 @@ final class Store {
         for (int record : Matching.records(searcher, term(Fields.KIND, Fields.KIND_SOURCE))) {
             Document stored = searcher.storedFields().document(record);
             IndexableField synced = stored.getField(Fields.SYNCED);
-            sources.add(new Source(stored.get(Fields.SOURCE_ID), Source.Kind.valueOf(stored.get(Fields.SOURCE_KIND)),
-                    stored.get(Fields.LOCATION), synced == null ? null : Instant.ofEpochMilli(number(synced))));
+            sources.add(new Source(stored.get(Fields.SOURCE_ID),
+                    Source.Kind.valueOf(stored.get(Fields.SOURCE_KIND)),
+                    stored.get(Fields.LOCATION),
+                    synced == null ? null : Instant.ofEpochMilli(number(synced))));
         }
         sources.sort(Comparator.comparing(Source::location));
         return sources;

@@ -1,10 +1,11 @@
 package dev.carrel.index.lucene;
 
-import dev.carrel.document.DocumentType;
-import dev.carrel.document.Metadata;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+
+import dev.carrel.document.DocumentType;
+import dev.carrel.document.Metadata;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.StoredField;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +39,8 @@ final class StoredMetadata {
     }
 
     static Metadata read(Document record) {
-        DocumentType type = DocumentType.named(Objects.requireNonNullElse(value(record, "type"), "")).orElseThrow();
+        DocumentType type = DocumentType.named(Objects.requireNonNullElse(value(record, "type"), ""))
+                .orElseThrow();
         return Metadata.of(Objects.requireNonNullElse(value(record, "title"), ""), type)
                 .authors(values(record, "authors"))
                 .year(Optional.ofNullable(value(record, "year")).map(Integer::valueOf).orElse(null))

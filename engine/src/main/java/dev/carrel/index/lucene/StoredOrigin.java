@@ -1,11 +1,12 @@
 package dev.carrel.index.lucene;
 
+import java.time.Instant;
+import java.util.List;
+
 import dev.carrel.document.ContentHash;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Fingerprint;
 import dev.carrel.document.Origin;
-import java.time.Instant;
-import java.util.List;
 import org.apache.lucene.util.BytesRef;
 
 /// Where a document came from, as one column value: change detection walks this column and nothing else.
@@ -17,10 +18,11 @@ final class StoredOrigin {
 
     static BytesRef write(Origin origin) {
         Fingerprint fingerprint = origin.fingerprint();
-        return new BytesRef(String.join(String.valueOf(SEPARATOR), List.of(origin.id().value(), origin.source(),
-                origin.key(), origin.path(), String.valueOf(fingerprint.size()),
-                String.valueOf(fingerprint.modified()), fingerprint.hash().value(),
-                String.valueOf(origin.added().toEpochMilli()))));
+        return new BytesRef(String.join(String.valueOf(SEPARATOR),
+                List.of(origin.id().value(), origin.source(),
+                        origin.key(), origin.path(), String.valueOf(fingerprint.size()),
+                        String.valueOf(fingerprint.modified()), fingerprint.hash().value(),
+                        String.valueOf(origin.added().toEpochMilli()))));
     }
 
     static Origin read(BytesRef column) {

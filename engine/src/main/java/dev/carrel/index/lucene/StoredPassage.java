@@ -1,9 +1,10 @@
 package dev.carrel.index.lucene;
 
+import java.util.List;
+
 import dev.carrel.document.Passage;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.SectionKind;
-import java.util.List;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.StoredField;
 import org.apache.lucene.index.IndexableField;

@@ -1,0 +1,69 @@
+package dev.carrel.ingest;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Source;
+import dev.carrel.index.Entry;
+import dev.carrel.index.Failure;
+import dev.carrel.index.Snapshot;
+
+/// Makes passages anew from the text that a library has stored, without reading any file again.
+final class CopyStage implements AutoCloseable {
+    private static final int WAITING_FOR_EACH_WORKER = 8;
+
+    private final Run run;
+    private final InOrder<Entry> work;
+
+    CopyStage(Run run) {
+        this.run = run;
+        this.work = new InOrder<>(run.pipeline().workers(),
+                run.pipeline().workers() * WAITING_FOR_EACH_WORKER);
+    }
+
+    void copy(Snapshot old) throws IOException {
+        for (Source source : old.sources()) {
+            run.writer().put(source);
+        }
+        for (Failure failure : old.failures()) {
+            run.writer().put(failure);
+        }
+        for (DocumentId id : documents(old)) {
+            if (run.stopped().getAsBoolean()) {
+                return;
+            }
+            begin(old.document(id));
+        }
+        while (!work.isEmpty()) {
+            putOne();
+        }
+    }
+
+    private static List<DocumentId> documents(Snapshot old) throws IOException {
+        List<DocumentId> ids = new ArrayList<>();
+        old.origins(origin -> ids.add(origin.id()));
+        return ids;
+    }
+
+    /// A failure has an origin and no document.
+    private void begin(Optional<Entry> entry) throws IOException {
+        if (work.isFull()) {
+            putOne();
+        }
+        entry.ifPresent(stored -> work.ask(() -> run.pipeline().entry(stored.origin(), stored.document())));
+    }
+
+    private void putOne() throws IOException {
+        Entry entry = work.take();
+        run.writer().put(entry);
+        run.tally().outcome(entry.origin().path(), new Outcome.Indexed(entry.passages().size()));
+    }
+
+    @Override
+    public void close() {
+        work.close();
+    }
+}

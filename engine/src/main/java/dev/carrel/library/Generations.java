@@ -1,0 +1,74 @@
+package dev.carrel.library;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// The folders of a library's index: `index-1`, and after each rebuilding the next number. A rebuilding works in a
+/// folder of another name and gets its number by one rename at the end, so whatever happens in between, the highest
+/// number is a whole index.
+final class Generations {
+    private static final String NAME = "index-";
+    private static final String UNFINISHED = "rebuilding";
+
+    private final Path library;
+
+    Generations(Path library) {
+        this.library = library;
+    }
+
+    Path current() throws IOException {
+        return numbered(Math.max(1, latest()));
+    }
+
+    /// An empty folder for a new index.
+    Path begin() throws IOException {
+        Path folder = library.resolve(UNFINISHED);
+        delete(folder);
+        return Files.createDirectories(folder);
+    }
+
+    /// Makes a finished index the current one and deletes the others.
+    Path replaceBy(Path finished) throws IOException {
+        int number = latest() + 1;
+        Path folder = Files.move(finished, numbered(number), StandardCopyOption.ATOMIC_MOVE);
+        for (Path old : folders()) {
+            if (!old.equals(folder)) {
+                delete(old);
+            }
+        }
+        return folder;
+    }
+
+    private Path numbered(int number) {
+        return library.resolve(NAME + number);
+    }
+
+    private int latest() throws IOException {
+        return folders().stream().map(folder -> folder.getFileName().toString().substring(NAME.length()))
+                .mapToInt(Integer::parseInt).max().orElse(0);
+    }
+
+    private List<Path> folders() throws IOException {
+        if (!Files.isDirectory(library)) {
+            return List.of();
+        }
+        try (Stream<Path> all = Files.list(library)) {
+            return all.filter(path -> path.getFileName().toString().matches(NAME + "\\d{1,9}")).toList();
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        if (Files.isDirectory(folder)) {
+            try (Stream<Path> all = Files.walk(folder)) {
+                for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(each);
+                }
+            }
+        }
+    }
+}
