@@ -1,0 +1,12 @@
+package dev.carrel.evaluate;
+
+import java.io.IOException;
+import java.util.List;
+
+/// Anything that answers a query: what is being measured.
+@FunctionalInterface
+public interface Searcher {
+    /// @param depth how many documents are wanted at most
+    /// @return best first; the order counts, not the scores
+    List<Ranked> search(String query, int depth) throws IOException;
+}
