@@ -23,18 +23,26 @@ public final class QueryParser {
 
     private static final Pattern DOI_ADDRESS = Pattern.compile("^(?:https?://(?:dx\\.)?doi\\.org/|doi:)");
 
+    /// From this many words on a query is prose: its quotation marks and dashes are its author's, not operators.
+    private static final int PROSE = 16;
+
     private final List<Clause> clauses = new ArrayList<>();
     private final List<Condition> conditions = new ArrayList<>();
     private final StringBuilder words = new StringBuilder();
     private boolean joined;
 
-    private QueryParser() {}
+    private final boolean prose;
+
+    private QueryParser(boolean prose) {
+        this.prose = prose;
+    }
 
     public static Query parse(String typed) {
         if (!balanced(typed)) {
             return Query.plain(typed.replaceAll("[\"“”]", " "));
         }
-        return new QueryParser().read(typed);
+        boolean prose = typed.strip().split("\\s+", PROSE + 1).length > PROSE;
+        return new QueryParser(prose).read(typed);
     }
 
     private static boolean balanced(String typed) {
@@ -58,10 +66,11 @@ public final class QueryParser {
         Condition condition = field == null ? null : condition(field, value);
         if (condition != null) {
             conditions.add(without ? new Condition.Not(condition) : condition);
-        } else if (phrase == null && "OR".equals(item.group())) {
+        } else if (phrase == null && !prose && "OR".equals(item.group())) {
             joined = true;
         } else if (!value.isEmpty()) {
-            add(clause(phrase != null, without, field == null ? value : field + ":" + value));
+            String text = field == null ? value : field + ":" + value;
+            add(prose ? new Clause.Words(text) : clause(phrase != null, without, text));
         }
     }
 
