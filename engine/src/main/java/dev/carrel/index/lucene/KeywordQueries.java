@@ -1,10 +1,9 @@
 package dev.carrel.index.lucene;
 
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.ranking.Clause;
@@ -44,7 +43,7 @@ final class KeywordQueries {
 
     /// The query that scores: any of the words, more where the whole query stands verbatim or names the page's domain.
     org.apache.lucene.search.Query scoring(Query query) {
-        Set<String> stems = terms(analysis.stems(query.words()));
+        Map<String, Long> stems = counted(analysis.stems(query.words()));
         List<String> words = analysis.sequence(query.words());
         if (words.isEmpty()) {
             return query.conditions().isEmpty()
@@ -55,10 +54,10 @@ final class KeywordQueries {
             return onlyStopWords(words);
         }
         BooleanQuery.Builder any = new BooleanQuery.Builder();
-        stems.forEach(stem -> any.add(inAnyField(stem), Occur.SHOULD));
+        stems.forEach((stem, count) -> any.add(new BoostQuery(inAnyField(stem), count), Occur.SHOULD));
         org.apache.lucene.search.Query all = any.build();
         all = words.size() > MOST_TERMS ? all : FunctionScoreQuery.boostByQuery(all, phrase(words), VERBATIM);
-        return FunctionScoreQuery.boostByQuery(all, anyTerm(Fields.DOMAIN, stems), DOMAIN);
+        return FunctionScoreQuery.boostByQuery(all, anyTerm(Fields.DOMAIN, stems.keySet()), DOMAIN);
     }
 
     /// The query whose score is the number of different words that occur.
@@ -166,7 +165,17 @@ final class KeywordQueries {
     }
 
     private static Set<String> terms(List<String> forms) {
-        return forms.stream().limit(MOST_TERMS * 4L).distinct().limit(MOST_TERMS)
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+        return counted(forms).keySet();
+    }
+
+    /// The terms and how often each was typed: what a long question repeats is what it is about.
+    private static Map<String, Long> counted(List<String> forms) {
+        Map<String, Long> counts = new LinkedHashMap<>();
+        for (String form : forms) {
+            if (counts.size() < MOST_TERMS || counts.containsKey(form)) {
+                counts.merge(form, 1L, Long::sum);
+            }
+        }
+        return counts;
     }
 }
