@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -28,6 +29,14 @@ class HostileInputTest {
                 List.of("a.tex", "\\begin{figure}"), List.of("a.tex", "\\section{"), List.of("a.tex", "$"),
                 List.of("a.tex", "\\begin{itemize}\\item "), List.of("a.txt", "- "), List.of("a.txt", "=\n"),
                 List.of("a.html", "<div>"), List.of("a.html", "<ul><li>"), List.of("a.html", "<b>"),
+                List.of("a.txt", "="), List.of("a.rst", "="), List.of("a.adoc", "="), List.of("a.txt", "\t"),
+                List.of("a.rst", "\t"), List.of("a.md", "{}"), List.of("a.md", "<A b={{}{}"),
+                List.of("a.md", "---\n"),
+                List.of("a.md", "a: b\n"), List.of("a.tex", "%"), List.of("a.tex", "\\"),
+                List.of("a", "     "),
+                List.of("a.txt", "A"), List.of("a.txt", "1."), List.of("a.txt", "I"), List.of("a.rst", "|a"),
+                List.of("a.rst", "+-"), List.of("a.rst", "= "), List.of("a.md", "|a"),
+                List.of("a.md", "|a\n|-\n"),
                 List.of("a.html", "<table><tr><td>"), List.of("a.html", "<p>a, b</p><div>"));
     }
 
@@ -37,6 +46,12 @@ class HostileInputTest {
         String text = nest.getLast().repeat(DEEP) + "some words at the end";
         Assertions.assertTimeoutPreemptively(Duration.ofSeconds(5),
                 () -> readOrRefuse(nest.getFirst(), text));
+    }
+
+    @Test
+    void aHeadingOfNumbersIsReadInTime() {
+        Assertions.assertTimeoutPreemptively(Duration.ofSeconds(5),
+                () -> readOrRefuse("a.md", "# " + "1.".repeat(DEEP) + " x"));
     }
 
     static Stream<List<String>> indented() {

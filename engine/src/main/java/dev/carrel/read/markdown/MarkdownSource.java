@@ -27,7 +27,7 @@ final class MarkdownSource {
     private static final Pattern ICON = Pattern.compile("\\{(octicon|fas|fab|far|material-\\w+)\\}`[^`]*`");
     private static final Pattern ANCHOR = Pattern.compile("^(#{1,6} .*?)\\s*\\{[#.:][^}]*\\}\\s*$");
     private static final Pattern JSX_VALUE = Pattern
-            .compile("(<[A-Z][^<>]*?=)\\{(?:[^{}]|\\{(?:[^{}]|\\{[^{}]*\\})*+\\})*+\\}");
+            .compile("(<[A-Z][^<>]*?=)\\{(?:[^{}]++|\\{(?:[^{}]++|\\{[^{}]*+\\})*+\\})*+\\}");
 
     private static final Pattern JSX_START = Pattern.compile("^\\s*<[A-Z][\\w.]*(\\s[^>]*)?$");
     private static final Pattern BLOCK_START = Pattern.compile("\\s*([|#>*+-]|\\d+[.)])");
