@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -124,31 +123,28 @@ final class Retriever {
                 .sorted(BEST_FIRST).toList();
     }
 
-    List<Scored> score(Collection<DocumentId> documents, Query query, Optional<Vector> vector)
-            throws IOException {
+    List<Scored> score(Collection<DocumentId> documents, Query query, Optional<Vector> vector) throws IOException {
         if (documents.isEmpty()) {
             return List.of();
         }
-        BooleanQuery scope = filter(query).add(among(documents), Occur.FILTER).build();
-        int[] all = Matching.records(searcher, scope);
-        Map<Integer, PassageId> ids = columns.ids(all);
-        Map<Integer, Double> scores = scores(scope, keywords.scoring(query), all.length);
-        Map<Integer, Double> counts = scores(scope, keywords.counting(query), all.length);
-        Map<Integer, Double> cosines = vector.isPresent() ? columns.cosines(all, vector.get()) : Map.of();
-        return Arrays.stream(all).mapToObj(record -> new Scored(
-                Objects.requireNonNull(ids.get(record)), scores.get(record),
-                cosines.get(record), counts.getOrDefault(record, 0.0).intValue())).toList();
+        int[] all = Matching.records(searcher, filter(query).add(among(documents), Occur.FILTER).build());
+        Map<Integer, Double> counts = Matching.scores(searcher, keywords.counting(query), all);
+        return scored(all, query, vector, counts);
     }
 
-    private Map<Integer, Double> scores(BooleanQuery scope, org.apache.lucene.search.Query scoring, int count)
+    List<Scored> score(Set<PassageId> passages, Query query, Vector vector) throws IOException {
+        int[] all = Matching.records(searcher,
+                Conditions.oneOf(Fields.PASSAGE, passages.stream().map(PassageId::toString).toList()));
+        return scored(all, query, Optional.of(vector), Map.of());
+    }
+
+    private List<Scored> scored(int[] records, Query query, Optional<Vector> vector, Map<Integer, Double> counts)
             throws IOException {
-        BooleanQuery within = new BooleanQuery.Builder().add(scope, Occur.FILTER).add(scoring, Occur.MUST)
-                .build();
-        Map<Integer, Double> scores = new HashMap<>();
-        for (ScoreDoc hit : searcher.search(within, Math.max(1, count)).scoreDocs) {
-            scores.put(hit.doc, (double) hit.score);
-        }
-        return scores;
+        Map<Integer, PassageId> ids = columns.ids(records);
+        Map<Integer, Double> scores = Matching.scores(searcher, keywords.scoring(query), records);
+        Map<Integer, Double> cosines = vector.isPresent() ? columns.cosines(records, vector.get()) : Map.of();
+        return Arrays.stream(records).mapToObj(record -> new Scored(Objects.requireNonNull(ids.get(record)),
+                scores.get(record), cosines.get(record), counts.getOrDefault(record, 0.0).intValue())).toList();
     }
 
     private static org.apache.lucene.search.Query among(Collection<DocumentId> documents) {
