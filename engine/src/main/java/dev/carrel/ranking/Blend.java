@@ -12,11 +12,12 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Ranks throw away that one list is sure and the other is guessing; scores keep it. Every candidate of either list is
 /// given *both* exact scores, since a passage that one list left out is not a zero there. The floor of 0.4 is about
-/// where this kind of model puts unrelated texts. The balance is moved by 20 points to the semantic side: w is 0.7
-/// for an undecided query. Figures are in docs/ranking.md.
+/// where this kind of model puts unrelated texts. The semantic weight w is 0.7 for an undecided query and moves by 0.4
+/// of what the balance moves: scores already tell which list is sure. Figures are in docs/ranking.md.
 public final class Blend {
     private static final double FLOOR = 0.4;
-    private static final double TOWARDS_SEMANTIC = 0.2;
+    private static final double UNDECIDED = 0.7;
+    private static final double STEP = 0.4;
 
     private static final Comparator<Fused> BEST_FIRST = Comparator.comparingDouble(Fused::score).reversed()
             .thenComparing(Fused::passage);
@@ -34,12 +35,16 @@ public final class Blend {
 
     private Blend(View view, Weights weights, Map<PassageId, Exact> exact, double topSimilarity, double topKeyword) {
         this.view = view;
-        this.weight = weights.semantic() == 0 || weights.keyword() == 0
-                ? weights.semantic()
-                : Math.clamp(weights.semantic() + TOWARDS_SEMANTIC, 0.0, 1.0);
+        this.weight = weight(weights);
         this.exact = exact;
         this.topSimilarity = topSimilarity;
         this.topKeyword = topKeyword;
+    }
+
+    /// All or nothing means just that.
+    private static double weight(Weights weights) {
+        double balance = weights.semantic();
+        return balance == 0 || balance == 1 ? balance : UNDECIDED + STEP * (balance - 0.5);
     }
 
     /// Fuses two lists, which must already be reduced to the view's keys.

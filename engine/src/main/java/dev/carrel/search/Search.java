@@ -60,6 +60,7 @@ public final class Search {
             Lists lists = retrieve(snapshot, query, mode, options, timer);
             List<Fused> fused = fuse(snapshot, query, lists, weights, options);
             List<Fused> first = TechnicalTerms.first(fused, query, options.view(), snapshot);
+            timer.ranked();
             List<Hit> hits = shaper.shape(first.subList(0, Math.min(options.limit(), first.size())), query,
                     lists.vector(), options.view(), snapshot);
 
