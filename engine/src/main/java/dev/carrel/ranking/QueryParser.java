@@ -19,7 +19,7 @@ public final class QueryParser {
                     + "(?:[\"“](?<phrase>[^\"“”]*)[\"”]|(?<word>[^\\s\"“”]+))");
 
     private static final Pattern YEARS = Pattern
-            .compile("(?<from>\\d{1,4})?(?<dots>\\.\\.|-)?(?<to>\\d{1,4})?");
+            .compile("(?<from>\\d{1,4})?(?:(?<dots>\\.\\.|-)(?<to>\\d{1,4})?)?");
 
     private static final Pattern DOI_ADDRESS = Pattern.compile("^(?:https?://(?:dx\\.)?doi\\.org/|doi:)");
 
@@ -55,7 +55,7 @@ public final class QueryParser {
         String phrase = item.group("phrase");
         String value = phrase != null ? phrase.strip() : item.group("word");
         boolean without = item.group("minus") != null;
-        Condition condition = field == null ? null : condition(field, value);
+        Condition condition = field == null || value.isEmpty() ? null : condition(field, value);
         if (condition != null) {
             conditions.add(without ? new Condition.Not(condition) : condition);
         } else if (phrase == null && "OR".equals(item.group())) {
