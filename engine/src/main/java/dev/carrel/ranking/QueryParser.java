@@ -23,18 +23,23 @@ public final class QueryParser {
 
     private static final Pattern DOI_ADDRESS = Pattern.compile("^(?:https?://(?:dx\\.)?doi\\.org/|doi:)");
 
+    /// Nobody types more signs than this; a pasted page may hold thousands.
+    private static final int MOST_SIGNS = 64;
+
     private final List<Clause> clauses = new ArrayList<>();
     private final List<Condition> conditions = new ArrayList<>();
     private final StringBuilder words = new StringBuilder();
     private boolean joined;
+    private int signs;
 
     private QueryParser() {}
 
     public static Query parse(String typed) {
-        if (!balanced(typed)) {
-            return Query.plain(typed.replaceAll("[\"“”]", " "));
-        }
-        return new QueryParser().read(typed);
+        return balanced(typed) ? new QueryParser().read(typed) : plain(typed);
+    }
+
+    private static Query plain(String typed) {
+        return new Query(typed, List.of(new Clause.Words(typed.replaceAll("[\"“”]", " "))), List.of());
     }
 
     private static boolean balanced(String typed) {
@@ -45,6 +50,9 @@ public final class QueryParser {
         Matcher item = ITEM.matcher(typed);
         while (item.find()) {
             read(item);
+            if (signs > MOST_SIGNS) {
+                return plain(typed);
+            }
         }
         flush();
         return new Query(typed, clauses, conditions);
@@ -55,6 +63,7 @@ public final class QueryParser {
         String phrase = item.group("phrase");
         String value = phrase != null ? phrase.strip() : item.group("word");
         boolean without = item.group("minus") != null;
+        signs += phrase != null || without || field != null || "OR".equals(value) ? 1 : 0;
         Condition condition = field == null || value.isEmpty() ? null : condition(field, value);
         if (condition != null) {
             conditions.add(without ? new Condition.Not(condition) : condition);
