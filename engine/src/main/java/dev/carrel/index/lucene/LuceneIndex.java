@@ -2,6 +2,7 @@ package dev.carrel.index.lucene;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -28,6 +29,11 @@ import org.jspecify.annotations.Nullable;
 
 /// A library's index as a Lucene index in a folder.
 public final class LuceneIndex implements PassageIndex {
+    static {
+        // Lucene counts the terms of all fields together; 64 alternatives of long identifiers are more than its 1,024.
+        IndexSearcher.setMaxClauseCount(65_536);
+    }
+
     private final Directory directory;
     private final KeywordScoring scoring;
     private final Analysis analysis = new Analysis();
@@ -75,9 +81,18 @@ public final class LuceneIndex implements PassageIndex {
     private long bytes() throws IOException {
         long total = 0;
         for (String file : directory.listAll()) {
-            total += directory.fileLength(file);
+            total += length(file);
         }
         return total;
+    }
+
+    /// A writer may delete a file while the others are counted.
+    private long length(String file) throws IOException {
+        try {
+            return directory.fileLength(file);
+        } catch (NoSuchFileException deleted) {
+            return 0;
+        }
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.carrel.index.lucene;
 
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -56,8 +57,13 @@ final class Records {
         }
         StoredMetadata.write(metadata, record);
         record.add(new StoredField(Fields.TRUNCATED, entry.truncated() ? 1 : 0));
-        record.add(new StoredField(Fields.CONTENT, JsonMapper.shared().writeValueAsBytes(entry.document())));
+        record.add(new StoredField(Fields.CONTENT, json(entry)));
         return record;
+    }
+
+    /// By way of a string: half a surrogate pair is then a question mark, where writing bytes would fail.
+    private static byte[] json(Entry entry) {
+        return JsonMapper.shared().writeValueAsString(entry.document()).getBytes(StandardCharsets.UTF_8);
     }
 
     private static Document passage(Entry entry, int index) {

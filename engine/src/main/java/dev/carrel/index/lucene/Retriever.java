@@ -24,9 +24,12 @@ import dev.carrel.ranking.View;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.FieldDoc;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.KnnFloatVectorQuery;
 import org.apache.lucene.search.ScoreDoc;
+import org.apache.lucene.search.Sort;
+import org.apache.lucene.search.SortField;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.similarities.BM25Similarity;
 
@@ -35,6 +38,11 @@ final class Retriever {
     private static final Comparator<Candidate> BEST_FIRST = Comparator.comparingDouble(Candidate::score)
             .reversed()
             .thenComparing(Candidate::passage);
+
+    /// Which of many equal scores are among the first must not depend on Lucene's numbers either.
+    private static final Sort STABLE = new Sort(SortField.FIELD_SCORE,
+            new SortField(Fields.DOCUMENT_COLUMN, SortField.Type.STRING),
+            new SortField(Fields.ORDINAL_COLUMN, SortField.Type.LONG));
 
     private final IndexSearcher searcher;
     private final KeywordQueries keywords;
@@ -64,7 +72,7 @@ final class Retriever {
     Ranking keyword(Query query, View view, int depth) throws IOException {
         BooleanQuery filtered = filter(query).add(keywords.scoring(query), Occur.MUST).build();
         return deepen(view, depth,
-                count -> ranked(searcher.search(filtered, count).scoreDocs, Candidate::new));
+                count -> ranked(searcher.search(filtered, count, STABLE).scoreDocs, Candidate::new));
     }
 
     Ranking nearest(Vector vector, Query query, View view, int depth) throws IOException {
@@ -119,11 +127,16 @@ final class Retriever {
     private List<Candidate> ranked(ScoreDoc[] hits, AsCandidate as) throws IOException {
         Map<Integer, PassageId> ids = columns
                 .ids(Arrays.stream(hits).mapToInt(hit -> hit.doc).sorted().toArray());
-        return Arrays.stream(hits).map(hit -> as.of(Objects.requireNonNull(ids.get(hit.doc)), hit.score))
+        return Arrays.stream(hits).map(hit -> as.of(Objects.requireNonNull(ids.get(hit.doc)), score(hit)))
                 .sorted(BEST_FIRST).toList();
     }
 
-    List<Scored> score(Collection<DocumentId> documents, Query query, Optional<Vector> vector) throws IOException {
+    private static double score(ScoreDoc hit) {
+        return hit instanceof FieldDoc sorted && sorted.fields[0] instanceof Float score ? score : hit.score;
+    }
+
+    List<Scored> score(Collection<DocumentId> documents, Query query, Optional<Vector> vector)
+            throws IOException {
         if (documents.isEmpty()) {
             return List.of();
         }
