@@ -221,8 +221,8 @@ final class ChunkerTest {
         RandomText text = new RandomText(random);
         List<String> words = new ArrayList<>();
         for (int i = 0; i < 400; i++) {
-            words.add(random.nextBoolean() ? text.letters(1 + random.nextInt(100)) : text.signs(80));
+            words.add(random.nextBoolean() ? text.letters(60 + random.nextInt(41)) : text.signs(80));
         }
-        chunk(document("T", words.toArray(String[]::new)), new Chunking(16, 64, 100, Scope.FULL));
+        chunk(document("T", words.toArray(String[]::new)), new Chunking(64, 64, 100, Scope.FULL));
     }
 }
