@@ -1,10 +1,5 @@
 package dev.carrel.bench;
 
-import ai.onnxruntime.OnnxTensor;
-import ai.onnxruntime.OrtEnvironment;
-import ai.onnxruntime.OrtException;
-import ai.onnxruntime.OrtSession;
-import dev.carrel.embed.wordpiece.WordPieceTokenizer;
 import java.nio.LongBuffer;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,6 +10,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+
+import ai.onnxruntime.OnnxTensor;
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtSession;
+import dev.carrel.embed.wordpiece.WordPieceTokenizer;
 
 /// ONNX Runtime and nothing else: the least time that the model's arithmetic takes for some texts.
 final class BareSession {
@@ -48,13 +49,15 @@ final class BareSession {
         }
     }
 
-    private static void session(OrtEnvironment environment, OrtSession session, long[] tokens) throws OrtException {
+    private static void session(OrtEnvironment environment, OrtSession session, long[] tokens)
+            throws OrtException {
         long[] shape = {1, tokens.length};
         long[] ones = new long[tokens.length];
         java.util.Arrays.fill(ones, 1);
         try (OnnxTensor ids = OnnxTensor.createTensor(environment, LongBuffer.wrap(tokens), shape);
                 OnnxTensor mask = OnnxTensor.createTensor(environment, LongBuffer.wrap(ones), shape);
-                OnnxTensor types = OnnxTensor.createTensor(environment, LongBuffer.wrap(new long[tokens.length]), shape);
+                OnnxTensor types = OnnxTensor.createTensor(environment,
+                        LongBuffer.wrap(new long[tokens.length]), shape);
                 OrtSession.Result result = session.run(
                         Map.of("input_ids", ids, "attention_mask", mask, "token_type_ids", types))) {
             if (result.size() == 0) {

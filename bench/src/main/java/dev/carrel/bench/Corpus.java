@@ -1,7 +1,5 @@
 package dev.carrel.bench;
 
-import dev.carrel.document.Document;
-import dev.carrel.read.beir.BeirCorpus;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -11,6 +9,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPInputStream;
+
+import dev.carrel.document.Document;
+import dev.carrel.read.beir.BeirCorpus;
 
 /// The papers that are measured with, and parts of them.
 final class Corpus {
@@ -36,7 +37,7 @@ final class Corpus {
 
     static List<Document> documents(Path corpus) throws IOException {
         List<Document> documents = new ArrayList<>();
-        new BeirCorpus().read(corpus, entry -> documents.add(entry.document()), malformed -> { });
+        new BeirCorpus().read(corpus, entry -> documents.add(entry.document()), malformed -> {});
         return documents;
     }
 }

@@ -40,7 +40,8 @@ final class Figures {
         }
         try (Stream<String> lines = Files.lines(status)) {
             return lines.filter(line -> line.startsWith("VmHWM"))
-                    .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1024).findFirst().orElse(-1);
+                    .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1024).findFirst()
+                    .orElse(-1);
         }
     }
 }

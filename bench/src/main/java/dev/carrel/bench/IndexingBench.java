@@ -1,5 +1,15 @@
 package dev.carrel.bench;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.ExecutionException;
+import java.util.stream.Stream;
+
 import ai.onnxruntime.OrtException;
 import dev.carrel.chunk.Chunker;
 import dev.carrel.document.Document;
@@ -12,15 +22,6 @@ import dev.carrel.ingest.Report;
 import dev.carrel.library.Home;
 import dev.carrel.library.Library;
 import dev.carrel.library.Settings;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.ExecutionException;
-import java.util.stream.Stream;
 
 /// Embedding and indexing against the bare model session, on the same passages in the same run.
 final class IndexingBench {
@@ -48,7 +49,8 @@ final class IndexingBench {
             embedding += embed(home, texts);
             indexing += index(part, round);
         }
-        System.out.printf("| %d passages of %d papers, %d threads | passages/s | share of the bare session |%n",
+        System.out.printf(
+                "| %d passages of %d papers, %d threads | passages/s | share of the bare session |%n",
                 texts.size(), documents, threads);
         System.out.println("| --- | --- | --- |");
         row("bare ONNX session", texts.size(), bare, bare);
@@ -83,12 +85,13 @@ final class IndexingBench {
             Embedder model = library.embedder();
             model.query("warm");
             long start = System.nanoTime();
-            Stream<Thread> workers = Stream.iterate(0, i -> i + 1).limit(threads).map(thread -> Thread.ofPlatform()
-                    .start(() -> {
-                        for (int i = thread; i < texts.size(); i += threads) {
-                            model.passage(texts.get(i));
-                        }
-                    }));
+            Stream<Thread> workers = Stream.iterate(0, i -> i + 1).limit(threads)
+                    .map(thread -> Thread.ofPlatform()
+                            .start(() -> {
+                                for (int i = thread; i < texts.size(); i += threads) {
+                                    model.passage(texts.get(i));
+                                }
+                            }));
             for (Thread worker : workers.toList()) {
                 join(worker);
             }

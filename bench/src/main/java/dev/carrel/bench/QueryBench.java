@@ -1,5 +1,11 @@
 package dev.carrel.bench;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
 import dev.carrel.document.Document;
 import dev.carrel.index.Snapshot;
 import dev.carrel.ingest.Progress;
@@ -9,11 +15,6 @@ import dev.carrel.library.Settings;
 import dev.carrel.ranking.Mode;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Options;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
 
 /// Warm query latency in one process, the query's embedding aside, with the library's size and the memory it took.
 final class QueryBench {
@@ -39,8 +40,10 @@ final class QueryBench {
             double seconds = Figures.seconds(System.nanoTime() - start);
             try (Snapshot snapshot = library.snapshot()) {
                 var statistics = snapshot.statistics();
-                System.out.printf("%n%d papers, %d passages: %d new in %s s, %s MB on disk, peak memory %d MB%n%n",
-                        statistics.documents(), statistics.passages(), report.indexed(), Figures.format(seconds),
+                System.out.printf(
+                        "%n%d papers, %d passages: %d new in %s s, %s MB on disk, peak memory %d MB%n%n",
+                        statistics.documents(), statistics.passages(), report.indexed(),
+                        Figures.format(seconds),
                         Figures.format(statistics.bytes() / 1e6), Figures.peakMegabytes());
             }
             measure(library, queries(part));
@@ -48,7 +51,8 @@ final class QueryBench {
     }
 
     private static void measure(Library library, List<String> queries) throws IOException {
-        System.out.println("| mode | retrieval and fusion p50 | p95 | whole answer p50 | p95 | ms, embedding aside |");
+        System.out.println(
+                "| mode | retrieval and fusion p50 | p95 | whole answer p50 | p95 | ms, embedding aside |");
         System.out.println("| --- | --- | --- | --- | --- | --- |");
         for (Mode mode : Mode.values()) {
             Options options = library.settings().searchOptions().withMode(mode);
@@ -63,8 +67,10 @@ final class QueryBench {
                 whole[i] = took.total() - took.embed();
             }
             System.out.printf("| %s | %s | %s | %s | %s | |%n", mode.word(),
-                    Figures.format(Figures.percentile(ranked, 0.5)), Figures.format(Figures.percentile(ranked, 0.95)),
-                    Figures.format(Figures.percentile(whole, 0.5)), Figures.format(Figures.percentile(whole, 0.95)));
+                    Figures.format(Figures.percentile(ranked, 0.5)),
+                    Figures.format(Figures.percentile(ranked, 0.95)),
+                    Figures.format(Figures.percentile(whole, 0.5)),
+                    Figures.format(Figures.percentile(whole, 0.95)));
         }
     }
 

@@ -1,11 +1,12 @@
 package dev.carrel.ranking;
 
-import dev.carrel.document.PassageId;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+
+import dev.carrel.document.PassageId;
 import org.jspecify.annotations.Nullable;
 
 /// Score-aware fusion: `w · (cos − 0.4)/(cos₁ − 0.4) + (1 − w) · bm25/bm25₁`, where the index 1 is the best candidate's.
@@ -33,7 +34,8 @@ public final class Blend {
     private final double topKeyword;
     private final Map<PassageId, Exact> exact;
 
-    private Blend(View view, Weights weights, Map<PassageId, Exact> exact, double topSimilarity, double topKeyword) {
+    private Blend(View view, Weights weights, Map<PassageId, Exact> exact, double topSimilarity,
+            double topKeyword) {
         this.view = view;
         this.weight = weight(weights);
         this.exact = exact;
@@ -64,7 +66,8 @@ public final class Blend {
         Map<Object, Fused.Place> words = places(keyword, this::wording);
         Map<Object, Fused.Place> all = new LinkedHashMap<>(meanings);
         words.forEach(all::putIfAbsent);
-        return all.keySet().stream().map(key -> fused(meanings.get(key), words.get(key))).sorted(BEST_FIRST).toList();
+        return all.keySet().stream().map(key -> fused(meanings.get(key), words.get(key))).sorted(BEST_FIRST)
+                .toList();
     }
 
     @FunctionalInterface
@@ -75,8 +78,9 @@ public final class Blend {
     private Map<Object, Fused.Place> places(Ranking ranking, Share share) {
         Map<Object, Fused.Place> places = new LinkedHashMap<>();
         for (Candidate candidate : ranking.candidates()) {
-            places.put(Ranking.key(candidate.passage(), view), new Fused.Place(candidate.passage(), places.size() + 1,
-                    candidate.score(), share.of(candidate.score())));
+            places.put(Ranking.key(candidate.passage(), view),
+                    new Fused.Place(candidate.passage(), places.size() + 1,
+                            candidate.score(), share.of(candidate.score())));
         }
         return places;
     }

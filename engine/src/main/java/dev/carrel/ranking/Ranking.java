@@ -39,7 +39,8 @@ public record Ranking(List<Candidate> candidates) {
     private List<PassageId> withoutKeysOf(Ranking other, View view) {
         Set<Object> keys = new HashSet<>();
         other.candidates.forEach(candidate -> keys.add(key(candidate.passage(), view)));
-        return candidates.stream().map(Candidate::passage).filter(id -> !keys.contains(key(id, view))).toList();
+        return candidates.stream().map(Candidate::passage).filter(id -> !keys.contains(key(id, view)))
+                .toList();
     }
 
     public Ranking first(int count) {

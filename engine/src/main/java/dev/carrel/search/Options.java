@@ -20,7 +20,8 @@ public record Options(Mode mode, View view, Formula ranking, int limit, @Nullabl
     /// The most results that one answer gives.
     public static final int MOST = 1000;
 
-    public static final Options STANDARD = new Options(Mode.HYBRID, View.PAPERS, Formula.RRF, 10, null, 50, 60,
+    public static final Options STANDARD = new Options(Mode.HYBRID, View.PAPERS, Formula.RRF, 10, null, 50,
+            60,
             AutoWeights.ON);
 
     public Options {
@@ -33,18 +34,22 @@ public record Options(Mode mode, View view, Formula ranking, int limit, @Nullabl
     }
 
     public Options withMode(Mode newMode) {
-        return new Options(newMode, view, ranking, limit, minSimilarity, semanticWeightPercent, rrfK, autoWeights);
+        return new Options(newMode, view, ranking, limit, minSimilarity, semanticWeightPercent, rrfK,
+                autoWeights);
     }
 
     public Options withView(View newView) {
-        return new Options(mode, newView, ranking, limit, minSimilarity, semanticWeightPercent, rrfK, autoWeights);
+        return new Options(mode, newView, ranking, limit, minSimilarity, semanticWeightPercent, rrfK,
+                autoWeights);
     }
 
     public Options withRanking(Formula newRanking) {
-        return new Options(mode, view, newRanking, limit, minSimilarity, semanticWeightPercent, rrfK, autoWeights);
+        return new Options(mode, view, newRanking, limit, minSimilarity, semanticWeightPercent, rrfK,
+                autoWeights);
     }
 
     public Options withLimit(int newLimit) {
-        return new Options(mode, view, ranking, newLimit, minSimilarity, semanticWeightPercent, rrfK, autoWeights);
+        return new Options(mode, view, ranking, newLimit, minSimilarity, semanticWeightPercent, rrfK,
+                autoWeights);
     }
 }

@@ -64,7 +64,8 @@ public final class Search {
             List<Hit> hits = shaper.shape(first.subList(0, Math.min(options.limit(), first.size())), query,
                     lists.vector(), options.view(), snapshot);
 
-            return new Answer(typed, mode, options.view(), options.ranking().word(), weights, List.of(query.words()),
+            return new Answer(typed, mode, options.view(), options.ranking().word(), weights,
+                    List.of(query.words()),
                     corrected.map(Query::words).orElse(null), coverage(statistics), timer.took(), hits);
         }
     }
@@ -106,13 +107,15 @@ public final class Search {
         };
     }
 
-    private static List<Fused> fuse(Snapshot snapshot, Query query, Lists lists, Weights weights, Options options)
+    private static List<Fused> fuse(Snapshot snapshot, Query query, Lists lists, Weights weights,
+            Options options)
             throws IOException {
         return switch (options.ranking()) {
             case RRF -> ReciprocalRankFusion.fuse(lists.semantic(), lists.keyword(), options.view(), weights,
                     options.rrfK());
-            case BLEND -> Blend.fuse(lists.semantic(), lists.keyword(), exact(snapshot, query, lists, options.view()),
-                    options.view(), weights);
+            case BLEND ->
+                Blend.fuse(lists.semantic(), lists.keyword(), exact(snapshot, query, lists, options.view()),
+                        options.view(), weights);
         };
     }
 

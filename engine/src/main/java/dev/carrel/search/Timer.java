@@ -37,7 +37,8 @@ final class Timer {
     }
 
     Answer.Took took() {
-        return new Answer.Took(milliseconds(embed), milliseconds(keyword), milliseconds(semantic), milliseconds(ranked),
+        return new Answer.Took(milliseconds(embed), milliseconds(keyword), milliseconds(semantic),
+                milliseconds(ranked),
                 milliseconds(System.nanoTime() - start));
     }
 

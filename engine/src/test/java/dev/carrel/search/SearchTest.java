@@ -87,7 +87,8 @@ final class SearchTest {
     }
 
     private static Options floor(@Nullable Double minSimilarity) {
-        return new Options(Mode.HYBRID, View.PAPERS, Formula.RRF, 10, minSimilarity, 50, 60, Options.AutoWeights.ON);
+        return new Options(Mode.HYBRID, View.PAPERS, Formula.RRF, 10, minSimilarity, 50, 60,
+                Options.AutoWeights.ON);
     }
 
     private static List<DocumentId> documents(Answer answer) {

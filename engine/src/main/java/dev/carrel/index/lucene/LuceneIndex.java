@@ -98,7 +98,7 @@ public final class LuceneIndex implements PassageIndex {
     @Override
     public Writer writer() throws IOException {
         try {
-            return new LuceneWriter(new IndexWriter(directory, configuration()));
+            return new LuceneWriter(new IndexWriter(directory, configuration()), analysis);
         } catch (LockObtainFailedException locked) {
             throw UserError.cannotRun("Another process is writing to this library.",
                     "Wait until it has finished, or end it; searching works meanwhile.");

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -31,7 +32,6 @@ import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
 import org.apache.lucene.search.TermQuery;
-import org.apache.lucene.search.similarities.BM25Similarity;
 
 /// Finds and scores passages.
 final class Retriever {
@@ -55,7 +55,7 @@ final class Retriever {
         this.conditions = new Conditions(analysis, text -> meant(text, sources));
         this.columns = new PassageColumns(searcher);
         searcher.setSimilarity(switch (scoring.similarity()) {
-            case BM25 -> new BM25Similarity();
+            case BM25 -> new CombinedSimilarity();
             case TFIDF -> new TermFrequencySimilarity();
         });
     }
@@ -70,9 +70,42 @@ final class Retriever {
     }
 
     Ranking keyword(Query query, View view, int depth) throws IOException {
-        BooleanQuery filtered = filter(query).add(keywords.scoring(query), Occur.MUST).build();
-        return deepen(view, depth,
-                count -> ranked(searcher.search(filtered, count, STABLE).scoreDocs, Candidate::new));
+        KeywordQueries.Scoring scoring = keywords.scoring(query);
+        BooleanQuery filter = filter(query).build();
+        return deepen(view, depth, count -> best(scoring, filter, count));
+    }
+
+    /// The best by the whole formula are among the best without any bonus and the best with each: so every search stays
+    /// one that Lucene can cut short, which a query that multiplies scores is not.
+    private List<Candidate> best(KeywordQueries.Scoring scoring, BooleanQuery filter, int count)
+            throws IOException {
+        Map<Integer, Double> scores = new HashMap<>();
+        add(scores, scoring.any(), filter, List.of(), count);
+        for (KeywordQueries.Bonus bonus : scoring.bonuses()) {
+            add(scores, scoring.any(), filter, List.of(bonus.query()), count);
+        }
+        if (scoring.bonuses().size() > 1) {
+            add(scores, scoring.any(), filter,
+                    scoring.bonuses().stream().map(KeywordQueries.Bonus::query).toList(),
+                    count);
+        }
+        int[] records = scores.keySet().stream().mapToInt(Integer::intValue).sorted().toArray();
+        Matching.multiply(searcher, scoring.bonuses(), records, scores);
+        Map<Integer, PassageId> ids = columns.ids(records);
+        return Arrays.stream(records)
+                .mapToObj(record -> new Candidate(Objects.requireNonNull(ids.get(record)),
+                        Objects.requireNonNull(scores.get(record))))
+                .sorted(BEST_FIRST).limit(count).toList();
+    }
+
+    private void add(Map<Integer, Double> scores, org.apache.lucene.search.Query any, BooleanQuery filter,
+            List<org.apache.lucene.search.Query> required, int count) throws IOException {
+        BooleanQuery.Builder query = new BooleanQuery.Builder().add(any, Occur.MUST).add(filter,
+                Occur.FILTER);
+        required.forEach(each -> query.add(each, Occur.FILTER));
+        for (ScoreDoc hit : searcher.search(query.build(), count, STABLE).scoreDocs) {
+            scores.put(hit.doc, score(hit));
+        }
     }
 
     Ranking nearest(Vector vector, Query query, View view, int depth) throws IOException {
@@ -151,13 +184,17 @@ final class Retriever {
         return scored(all, query, Optional.of(vector), Map.of());
     }
 
-    private List<Scored> scored(int[] records, Query query, Optional<Vector> vector, Map<Integer, Double> counts)
+    private List<Scored> scored(int[] records, Query query, Optional<Vector> vector,
+            Map<Integer, Double> counts)
             throws IOException {
         Map<Integer, PassageId> ids = columns.ids(records);
-        Map<Integer, Double> scores = Matching.scores(searcher, keywords.scoring(query), records);
+        KeywordQueries.Scoring scoring = keywords.scoring(query);
+        Map<Integer, Double> scores = Matching.scores(searcher, scoring.any(), records);
+        Matching.multiply(searcher, scoring.bonuses(), records, scores);
         Map<Integer, Double> cosines = vector.isPresent() ? columns.cosines(records, vector.get()) : Map.of();
         return Arrays.stream(records).mapToObj(record -> new Scored(Objects.requireNonNull(ids.get(record)),
-                scores.get(record), cosines.get(record), counts.getOrDefault(record, 0.0).intValue())).toList();
+                scores.get(record), cosines.get(record), counts.getOrDefault(record, 0.0).intValue()))
+                .toList();
     }
 
     private static org.apache.lucene.search.Query among(Collection<DocumentId> documents) {
