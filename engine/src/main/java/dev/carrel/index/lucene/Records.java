@@ -1,12 +1,10 @@
 package dev.carrel.index.lucene;
 
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Origin;
@@ -92,7 +90,9 @@ final class Records {
         record.add(new NumericDocValuesField(Fields.ORDINAL_COLUMN, passage.id().ordinal()));
         record.add(new StringField(Fields.PASSAGE, passage.id().toString(), Field.Store.NO));
         StoredPassage.write(passage, record);
-        addText(record, passage, metadata);
+        Address address = Address.of(metadata, entry.origin());
+        addText(record, passage, metadata, address);
+        text(record, Fields.DOMAIN, address.domain());
         addFilters(record, passage, metadata);
         if (!entry.vectors().isEmpty()) {
             record.add(new KnnFloatVectorField(Fields.VECTOR, entry.vectors().get(index).components(),
@@ -101,9 +101,9 @@ final class Records {
         return record;
     }
 
-    private void addText(Document record, Passage passage, Metadata metadata) {
+    private void addText(Document record, Passage passage, Metadata metadata, Address address) {
         List<WeightedTokens.Text> weighted = new ArrayList<>();
-        texts(passage, metadata).forEach((field, texts) -> texts.forEach(text -> {
+        texts(passage, metadata, address).forEach((field, texts) -> texts.forEach(text -> {
             text(record, field, text);
             weighted.add(new WeightedTokens.Text(text, FieldWeights.STANDARD.getOrDefault(field, 1f)));
         }));
@@ -114,7 +114,7 @@ final class Records {
     }
 
     /// What stands in each of the text fields.
-    private static Map<String, List<String>> texts(Passage passage, Metadata metadata) {
+    private static Map<String, List<String>> texts(Passage passage, Metadata metadata, Address address) {
         List<String> about = new ArrayList<>(metadata.authors());
         about.addAll(metadata.tags());
         if (metadata.year() != null) {
@@ -123,7 +123,7 @@ final class Records {
         return Map.of(Fields.TITLE, List.of(metadata.title()),
                 passage.kind() == SectionKind.SUMMARY ? Fields.SUMMARY : Fields.BODY, List.of(passage.text()),
                 Fields.HEADING, passage.heading(),
-                Fields.URL, metadata.url() == null ? List.of() : List.of(metadata.url()),
+                Fields.URL, List.of(address.words()),
                 Fields.ABOUT, about);
     }
 
@@ -138,7 +138,6 @@ final class Records {
         exactly(record, Fields.SECTION, passage.kind().word());
         exactly(record, Fields.CITEKEY, metadata.citekey());
         exactly(record, Fields.DOI, metadata.doi());
-        domain(metadata.url()).ifPresent(domain -> text(record, Fields.DOMAIN, domain));
     }
 
     /// A collection is found by its whole path and by each name on it.
@@ -148,19 +147,6 @@ final class Records {
             for (String name : path.split("/")) {
                 exactly(record, Fields.COLLECTION, name);
             }
-        }
-    }
-
-    /// What a person would call the site: `react` of `https://www.react.dev/learn`.
-    static Optional<String> domain(@Nullable String url) {
-        if (url == null) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.ofNullable(URI.create(url.strip()).getHost())
-                    .map(host -> host.replaceAll("^www\\.|\\.[^.]*$", "").replace('.', ' '));
-        } catch (IllegalArgumentException notAnAddress) {
-            return Optional.empty();
         }
     }
 
