@@ -24,20 +24,29 @@ public final class Chunker {
 
     public Chunks chunk(DocumentId id, Document document) {
         String text = document.text();
-        int ceiling = Math.min(chunking.maxTokens(), chunking.room() - tokens.count(title(document)));
         List<Passage> passages = new ArrayList<>();
         for (Section section : document.sections()) {
             if (isWanted(section)) {
+                int context = tokens.count(context(document, section.heading()));
+                int ceiling = Math.min(chunking.maxTokens(), chunking.room() - context);
                 new SectionChunker(id, section, text, ceiling, passages).run();
             }
         }
         return limited(document, passages);
     }
 
-    /// What is embedded for a passage: the document's title, then the passage's text.
+    /// What is embedded for a passage: the document's title and the headings above it, then its text. A section about
+    /// *Pagination* often goes without the word.
     public String embedded(Document document, Passage passage) {
-        String title = title(document);
-        return title.equals(passage.text()) ? title : title + "\n" + passage.text();
+        String context = context(document, passage.heading());
+        return context.equals(passage.text()) ? context : context + "\n" + passage.text();
+    }
+
+    private String context(Document document, List<String> heading) {
+        String title = document.metadata().title();
+        List<String> lines = new ArrayList<>(List.of(title));
+        heading.stream().filter(line -> !line.equals(title)).forEach(lines::add);
+        return shortened(String.join("\n", lines));
     }
 
     private boolean isWanted(Section section) {
@@ -53,15 +62,14 @@ public final class Chunker {
         return new Chunks(over ? passages.subList(0, chunking.maxPaperPassages()) : passages, over);
     }
 
-    /// The title as far as it fits into a quarter of the room: a title that is a page long must not crowd out the text.
-    private String title(Document document) {
-        String title = document.metadata().title();
-        while (tokens.count(title) > chunking.room() / 4) {
-            int half = title.length() / 2;
-            title = title.substring(0, Character.isLowSurrogate(title.charAt(half)) ? half - 1 : half)
-                    .strip();
+    /// A context as far as it fits into a quarter of the room: a title that is a page long must not crowd out the text.
+    private String shortened(String context) {
+        String text = context;
+        while (tokens.count(text) > chunking.room() / 4) {
+            int half = text.length() / 2;
+            text = text.substring(0, Character.isLowSurrogate(text.charAt(half)) ? half - 1 : half).strip();
         }
-        return title;
+        return text;
     }
 
     /// The work on one section.
