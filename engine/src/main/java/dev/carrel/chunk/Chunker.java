@@ -27,12 +27,23 @@ public final class Chunker {
         List<Passage> passages = new ArrayList<>();
         for (Section section : document.sections()) {
             if (isWanted(section)) {
-                int context = tokens.count(context(document, section.heading()));
-                int ceiling = Math.min(chunking.maxTokens(), chunking.room() - context);
-                new SectionChunker(id, section, text, ceiling, passages).run();
+                new SectionChunker(id, section, text, ceiling(document, section), passages).run();
             }
         }
-        return limited(document, passages);
+        return limited(document, passages.isEmpty() ? opening(id, document, text) : passages);
+    }
+
+    /// Without an abstract, how a text begins has to stand for it.
+    private List<Passage> opening(DocumentId id, Document document, String text) {
+        List<Passage> passages = new ArrayList<>();
+        document.sections().stream().limit(1).forEach(first -> new SectionChunker(id, first, text,
+                ceiling(document, first), passages).run());
+        return passages.isEmpty() ? passages : passages.subList(0, 1);
+    }
+
+    private int ceiling(Document document, Section section) {
+        int context = tokens.count(context(document, section.heading()));
+        return Math.min(chunking.maxTokens(), chunking.room() - context);
     }
 
     /// What is embedded for a passage: the document's title and the headings above it, then its text. A section about

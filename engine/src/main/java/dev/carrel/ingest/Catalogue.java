@@ -15,7 +15,7 @@ public interface Catalogue {
 
     /// Takes what a catalogue finds.
     interface Receiver {
-        void item(Item item) throws IOException;
+        void item(Item item);
 
         /// A place that should hold documents and cannot be listed. What was known of it stays.
         void unreachable(String path, String because);

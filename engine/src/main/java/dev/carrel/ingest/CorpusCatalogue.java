@@ -1,7 +1,6 @@
 package dev.carrel.ingest;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,28 +41,16 @@ public final class CorpusCatalogue implements Catalogue {
     public void list(Receiver receiver) throws IOException {
         long size = Files.size(corpus);
         long modified = Files.getLastModifiedTime(corpus).toMillis();
-        try {
-            new BeirCorpus().read(corpus,
-                    entry -> give(receiver,
-                            item(entry.key(), size, modified, () -> new OpenedEntry(entry.document()))),
-                    bad -> give(receiver, item("line " + bad.line(), size, modified, () -> {
-                        throw new UnreadableException("line " + bad.line() + ": " + bad.reason());
-                    })));
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
-        }
+        new BeirCorpus().read(corpus,
+                entry -> receiver
+                        .item(item(entry.key(), size, modified, () -> new OpenedEntry(entry.document()))),
+                bad -> receiver.item(item("line " + bad.line(), size, modified, () -> {
+                    throw new UnreadableException("line " + bad.line() + ": " + bad.reason());
+                })));
     }
 
     private Item item(String key, long size, long modified, Item.Content content) {
         return new Item(corpus + "#" + key, key, corpus.toString(), size, modified, content);
-    }
-
-    private static void give(Receiver receiver, Item item) {
-        try {
-            receiver.item(item);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private record OpenedEntry(Document document) implements Item.Opened {

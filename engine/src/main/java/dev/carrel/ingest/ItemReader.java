@@ -60,7 +60,7 @@ final class ItemReader {
                 before.map(Origin::added).orElseGet(clock::instant));
     }
 
-    private static String reason(Throwable failure) {
+    static String reason(Throwable failure) {
         return switch (failure) {
             case NoSuchFileException _ -> "the file vanished before it could be read";
             case AccessDeniedException _ -> "no permission to read this file";

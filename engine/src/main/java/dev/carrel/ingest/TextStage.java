@@ -40,7 +40,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
     void read(Catalogue catalogue) throws IOException {
         run.tally().reading(source.location());
         run.writer().put(source);
-        catalogue.list(this);
+        list(catalogue);
         while (!work.isEmpty()) {
             settleOne();
         }
@@ -50,8 +50,29 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         }
     }
 
+    /// A source that cannot be listed to its end is one failure; the run goes on with the others.
+    private void list(Catalogue catalogue) throws IOException {
+        try {
+            catalogue.list(this);
+        } catch (WriteFailure failure) {
+            throw failure.cause;
+        } catch (IOException unreadable) {
+            unreachable(source.location(), ItemReader.reason(unreadable));
+        }
+    }
+
+    /// Trouble with the index, which must not be taken for trouble with the source on its way through the catalogue.
+    private static final class WriteFailure extends RuntimeException {
+        private final transient IOException cause;
+
+        WriteFailure(IOException cause) {
+            super(cause);
+            this.cause = cause;
+        }
+    }
+
     @Override
-    public void item(Item item) throws IOException {
+    public void item(Item item) {
         if (run.stopped().getAsBoolean()) {
             return;
         }
@@ -62,9 +83,17 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
             return;
         }
         if (work.isFull()) {
-            settleOne();
+            makeRoom();
         }
         work.ask(() -> reader.read(item, origin));
+    }
+
+    private void makeRoom() {
+        try {
+            settleOne();
+        } catch (IOException e) {
+            throw new WriteFailure(e);
+        }
     }
 
     /// What could not even be opened has no hash, and may open today: rights and limits change without the file.

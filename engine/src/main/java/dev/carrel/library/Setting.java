@@ -15,10 +15,10 @@ public record Setting(String key, String standard, Pattern values, String form, 
     /// All settings, in the order they are listed.
     public static final List<Setting> ALL = List.of(
             choice("search.mode", "hybrid", "which retrievers run", "hybrid", "semantic", "keyword"),
-            choice("search.ranking", "rrf", "how candidates are scored", "rrf", "blend"),
+            choice("search.ranking", "blend", "how candidates are scored", "rrf", "blend"),
             choice("search.view", "papers", "one hit a document, or every passage", "papers", "passages"),
             whole("search.limit", "10", "how many results an answer has"),
-            new Setting("search.min-similarity", "none", Pattern.compile("none|-?[01](\\.\\d+)?|-?\\.\\d+"),
+            new Setting("search.min-similarity", "none", Pattern.compile("none|-?(0?\\.\\d+|[01](\\.0+)?)"),
                     "none or a number up to 1", "the least cosine a semantic hit must have"),
             whole("ranking.semantic-weight-percent", "50", "the balance between meaning and words"),
             whole("ranking.rrf-k", "60", "the constant of reciprocal rank fusion"),

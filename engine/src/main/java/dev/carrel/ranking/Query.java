@@ -37,6 +37,13 @@ public record Query(String typed, List<Clause> clauses, List<Condition> conditio
                 .collect(Collectors.joining(" "));
     }
 
+    /// What is asked about the text, as it was typed: quotation marks kept, fields and exclusions left out.
+    public String asked() {
+        return clauses.stream().map(clause -> clause instanceof Clause.Phrase(String text)
+                ? "\"" + text + "\""
+                : positive(clause)).filter(text -> !text.isBlank()).collect(Collectors.joining(" "));
+    }
+
     /// The names in it that somebody gave to something, such as `page_size` or `React.useEffect`.
     public List<String> technicalTerms() {
         return Pattern.compile("[\\s,;()\\[\\]{}\"“”]+").splitAsStream(words())

@@ -20,7 +20,7 @@ public record Options(Mode mode, View view, Formula ranking, int limit, @Nullabl
     /// The most results that one answer gives.
     public static final int MOST = 1000;
 
-    public static final Options STANDARD = new Options(Mode.HYBRID, View.PAPERS, Formula.RRF, 10, null, 50,
+    public static final Options STANDARD = new Options(Mode.HYBRID, View.PAPERS, Formula.BLEND, 10, null, 50,
             60,
             AutoWeights.ON);
 

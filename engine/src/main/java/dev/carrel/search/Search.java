@@ -55,7 +55,7 @@ public final class Search {
             Query query = corrected.orElse(parsed);
             Statistics statistics = snapshot.statistics();
             Mode mode = possible(options.mode(), query, statistics);
-            Weights weights = weights(typed, mode, options);
+            Weights weights = weights(query.asked(), mode, options);
 
             Lists lists = retrieve(snapshot, query, mode, options, timer);
             List<Fused> fused = fuse(snapshot, query, lists, weights, options);
@@ -80,12 +80,12 @@ public final class Search {
         return meaning ? wanted : Mode.KEYWORD;
     }
 
-    private static Weights weights(String typed, Mode mode, Options options) {
+    private static Weights weights(String asked, Mode mode, Options options) {
         return switch (mode) {
             case SEMANTIC -> Weights.ofPercent(100, List.of());
             case KEYWORD -> Weights.ofPercent(0, List.of());
             case HYBRID -> switch (options.autoWeights()) {
-                case ON -> QueryAnalyser.weigh(typed, options.semanticWeightPercent());
+                case ON -> QueryAnalyser.weigh(asked, options.semanticWeightPercent());
                 case OFF -> Weights.ofPercent(options.semanticWeightPercent(), List.of());
             };
         };

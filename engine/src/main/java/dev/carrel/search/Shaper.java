@@ -35,11 +35,9 @@ final class Shaper {
             .thenComparing(Comparator.comparing(Scored::passage).reversed());
 
     private final TextTerms terms;
-    private final SnippetMaker snippets;
 
     Shaper(TextTerms terms) {
         this.terms = terms;
-        this.snippets = new SnippetMaker(terms);
     }
 
     List<Hit> shape(List<Fused> fused, Query query, Optional<Vector> vector, View view, Snapshot snapshot)
@@ -86,9 +84,10 @@ final class Shaper {
 
     private Hit hit(int rank, Fused fused, Found found, @Nullable Scored scored, Query query,
             Map<String, String> wanted) {
-        Snippet snippet = snippets.of(found.passage().text(), wanted.keySet());
+        List<TextTerms.Term> text = terms.of(found.passage().text());
+        Snippet snippet = SnippetMaker.of(found.passage().text(), text, wanted.keySet());
         return new Hit(rank, fused.score(), fused.match(), found, snippet, semantic(fused, scored),
-                keyword(fused, scored, found, query, wanted));
+                keyword(fused, scored, found, query, new Words(wanted, text)));
     }
 
     private static Hit.@Nullable Semantic semantic(Fused fused, @Nullable Scored scored) {
@@ -96,13 +95,17 @@ final class Shaper {
         if (place != null) {
             return new Hit.Semantic(place.rank(), place.score(), place.share());
         }
+        double share = fused.score() - (fused.keyword() == null ? 0 : fused.keyword().share());
         return scored == null || scored.similarity() == null
                 ? null
-                : new Hit.Semantic(null, scored.similarity(), 0);
+                : new Hit.Semantic(null, scored.similarity(), share);
     }
 
+    /// The query's terms with the words they were typed as, and the passage's terms.
+    private record Words(Map<String, String> wanted, List<TextTerms.Term> text) {}
+
     private Hit.@Nullable Keyword keyword(Fused fused, @Nullable Scored scored, Found found, Query query,
-            Map<String, String> wanted) {
+            Words words) {
         Fused.Place place = fused.keyword();
         Double score = place != null
                 ? Double.valueOf(place.score())
@@ -110,23 +113,25 @@ final class Shaper {
         if (score == null) {
             return null;
         }
-        double relevance = Relevance.of(wanted.keySet(), forms(found.metadata().title()), query.typed(),
+        double relevance = Relevance.of(words.wanted().keySet(), forms(found.metadata().title()),
+                query.typed(),
                 found.metadata());
-        return new Hit.Keyword(place == null ? null : place.rank(), score, relevance, matched(found, wanted),
+        return new Hit.Keyword(place == null ? null : place.rank(), score, relevance, matched(found, words),
                 place != null
                         ? place.share()
                         : fused.score() - (fused.semantic() == null ? 0 : fused.semantic().share()));
     }
 
-    private List<String> matched(Found found, Map<String, String> wanted) {
-        Set<String> present = forms(found.passage().text());
+    private List<String> matched(Found found, Words words) {
+        Set<String> present = new LinkedHashSet<>();
+        words.text().forEach(term -> present.add(term.form()));
         present.addAll(forms(found.metadata().title()));
         found.passage().heading().forEach(heading -> present.addAll(forms(heading)));
         found.metadata().authors().forEach(author -> present.addAll(forms(author)));
         found.metadata().tags().forEach(tag -> present.addAll(forms(tag)));
         present.addAll(forms(String.valueOf(found.metadata().year())));
         present.addAll(forms(Objects.requireNonNullElse(found.metadata().url(), "")));
-        return wanted.entrySet().stream().filter(term -> present.contains(term.getKey()))
+        return words.wanted().entrySet().stream().filter(term -> present.contains(term.getKey()))
                 .map(Map.Entry::getValue)
                 .distinct().toList();
     }

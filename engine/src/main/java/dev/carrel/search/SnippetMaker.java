@@ -16,16 +16,12 @@ final class SnippetMaker {
     /// About three lines of a wide terminal.
     private static final int LENGTH = 320;
 
-    private final TextTerms terms;
+    private SnippetMaker() {}
 
-    SnippetMaker(TextTerms terms) {
-        this.terms = terms;
-    }
-
-    /// @param wanted the query's terms, as the index analyses them
-    Snippet of(String text, Set<String> wanted) {
-        List<TextTerms.Term> found = terms.of(text).stream().filter(term -> wanted.contains(term.form()))
-                .toList();
+    /// @param terms  the text's terms, as the index analyses them
+    /// @param wanted the query's, likewise
+    static Snippet of(String text, List<TextTerms.Term> terms, Set<String> wanted) {
+        List<TextTerms.Term> found = terms.stream().filter(term -> wanted.contains(term.form())).toList();
         Span sentence = best(sentences(text), found);
         Span window = window(text, core(sentence, found));
         String part = text.substring(window.start(), window.end());

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 
+import dev.carrel.index.TextTerms;
 import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.search.Snippet.Span;
 import dev.carrel.testing.RandomText;
@@ -16,7 +17,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 final class SnippetMakerTest {
     private static final String FILLER = "Nothing of interest stands here at all. ";
-    private final SnippetMaker maker = new SnippetMaker(LuceneIndex.terms());
+    private static final TextTerms TERMS = LuceneIndex.terms();
+
+    private static Snippet snippet(String text, Set<String> wanted) {
+        return SnippetMaker.of(text, TERMS.of(text), wanted);
+    }
 
     private static List<String> marked(Snippet snippet) {
         return snippet.marks().stream().map(mark -> snippet.text().substring(mark.start(), mark.end()))
@@ -25,7 +30,7 @@ final class SnippetMakerTest {
 
     @Test
     void aShortPassageIsShownWhole() {
-        Snippet snippet = maker.of("Trust grows with use.", Set.of("trust", "us"));
+        Snippet snippet = snippet("Trust grows with use.", Set.of("trust", "us"));
         assertThat(snippet.html()).isEqualTo("<mark>Trust</mark> grows with <mark>use</mark>.");
         assertThat(snippet.opens()).isFalse();
         assertThat(snippet.closes()).isFalse();
@@ -33,7 +38,7 @@ final class SnippetMakerTest {
 
     @Test
     void theTextIsEscaped() {
-        assertThat(maker.of("a < b & \"trust\" > 'c' <script>", Set.of("trust")).html()).isEqualTo(
+        assertThat(snippet("a < b & \"trust\" > 'c' <script>", Set.of("trust")).html()).isEqualTo(
                 "a &lt; b &amp; &quot;<mark>trust</mark>&quot; &gt; &#39;c&#39; &lt;script&gt;");
     }
 
@@ -41,7 +46,7 @@ final class SnippetMakerTest {
     void theSentenceWithMostOfTheWordsIsShown() {
         String text = FILLER.repeat(20) + "Only trust. " + FILLER.repeat(20) + "Trust in automation. "
                 + FILLER.repeat(20);
-        Snippet snippet = maker.of(text, Set.of("trust", "autom"));
+        Snippet snippet = snippet(text, Set.of("trust", "autom"));
         assertThat(marked(snippet)).contains("Trust", "automation");
         assertThat(snippet.text().substring(snippet.sentence().start(), snippet.sentence().end()))
                 .isEqualTo("Trust in automation.");
@@ -52,21 +57,21 @@ final class SnippetMakerTest {
     @Test
     void aWordLateInALongSentenceIsShown() {
         String code = "value = other\n".repeat(100);
-        assertThat(marked(maker.of(code + "page_size = 3\n" + code, Set.of("page_s")))).contains("page_size");
+        assertThat(marked(snippet(code + "page_size = 3\n" + code, Set.of("page_s")))).contains("page_size");
         String chinese = "一二三四五六七八九十".repeat(60);
-        assertThat(marked(maker.of(chinese + "学习" + chinese, Set.of("学习")))).containsExactly("学习");
+        assertThat(marked(snippet(chinese + "学习" + chinese, Set.of("学习")))).containsExactly("学习");
     }
 
     @Test
     void aLongSentenceBeginsWithItsFirstWord() {
         String text = FILLER + "Trust " + "and more ".repeat(60) + "at last.";
-        assertThat(marked(maker.of(text, Set.of("trust")))).containsExactly("Trust");
+        assertThat(marked(snippet(text, Set.of("trust")))).containsExactly("Trust");
     }
 
     @Test
     void nothingIsMarkedWhereNothingMatches() {
-        assertThat(maker.of("Some text.", Set.of("other")).marks()).isEmpty();
-        assertThat(maker.of("", Set.of("other")).html()).isEmpty();
+        assertThat(snippet("Some text.", Set.of("other")).marks()).isEmpty();
+        assertThat(snippet("", Set.of("other")).html()).isEmpty();
     }
 
     private static String unescaped(String html) {
@@ -80,7 +85,7 @@ final class SnippetMakerTest {
         RandomText texts = new RandomText(random);
         for (int i = 0; i < 60; i++) {
             String text = texts.paragraph();
-            Snippet snippet = maker.of(text, Set.of("network", "loss", "学习", "0.05", "page_s", "train"));
+            Snippet snippet = snippet(text, Set.of("network", "loss", "学习", "0.05", "page_s", "train"));
             int end = snippet.start() + snippet.text().length();
             assertThat(text.substring(snippet.start(), end)).isEqualTo(snippet.text());
             assertThat(unescaped(snippet.html())).isEqualTo(

@@ -60,6 +60,7 @@ final class Records {
     private static Document document(Entry entry) {
         Metadata metadata = entry.document().metadata();
         Document record = record(Fields.KIND_DOCUMENT, entry.origin());
+        name(record, entry.origin().id().value());
         name(record, entry.origin().path());
         name(record, metadata.doi());
         name(record, metadata.citekey());

@@ -30,6 +30,7 @@ import org.apache.lucene.index.IndexableField;
 import org.apache.lucene.index.KnnVectorValues;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.NumericDocValues;
+import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.SortedDocValues;
 import org.apache.lucene.index.Term;
@@ -58,7 +59,7 @@ final class Store {
         List<Found> found = new ArrayList<>();
         Map<DocumentId, Found> documents = new HashMap<>();
         for (PassageId id : ids) {
-            Optional<Integer> record = only(term(Fields.PASSAGE, id.toString()));
+            Optional<Integer> record = first(Fields.PASSAGE, id.toString());
             if (record.isPresent()) {
                 Passage passage = StoredPassage.read(searcher.storedFields().document(record.get()));
                 Found seen = documents.get(id.document());
@@ -78,11 +79,11 @@ final class Store {
     }
 
     private Optional<Integer> documentRecord(DocumentId id) throws IOException {
-        return only(all(term(Fields.DOCUMENT, id.value()), term(Fields.KIND, Fields.KIND_DOCUMENT)));
+        return first(Fields.NAMES, id.value());
     }
 
     private Metadata metadata(int record) throws IOException {
-        return StoredMetadata.read(searcher.storedFields().document(record));
+        return StoredMetadata.read(searcher.storedFields().document(record, StoredMetadata.FIELDS));
     }
 
     Optional<Entry> document(DocumentId id) throws IOException {
@@ -236,9 +237,18 @@ final class Store {
         return new Statistics(documents, passages, embedded, waiting, failed, bySource, bytes);
     }
 
-    private Optional<Integer> only(Query query) throws IOException {
-        int[] records = Matching.records(searcher, query);
-        return records.length == 0 ? Optional.empty() : Optional.of(records[0]);
+    /// The record that a term names, straight from the postings: a query would have to be planned first.
+    private Optional<Integer> first(String field, String text) throws IOException {
+        for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+            PostingsEnum postings = leaf.reader().postings(new Term(field, text), PostingsEnum.NONE);
+            Bits live = leaf.reader().getLiveDocs();
+            while (postings != null && postings.nextDoc() != PostingsEnum.NO_MORE_DOCS) {
+                if (live == null || live.get(postings.docID())) {
+                    return Optional.of(leaf.docBase + postings.docID());
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     private static Query all(Query... queries) {

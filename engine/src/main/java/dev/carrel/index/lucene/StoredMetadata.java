@@ -3,6 +3,9 @@ package dev.carrel.index.lucene;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
@@ -13,6 +16,11 @@ import org.jspecify.annotations.Nullable;
 /// A document's metadata as stored fields, one a value: what every hit shows is read without parsing anything.
 final class StoredMetadata {
     private static final String PREFIX = "meta.";
+
+    /// All that [#read] needs, and not the document's content beside it.
+    static final Set<String> FIELDS = Stream.of("title", "type", "authors", "year", "summary", "url", "site",
+            "published", "doi", "citekey", "zotero", "collections", "tags").map(PREFIX::concat)
+            .collect(Collectors.toUnmodifiableSet());
 
     private StoredMetadata() {}
 
