@@ -16,7 +16,7 @@ public record Home(Path path) {
     /// Variables that are not settings.
     private static final Set<String> OTHER_VARIABLES = Set.of("CARREL_HOME", "CARREL_LIBRARY",
             "CARREL_JAVA_HOME",
-            "CARREL_JAVA_OPTS");
+            "CARREL_JAVA_OPTS", "CARREL_FAST_START", "CARREL_DEBUG");
 
     /// Where `CARREL_HOME` says, else the XDG data directory.
     public static Home of(Map<String, String> environment, Path userHome) {

@@ -32,17 +32,20 @@ import org.jspecify.annotations.Nullable;
 /// One library, open. Close it to let what is under way end.
 public final class Library implements AutoCloseable {
     private final Home home;
+    private final String name;
     private final Generations generations;
     private final Settings settings;
     private PassageIndex index;
     private Search search;
     private @Nullable Embedder embedder;
     private @Nullable Ingest running;
+    private boolean stopped;
     private boolean closed;
 
-    private Library(Home home, Generations generations, Settings settings) throws IOException {
+    private Library(Home home, Path folder, Settings settings) throws IOException {
         this.home = home;
-        this.generations = generations;
+        this.name = String.valueOf(folder.getFileName());
+        this.generations = new Generations(folder);
         this.settings = settings;
         this.index = LuceneIndex.open(generations.current(), settings.keywordScoring());
         this.search = search();
@@ -54,7 +57,21 @@ public final class Library implements AutoCloseable {
 
     /// Opens a library of this home; one that does not exist is empty.
     public static Library open(Home home, String name, Settings settings) throws IOException {
-        return new Library(home, new Generations(home.library(name)), settings);
+        return new Library(home, home.library(name), settings);
+    }
+
+    /// Opens a library that lies elsewhere, with the models and caches of this home.
+    public static Library at(Path folder, Home home, Settings settings) throws IOException {
+        return new Library(home, folder, settings);
+    }
+
+    /// Deletes all that a library has indexed, damaged or not; its settings stay.
+    public static void erase(Home home, String name) throws IOException {
+        new Generations(home.library(name)).erase();
+    }
+
+    public String name() {
+        return name;
     }
 
     public Settings settings() {
@@ -72,6 +89,13 @@ public final class Library implements AutoCloseable {
 
     public Facts facts() throws IOException {
         return index.facts();
+    }
+
+    public Status status() throws IOException {
+        try (Snapshot snapshot = index.snapshot()) {
+            return new Status(name, snapshot.statistics(), snapshot.failures(), snapshot.sources(),
+                    index.facts());
+        }
     }
 
     /// Adds folders, files and corpora, or brings them up to date.
@@ -110,8 +134,16 @@ public final class Library implements AutoCloseable {
 
     private synchronized void started(Ingest ingest) {
         running = ingest;
-        if (closed) {
+        if (stopped) {
             ingest.stop();
+        }
+    }
+
+    /// Asks what is running, or begins later, to end early and to keep what it has done. Does not wait.
+    public synchronized void stop() {
+        stopped = true;
+        if (running != null) {
+            running.stop();
         }
     }
 
@@ -173,12 +205,10 @@ public final class Library implements AutoCloseable {
     @Override
     public void close() throws IOException {
         Embedder model;
+        stop();
         synchronized (this) {
             closed = true;
             model = embedder;
-            if (running != null) {
-                running.stop();
-            }
         }
         if (model != null) {
             model.close();

@@ -1,0 +1,52 @@
+package dev.carrel.cli;
+
+import java.util.List;
+
+import dev.carrel.cli.command.Add;
+import dev.carrel.cli.command.Command;
+import dev.carrel.cli.command.Search;
+import dev.carrel.cli.command.Status;
+import dev.carrel.document.UserError;
+import dev.carrel.library.NearestName;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+
+/// All commands, each made only when it is asked for.
+final class Commands {
+    /// In the order in which they are listed.
+    static final List<String> NAMES = List.of("add", "search", "status");
+
+    private Commands() {}
+
+    static Command named(String name) {
+        return switch (name) {
+            case "add" -> new Add();
+            case "search" -> new Search();
+            case "status" -> new Status();
+            default -> throw UserError.usage("There is no command " + name + ".",
+                    "Did you mean " + NearestName.of(name, NAMES) + "? `carrel help` lists them all.");
+        };
+    }
+
+    /// One command by itself, ready to parse.
+    static CommandLine line(String name, Command command) {
+        CommandLine line = new CommandLine(command).setCommandName("carrel " + name);
+        return name.equals("search") ? likeQuery(line) : line;
+    }
+
+    /// In a query `-word` means without that word, so nothing but a whole option is taken for one.
+    private static CommandLine likeQuery(CommandLine line) {
+        return line.setPosixClusteredShortOptionsAllowed(false).setUnmatchedOptionsArePositionalParams(true);
+    }
+
+    /// All of them below one name, for help and for completion.
+    static CommandLine tree() {
+        CommandSpec spec = CommandSpec.create().name("carrel");
+        spec.usageMessage().description("Private search over your research library, on this machine.");
+        CommandLine tree = new CommandLine(spec);
+        for (String name : NAMES) {
+            tree.addSubcommand(name, likeQuery(new CommandLine(named(name))));
+        }
+        return tree;
+    }
+}

@@ -1,0 +1,52 @@
+package dev.carrel.cli.command;
+
+import java.io.IOException;
+
+import dev.carrel.cli.terminal.BarProgress;
+import dev.carrel.cli.terminal.LineProgress;
+import dev.carrel.cli.terminal.ReportText;
+import dev.carrel.cli.terminal.WorkProgress;
+import dev.carrel.ingest.Progress;
+import dev.carrel.ingest.Report;
+import dev.carrel.library.Library;
+import dev.carrel.library.json.Json;
+import dev.carrel.library.json.ReportJson;
+
+/// A long run that shows its progress, can be interrupted, and ends with a summary.
+final class Work {
+    /// What is run.
+    interface Task {
+        Report run(Progress progress) throws IOException;
+    }
+
+    private final Library library;
+    private final Shared shared;
+    private final Desk desk;
+
+    Work(Library library, Shared shared, Desk desk) {
+        this.library = library;
+        this.shared = shared;
+        this.desk = desk;
+    }
+
+    Exit run(Task task) throws IOException {
+        try (Interruption _ = Interruption.of(library)) {
+            Report report = withProgress(task);
+            if (shared.json()) {
+                Json.write(ReportJson.of(library.name(), report), desk.out());
+            } else {
+                desk.out().print(new ReportText(desk.terminal()).of(report));
+            }
+            desk.out().flush();
+            return report.failed().isEmpty() && !report.interrupted() ? Exit.DONE : Exit.NOTHING;
+        }
+    }
+
+    Report withProgress(Task task) throws IOException {
+        try (WorkProgress progress = desk.isWatched()
+                ? new BarProgress(desk.err(), desk.messages())
+                : new LineProgress(desk.err(), System::nanoTime)) {
+            return task.run(progress);
+        }
+    }
+}
