@@ -4,7 +4,15 @@ import java.util.List;
 
 import dev.carrel.cli.command.Add;
 import dev.carrel.cli.command.Command;
+import dev.carrel.cli.command.Completion;
+import dev.carrel.cli.command.Config;
+import dev.carrel.cli.command.Demo;
+import dev.carrel.cli.command.Doctor;
+import dev.carrel.cli.command.Evaluate;
+import dev.carrel.cli.command.Reindex;
+import dev.carrel.cli.command.Remove;
 import dev.carrel.cli.command.Search;
+import dev.carrel.cli.command.Show;
 import dev.carrel.cli.command.Status;
 import dev.carrel.document.UserError;
 import dev.carrel.library.NearestName;
@@ -14,7 +22,9 @@ import picocli.CommandLine.Model.CommandSpec;
 /// All commands, each made only when it is asked for.
 final class Commands {
     /// In the order in which they are listed.
-    static final List<String> NAMES = List.of("add", "search", "status");
+    static final List<String> NAMES = List.of("add", "search", "show", "status", "remove", "reindex", "eval",
+            "config", "doctor",
+            "demo", "completion");
 
     private Commands() {}
 
@@ -22,7 +32,15 @@ final class Commands {
         return switch (name) {
             case "add" -> new Add();
             case "search" -> new Search();
+            case "show" -> new Show();
             case "status" -> new Status();
+            case "remove" -> new Remove();
+            case "reindex" -> new Reindex();
+            case "eval" -> new Evaluate();
+            case "config" -> new Config();
+            case "doctor" -> new Doctor();
+            case "demo" -> new Demo();
+            case "completion" -> new Completion(Commands::tree);
             default -> throw UserError.usage("There is no command " + name + ".",
                     "Did you mean " + NearestName.of(name, NAMES) + "? `carrel help` lists them all.");
         };

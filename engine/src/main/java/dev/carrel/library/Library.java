@@ -147,19 +147,15 @@ public final class Library implements AutoCloseable {
         }
     }
 
-    /// Takes documents out; those that are not there are passed over.
-    public void remove(List<DocumentId> documents) throws IOException {
+    /// Takes documents and whole sources out, at once; those that are not there are passed over.
+    public void remove(List<DocumentId> documents, List<String> sources) throws IOException {
         try (Writer writer = index.writer()) {
             for (DocumentId id : documents) {
                 writer.remove(id);
             }
-            writer.commit();
-        }
-    }
-
-    public void removeSource(String id) throws IOException {
-        try (Writer writer = index.writer()) {
-            writer.removeSource(id);
+            for (String source : sources) {
+                writer.removeSource(source);
+            }
             writer.commit();
         }
     }
