@@ -1,5 +1,6 @@
 package dev.carrel.cli;
 
+import java.io.IOException;
 import java.util.List;
 
 import dev.carrel.cli.command.Add;
@@ -7,8 +8,10 @@ import dev.carrel.cli.command.Command;
 import dev.carrel.cli.command.Completion;
 import dev.carrel.cli.command.Config;
 import dev.carrel.cli.command.Demo;
+import dev.carrel.cli.command.Desk;
 import dev.carrel.cli.command.Doctor;
 import dev.carrel.cli.command.Evaluate;
+import dev.carrel.cli.command.Exit;
 import dev.carrel.cli.command.Reindex;
 import dev.carrel.cli.command.Remove;
 import dev.carrel.cli.command.Search;
@@ -18,6 +21,7 @@ import dev.carrel.document.UserError;
 import dev.carrel.library.NearestName;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 
 /// All commands, each made only when it is asked for.
 final class Commands {
@@ -44,6 +48,18 @@ final class Commands {
             default -> throw UserError.usage("There is no command " + name + ".",
                     "Did you mean " + NearestName.of(name, NAMES) + "? `carrel help` lists them all.");
         };
+    }
+
+    static Exit run(Invocation invocation, Desk desk) throws IOException {
+        Command command = named(invocation.name());
+        CommandLine line = line(invocation.name(), command);
+        try {
+            line.parseArgs(invocation.arguments().toArray(String[]::new));
+        } catch (ParameterException e) {
+            throw UserError.usage(Trouble.sentence(String.valueOf(e.getMessage())),
+                    "See `carrel " + invocation.name() + " --help`.");
+        }
+        return line.isUsageHelpRequested() ? Help.of(line, desk) : command.run(desk);
     }
 
     /// One command by itself, ready to parse.

@@ -11,16 +11,10 @@ import java.util.stream.Stream;
 import dev.carrel.cli.command.Desk;
 import dev.carrel.cli.command.Exit;
 import dev.carrel.document.UserError;
-import picocli.CommandLine.ParameterException;
 
 /// Turns whatever went wrong into one sentence that says what to do, and an exit code. The only place that does.
 final class Trouble {
     private Trouble() {}
-
-    static Exit usage(ParameterException e, String command, Desk desk) {
-        return say(Exit.USAGE, sentence(String.valueOf(e.getMessage())),
-                "See `carrel " + command + " --help`.", desk);
-    }
 
     static Exit tell(Throwable thrown, Desk desk) {
         if (!desk.environment().getOrDefault("CARREL_DEBUG", "").isEmpty()) {
@@ -73,7 +67,8 @@ final class Trouble {
                 "Set CARREL_DEBUG=1 and run the command again to see where.", desk);
     }
 
-    private static String sentence(String text) {
+    /// The first line, ended as a sentence.
+    static String sentence(String text) {
         String line = text.lines().findFirst().orElse("").strip();
         return line.endsWith(".") ? line : line + ".";
     }

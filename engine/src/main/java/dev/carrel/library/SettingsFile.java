@@ -25,7 +25,8 @@ final class SettingsFile {
             return Map.of();
         }
         try {
-            return parse(Files.readString(file));
+            String text = Files.readString(file);
+            return PlainSettings.read(text.lines().toList()).orElseGet(() -> parse(text));
         } catch (JacksonException e) {
             throw UserError.usage(
                     "The settings file " + file + " is not valid TOML: " + e.getOriginalMessage() + ".",

@@ -1,6 +1,8 @@
 package dev.carrel.cli.command;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,6 +57,51 @@ public final class Search implements Command {
 
     @Mixin
     private Shared shared = new Shared();
+
+    /// Takes plain arguments by hand. Anything that needs a closer look is refused, and then the same class is filled by
+    /// picocli, which knows all ways to write an option and has the words for errors.
+    public boolean takes(List<String> arguments) {
+        List<String> taken = new ArrayList<>();
+        for (Iterator<String> rest = arguments.iterator(); rest.hasNext();) {
+            String argument = rest.next();
+            if (!argument.startsWith("-")) {
+                taken.add(argument);
+            } else if (!takes(argument) && !shared.takes(argument)) {
+                int equals = argument.indexOf('=');
+                String option = equals < 0 ? argument : argument.substring(0, equals);
+                String value = equals >= 0
+                        ? argument.substring(equals + 1)
+                        : rest.hasNext() ? rest.next() : "-";
+                if (value.startsWith("-") || !(takes(option, value) || shared.takes(option, value))) {
+                    return false;
+                }
+            }
+        }
+        words = taken;
+        return !words.isEmpty();
+    }
+
+    private boolean takes(String option) {
+        switch (option) {
+            case "-p", "--passages" -> passages = true;
+            case "--explain" -> explain = true;
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean takes(String option, String value) {
+        return switch (option) {
+            case "-m", "--mode" -> mode == null && (mode = value) != null;
+            case "-v", "--view" -> view == null && (view = value) != null;
+            case "-n", "--limit" -> limit == null && (limit = value) != null;
+            case "--ranking" -> ranking == null && (ranking = value) != null;
+            case "--min-similarity" -> minSimilarity == null && (minSimilarity = value) != null;
+            default -> false;
+        };
+    }
 
     @Override
     public Exit run(Desk plain) throws IOException {

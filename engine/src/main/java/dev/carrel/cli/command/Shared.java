@@ -37,6 +37,29 @@ public final class Shared {
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this text.")
     private boolean help;
 
+    /// Takes an option by hand; false if it has to be looked at more closely.
+    boolean takes(String option, String value) {
+        return switch (option) {
+            case "--library" -> library == null && (library = value) != null;
+            case "--home" -> home == null && (home = value) != null;
+            case "--set" -> setting(value);
+            default -> false;
+        };
+    }
+
+    private boolean setting(String change) {
+        int equals = change.indexOf('=');
+        return equals > 0
+                && changes.put(change.substring(0, equals), change.substring(equals + 1)) == null;
+    }
+
+    /// Takes an option without a value by hand.
+    boolean takes(String option) {
+        boolean known = option.equals("--json") && !json;
+        json |= known;
+        return known;
+    }
+
     boolean help() {
         return help;
     }
