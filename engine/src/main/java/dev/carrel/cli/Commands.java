@@ -15,6 +15,7 @@ import dev.carrel.cli.command.Exit;
 import dev.carrel.cli.command.Reindex;
 import dev.carrel.cli.command.Remove;
 import dev.carrel.cli.command.Search;
+import dev.carrel.cli.command.Shared;
 import dev.carrel.cli.command.Show;
 import dev.carrel.cli.command.Status;
 import dev.carrel.document.UserError;
@@ -75,8 +76,13 @@ final class Commands {
 
     /// All of them below one name, for help and for completion.
     static CommandLine tree() {
-        CommandSpec spec = CommandSpec.create().name("carrel");
-        spec.usageMessage().description("Private search over your research library, on this machine.");
+        CommandSpec spec = CommandSpec.create().name("carrel").addMixin("shared",
+                CommandSpec.forAnnotatedObject(new Shared()));
+        spec.usageMessage().header("Private search over your research library, on this machine.")
+                .footer("", "Start with `carrel demo`, or:", "  carrel add ~/papers",
+                        "  carrel search what you want to know", "",
+                        "`carrel help COMMAND` says more about a command, with examples.",
+                        "Exit codes: 0 done, 1 nothing found or some documents failed, 2 usage, 3 cannot run.");
         CommandLine tree = new CommandLine(spec);
         for (String name : NAMES) {
             tree.addSubcommand(name, likeQuery(new CommandLine(named(name))));

@@ -12,10 +12,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /// Brings documents into a library, or up to date.
-@CommandLine.Command(name = "add", sortOptions = false, description = {
-        "Add folders and files to the library, or bring them up to date.",
-        "What has not changed is not read again; interrupted runs go on where they stopped."}, footerHeading = "%nExamples:%n", footer = {
-                "  carrel add ~/papers ~/notes", "  carrel add --library docs ./documentation"})
+@CommandLine.Command(name = "add", sortOptions = false, header = "Add folders and files, or bring them up to date.", description = "What has not changed is not read again; interrupted runs go on where they stopped.", footerHeading = "%nExamples:%n", footer = {
+        "  carrel add ~/papers ~/notes", "  carrel add --library docs ./documentation"})
 public final class Add implements Command {
     @Parameters(arity = "1..*", paramLabel = "PATH", description = "A folder, a file or a BEIR corpus.")
     private List<String> paths = List.of();

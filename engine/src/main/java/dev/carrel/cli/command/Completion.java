@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Parameters;
 
 /// Writes a script that lets a shell complete commands and options.
-@CommandLine.Command(name = "completion", sortOptions = false, description = "Print a script that lets your shell complete commands and options.", footerHeading = "%nExamples:%n", footer = {
+@CommandLine.Command(name = "completion", sortOptions = false, header = "Print a script that completes commands in your shell.", footerHeading = "%nExamples:%n", footer = {
         "  source <(carrel completion bash)", "  source <(carrel completion zsh)",
         "  carrel completion fish > ~/.config/fish/completions/carrel.fish"})
 public final class Completion implements Command {
@@ -49,7 +49,7 @@ public final class Completion implements Command {
         StringBuilder script = new StringBuilder("complete -c carrel -n __fish_use_subcommand -f\n");
         root.getSubcommands().forEach((name, command) -> {
             script.append("complete -c carrel -n __fish_use_subcommand -a ").append(name).append(" -d ")
-                    .append(quoted(first(command.getCommandSpec().usageMessage().description())))
+                    .append(quoted(first(command.getCommandSpec().usageMessage().header())))
                     .append('\n');
             command.getCommandSpec().options().forEach(option -> script
                     .append("complete -c carrel -n '__fish_seen_subcommand_from ").append(name).append("'")

@@ -13,11 +13,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Shows settings and changes them.
-@CommandLine.Command(name = "config", sortOptions = false, description = {
-        "List every setting with its value, where that comes from and what it means; or show or change one.",
-        "Changes are written to the library's carrel.toml."}, footerHeading = "%nExamples:%n", footer = {
-                "  carrel config", "  carrel config search.limit", "  carrel config search.limit 20",
-                "  carrel config --global search.mode keyword"})
+@CommandLine.Command(name = "config", sortOptions = false, header = "List every setting, or show or change one.", description = "Changes are written to the library's carrel.toml.", footerHeading = "%nExamples:%n", footer = {
+        "  carrel config", "  carrel config search.limit", "  carrel config search.limit 20",
+        "  carrel config --global search.mode keyword"})
 public final class Config implements Command {
     @Parameters(index = "0", arity = "0..1", paramLabel = "KEY", description = "The setting.")
     private @Nullable String key;

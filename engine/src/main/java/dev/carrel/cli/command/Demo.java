@@ -19,7 +19,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
 /// Shows on texts that come with the program what it can do.
-@CommandLine.Command(name = "demo", sortOptions = false, description = "Index the sample texts into a library called demo and ask it four questions.", footerHeading = "%nExamples:%n", footer = {
+@CommandLine.Command(name = "demo", sortOptions = false, header = "Index the sample texts and ask them four questions.", footerHeading = "%nExamples:%n", footer = {
         "  carrel demo"})
 public final class Demo implements Command {
     private static final String LIBRARY = "demo";

@@ -14,7 +14,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
 /// Looks whether everything works.
-@CommandLine.Command(name = "doctor", sortOptions = false, description = "Check Java, the disk, the model and the library.", footerHeading = "%nExamples:%n", footer = {
+@CommandLine.Command(name = "doctor", sortOptions = false, header = "Check Java, the disk, the model and the library.", footerHeading = "%nExamples:%n", footer = {
         "  carrel doctor", "  carrel doctor --library papers --json"})
 public final class Doctor implements Command {
     @Mixin

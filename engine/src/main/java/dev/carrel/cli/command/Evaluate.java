@@ -25,10 +25,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Measures how good the search is.
-@CommandLine.Command(name = "eval", sortOptions = false, description = {
-        "Measure the search with a test collection: a BEIR directory, or topics and judgements about the"
-                + " library.",
-        "A BEIR corpus gets an index of its own beside your libraries, which is kept."}, footerHeading = "%nExamples:%n", footer = {
+@CommandLine.Command(name = "eval", sortOptions = false, header = "Measure the search with a test collection.", description = "That is a BEIR directory, or topics and judgements about the library. A BEIR corpus"
+        + " gets an index of its own beside your libraries, which is kept.", footerHeading = "%nExamples:%n", footer = {
                 "  carrel eval collections/scifact",
                 "  carrel eval collections/scifact --mode hybrid --run scifact.run",
                 "  carrel eval --topics questions.tsv --qrels answers.qrels"})

@@ -7,9 +7,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
 /// Makes a library's passages and vectors anew.
-@CommandLine.Command(name = "reindex", sortOptions = false, description = {
-        "Make all passages and vectors anew, from the stored text, with the model and the sizes that the",
-        "settings name now. The library can be searched meanwhile."}, footerHeading = "%nExamples:%n", footer = {
+@CommandLine.Command(name = "reindex", sortOptions = false, header = "Make all passages and vectors anew.", description = "They are made from the stored text, with the model and the sizes that the settings"
+        + " name now. The library can be searched meanwhile.", footerHeading = "%nExamples:%n", footer = {
                 "  carrel reindex", "  carrel reindex --set chunking.max-tokens=128"})
 public final class Reindex implements Command {
     @Mixin

@@ -14,12 +14,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Takes documents or whole sources out of a library. The files themselves are never touched.
-@CommandLine.Command(name = "remove", sortOptions = false, description = {
-        "Take documents or whole sources out of the library.",
-        "Your files stay where they are; what lies in a folder that is a source comes back when the folder is"
-                + " added again."}, footerHeading = "%nExamples:%n", footer = {"  carrel remove ~/papers",
-                        "  carrel remove 7d8091c3 notes/old.md",
-                        "  carrel remove --all --yes"})
+@CommandLine.Command(name = "remove", sortOptions = false, header = "Take documents or whole sources out of the library.", description = "Your files stay where they are. What lies in a folder that is a source comes back when"
+        + " the folder is added again.", footerHeading = "%nExamples:%n", footer = {
+                "  carrel remove ~/papers",
+                "  carrel remove 7d8091c3 notes/old.md",
+                "  carrel remove --all --yes"})
 public final class Remove implements Command {
     @Parameters(arity = "0..*", paramLabel = "NAME", description = "A source's location, a folder, or a document's id, path, DOI or cite key.")
     private List<String> names = List.of();

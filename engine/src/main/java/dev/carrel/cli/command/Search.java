@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 /// Finds passages by words and by meaning.
-@CommandLine.Command(name = "search", sortOptions = false, description = "Search the library.", footerHeading = "%nExamples:%n", footer = {
+@CommandLine.Command(name = "search", sortOptions = false, header = "Search the library by words and by meaning.", footerHeading = "%nExamples:%n", footer = {
         "  carrel search why do people lie awake after reading on a screen",
         "  carrel search --mode keyword '\"slow-wave sleep\" -rats year:2019..2023'",
         "  carrel search --passages -n 20 --json page_size | jq '.results[].passage.text'",

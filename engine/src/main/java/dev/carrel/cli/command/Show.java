@@ -15,7 +15,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /// Shows a whole document, as the index holds it.
-@CommandLine.Command(name = "show", sortOptions = false, description = "Show a whole document as the library holds it.", footerHeading = "%nExamples:%n", footer = {
+@CommandLine.Command(name = "show", sortOptions = false, header = "Show a whole document.", footerHeading = "%nExamples:%n", footer = {
         "  carrel show 7d8091c3", "  carrel show notes/sleep.md",
         "  carrel show 10.1136/bmj.n71 --json | jq .references"})
 public final class Show implements Command {

@@ -10,7 +10,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
 /// Says what a library holds.
-@CommandLine.Command(name = "status", sortOptions = false, description = "Show what the library holds, where it comes from and what could not be read.", footerHeading = "%nExamples:%n", footer = {
+@CommandLine.Command(name = "status", sortOptions = false, header = "Show what the library holds and what it could not read.", footerHeading = "%nExamples:%n", footer = {
         "  carrel status", "  carrel status --json | jq '.failed[].path'"})
 public final class Status implements Command {
     @Mixin

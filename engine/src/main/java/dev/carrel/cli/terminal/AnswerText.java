@@ -94,8 +94,9 @@ public final class AnswerText {
     }
 
     private List<StyledText> paragraphs(Hit hit) {
-        return List.of(by(hit.found().metadata()), place(hit.found().passage()), snippet(hit.snippet()),
-                where(hit));
+        return List.of(by(hit.found().metadata()),
+                place(hit.found().passage(), hit.found().metadata().title()),
+                snippet(hit.snippet()), where(hit));
     }
 
     private static StyledText by(Metadata metadata) {
@@ -107,13 +108,14 @@ public final class AnswerText {
         return new StyledText().add(SafeText.line(both), Style.DIM);
     }
 
-    private static StyledText place(Passage passage) {
+    private static StyledText place(Passage passage, String title) {
+        List<String> heading = Headings.below(title, passage.heading());
         StyledText place = new StyledText().add(passage.kind().label(), Style.ACCENT);
         if (passage.page() != null) {
             place.add(" · p. " + passage.page(), Style.DIM);
         }
-        if (!passage.heading().isEmpty()) {
-            place.add(" · " + SafeText.line(String.join(" › ", passage.heading())), Style.DIM);
+        if (!heading.isEmpty()) {
+            place.add(" · " + SafeText.line(String.join(" › ", heading)), Style.DIM);
         }
         return place;
     }

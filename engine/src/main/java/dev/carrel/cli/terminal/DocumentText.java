@@ -5,9 +5,9 @@ import java.util.List;
 
 import dev.carrel.document.Document;
 import dev.carrel.document.Metadata;
-import dev.carrel.document.Paragraph;
 import dev.carrel.document.Reference;
 import dev.carrel.document.Section;
+import dev.carrel.document.SectionKind;
 import dev.carrel.index.Entry;
 import org.jspecify.annotations.Nullable;
 
@@ -27,8 +27,9 @@ public final class DocumentText {
         metadata(document.metadata(), entry);
         List<String> above = List.of();
         for (Section section : document.sections()) {
-            section(section, above);
-            above = section.heading();
+            List<String> path = Headings.below(document.metadata().title(), section.heading());
+            section(section, path, above);
+            above = path;
         }
         if (!document.references().isEmpty()) {
             heading("References");
@@ -73,26 +74,21 @@ public final class DocumentText {
     }
 
     /// Of the heading path only what is new since the section before.
-    private void section(Section section, List<String> above) {
-        List<String> path = section.heading();
+    private void section(Section section, List<String> path, List<String> above) {
         int same = 0;
         while (same < Math.min(path.size(), above.size()) && path.get(same).equals(above.get(same))) {
             same++;
         }
-        if (path.isEmpty() && text.indexOf("\n\n") < 0) {
+        if (path.isEmpty() && section.kind() == SectionKind.SUMMARY) {
             heading(section.kind().label());
         }
-        path.subList(Math.min(same, path.size()), path.size()).forEach(this::heading);
-        section.paragraphs().forEach(this::paragraph);
+        path.subList(same, path.size()).forEach(this::heading);
+        section.paragraphs().forEach(paragraph -> paragraph(paragraph.text(), Style.PLAIN));
     }
 
     private void heading(String heading) {
         text.append('\n');
         lines(new StyledText().add(SafeText.line(heading), Style.BOLD), 0);
-    }
-
-    private void paragraph(Paragraph paragraph) {
-        paragraph(paragraph.text(), Style.PLAIN);
     }
 
     /// Text that has its own lines, such as code and lists, keeps them.

@@ -1,20 +1,19 @@
 package dev.carrel.cli.terminal;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /// Text with a style for each of its characters.
 public final class StyledText {
     private final StringBuilder text = new StringBuilder();
-    private final List<Style> styles = new ArrayList<>();
+    private Style[] styles = new Style[64];
 
     /// Adds text that is safe for a terminal.
     public StyledText add(String more, Style style) {
+        int start = text.length();
         text.append(more);
-        for (int i = 0; i < more.length(); i++) {
-            styles.add(style);
-        }
-        return this;
+        makeRoom();
+        return restyle(start, text.length(), style);
     }
 
     public StyledText add(String more) {
@@ -22,16 +21,31 @@ public final class StyledText {
     }
 
     public StyledText append(StyledText more) {
-        copy(more, 0, more.text.length());
+        return append(more, 0, more.length());
+    }
+
+    StyledText append(StyledText from, int start, int end) {
+        int at = text.length();
+        text.append(from.text, start, end);
+        makeRoom();
+        System.arraycopy(from.styles, start, styles, at, end - start);
         return this;
+    }
+
+    private void makeRoom() {
+        if (text.length() > styles.length) {
+            styles = Arrays.copyOf(styles, Math.max(text.length(), 2 * styles.length));
+        }
     }
 
     /// Gives characters another style.
     public StyledText restyle(int start, int end, Style style) {
-        for (int i = start; i < end; i++) {
-            styles.set(i, style);
-        }
+        Arrays.fill(styles, start, end, style);
         return this;
+    }
+
+    int length() {
+        return text.length();
     }
 
     public int columns() {
@@ -40,10 +54,10 @@ public final class StyledText {
 
     public boolean isEmpty() { return text.isEmpty(); }
 
-    /// The same, broken at white space into lines of at most this many columns; of a word that is longer, each line
-    /// takes what it can.
+    /// The same, broken at blanks into lines of at most this many columns; of a word that is longer, each line takes
+    /// what it can.
     public List<StyledText> wrapped(int width) {
-        return new Lines(width).all();
+        return Lines.of(this, text.toString(), width);
     }
 
     public String rendered(Terminal.Colours colours) {
@@ -55,76 +69,16 @@ public final class StyledText {
 
     private String coloured() {
         StringBuilder coloured = new StringBuilder();
-        Style now = Style.PLAIN;
-        for (int i = 0; i < text.length(); i++) {
-            if (styles.get(i) != now) {
-                coloured.append(now == Style.PLAIN ? "" : Style.RESET).append(styles.get(i).sequence());
-                now = styles.get(i);
+        int start = 0;
+        while (start < text.length()) {
+            int end = start + 1;
+            while (end < text.length() && styles[end] == styles[start]) {
+                end++;
             }
-            coloured.append(text.charAt(i));
+            String sequence = styles[start].sequence();
+            coloured.append(sequence).append(text, start, end).append(sequence.isEmpty() ? "" : Style.RESET);
+            start = end;
         }
-        return coloured.append(now == Style.PLAIN ? "" : Style.RESET).toString();
-    }
-
-    private void copy(StyledText from, int start, int end) {
-        text.append(from.text, start, end);
-        styles.addAll(from.styles.subList(start, end));
-    }
-
-    private final class Lines {
-        private final int width;
-        private final List<StyledText> lines = new ArrayList<>();
-        private StyledText line = new StyledText();
-        private int used;
-
-        Lines(int width) {
-            this.width = width;
-        }
-
-        List<StyledText> all() {
-            int start = 0;
-            for (int i = 0; i <= text.length(); i++) {
-                if (i == text.length() || text.charAt(i) == ' ' || text.charAt(i) == '\n') {
-                    word(start, i);
-                    start = i + 1;
-                }
-            }
-            end();
-            return lines;
-        }
-
-        private void word(int start, int end) {
-            int needed = Columns.of(text.substring(start, end));
-            if (start == end) {
-                return;
-            }
-            if (used > 0 && used + 1 + Math.min(needed, width) > width) {
-                end();
-            }
-            if (used > 0) {
-                line.copy(StyledText.this, start - 1, start);
-                used++;
-            }
-            characters(start, end);
-        }
-
-        private void characters(int start, int end) {
-            for (int i = start; i < end; i += Character.charCount(text.codePointAt(i))) {
-                int needed = Columns.of(text.codePointAt(i));
-                if (used > 0 && used + needed > width) {
-                    end();
-                }
-                line.copy(StyledText.this, i, i + Character.charCount(text.codePointAt(i)));
-                used += needed;
-            }
-        }
-
-        private void end() {
-            if (!line.isEmpty()) {
-                lines.add(line);
-                line = new StyledText();
-                used = 0;
-            }
-        }
+        return coloured.toString();
     }
 }
