@@ -20,7 +20,7 @@ final class Collection {
         if (isComplete(library, Files.getLastModifiedTime(corpus).toInstant())) {
             return;
         }
-        Report report = work.withProgress(progress -> library.add(List.of(corpus), progress));
+        Report report = work.prepare(progress -> library.add(List.of(corpus), progress));
         if (report.interrupted()) {
             throw UserError.cannotRun("Interrupted before the collection was indexed.",
                     "Run the same command again to go on from here.");

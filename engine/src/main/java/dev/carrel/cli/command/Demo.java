@@ -49,10 +49,10 @@ public final class Demo implements Command {
     public Exit run(Desk plain) throws IOException {
         Desk desk = shared.desk(plain);
         try (Library library = Library.open(shared.home(desk), LIBRARY, shared.settings(desk))) {
-            Report report = new Work(library, shared, desk).withProgress(
+            Report report = new Work(library, shared, desk).prepare(
                     progress -> library.add(List.of(samples()), progress));
             if (report.interrupted()) {
-                return Exit.NOTHING;
+                return Exit.INTERRUPTED;
             }
             for (Scene scene : SCENES) {
                 play(scene, library, desk);

@@ -8,7 +8,9 @@ public enum Exit {
     /// What was typed cannot be meant.
     USAGE(2),
     /// Locked, damaged, another model.
-    CANNOT_RUN(3);
+    CANNOT_RUN(3),
+    /// By Ctrl-C; what shells expect then.
+    INTERRUPTED(130);
 
     private final int code;
 

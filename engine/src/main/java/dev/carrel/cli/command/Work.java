@@ -29,6 +29,7 @@ final class Work {
         this.desk = desk;
     }
 
+    /// Runs it and prints what it did.
     Exit run(Task task) throws IOException {
         try (Interruption _ = Interruption.of(library)) {
             Report report = withProgress(task);
@@ -38,11 +39,25 @@ final class Work {
                 desk.out().print(new ReportText(desk.terminal()).of(report));
             }
             desk.out().flush();
-            return report.failed().isEmpty() && !report.interrupted() ? Exit.DONE : Exit.NOTHING;
+            return exit(report);
         }
     }
 
-    Report withProgress(Task task) throws IOException {
+    private static Exit exit(Report report) {
+        if (report.interrupted()) {
+            return Exit.INTERRUPTED;
+        }
+        return report.failed().isEmpty() ? Exit.DONE : Exit.NOTHING;
+    }
+
+    /// Runs it and prints nothing at the end.
+    Report prepare(Task task) throws IOException {
+        try (Interruption _ = Interruption.of(library)) {
+            return withProgress(task);
+        }
+    }
+
+    private Report withProgress(Task task) throws IOException {
         try (WorkProgress progress = desk.isWatched()
                 ? new BarProgress(desk.err(), desk.messages())
                 : new LineProgress(desk.err(), System::nanoTime)) {
