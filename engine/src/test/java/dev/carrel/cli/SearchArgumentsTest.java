@@ -34,7 +34,7 @@ class SearchArgumentsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "--help", "x -h", "-rats x", "--mod keyword x", "x --mode", "-m a -m b x",
+    @ValueSource(strings = {"--help", "x -h", "-rats x", "--mod keyword x", "x --mode", "-m a -m b x",
             "-- x", "-",
             "--set nothing x", "--limit -5 x", "--color always x", "--set a=b --set a=c x"})
     void whatNeedsACloserLookIsLeftToPicocli(String line) {
