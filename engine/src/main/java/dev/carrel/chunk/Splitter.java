@@ -50,7 +50,7 @@ final class Splitter {
         for (Piece next : units(text, whole, unit)) {
             int cost = tokens.count(text.substring(next.start(), next.end()));
             if (used + cost > ceiling) {
-                add(pieces, start, end);
+                add(pieces, text, start, end);
                 start = next.start();
                 used = 0;
             }
@@ -62,12 +62,19 @@ final class Splitter {
             }
             end = next.end();
         }
-        add(pieces, start, end);
+        add(pieces, text, start, end);
         return pieces;
     }
 
-    private static void add(List<Piece> pieces, int start, int end) {
-        if (end > start) {
+    /// Pieces of words are chosen greedily, longest first, so a word may have more tokens than its parts together have:
+    /// then it is halved.
+    private void add(List<Piece> pieces, String text, int start, int end) {
+        int middle = start + (end - start) / 2;
+        middle += middle > start && Character.isLowSurrogate(text.charAt(middle)) ? 1 : 0;
+        if (middle > start && middle < end && tokens.count(text.substring(start, end)) > ceiling) {
+            add(pieces, text, start, middle);
+            add(pieces, text, middle, end);
+        } else if (end > start) {
             pieces.add(new Piece(start, end));
         }
     }

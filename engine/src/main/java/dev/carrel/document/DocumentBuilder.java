@@ -1,7 +1,9 @@
 package dev.carrel.document;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 import org.jspecify.annotations.Nullable;
 
@@ -15,9 +17,9 @@ public final class DocumentBuilder {
     private final List<Document.UnreadablePage> unreadable = new ArrayList<>();
     private SectionKind kind = SectionKind.CONTENT;
     private List<String> heading = List.of();
-    private @Nullable Integer page;
     private int pages;
-    private int number;
+    /// How many paragraphs each page has; page 0 stands for all that is on none.
+    private final Map<Integer, Integer> numbers = new HashMap<>();
     private int start;
 
     public DocumentBuilder section(SectionKind newKind, List<String> newHeading) {
@@ -77,11 +79,8 @@ public final class DocumentBuilder {
     private DocumentBuilder add(@Nullable Integer onPage, String text, List<Box> boxes) {
         String content = text.strip();
         if (!content.isEmpty()) {
-            if (onPage != null && !onPage.equals(page)) {
-                page = onPage;
-                number = 0;
-            }
-            paragraphs.add(new Paragraph(onPage, number++, start, content, boxes));
+            int number = numbers.merge(onPage == null ? 0 : onPage, 1, Integer::sum) - 1;
+            paragraphs.add(new Paragraph(onPage, number, start, content, boxes));
             start += content.length() + Document.PARAGRAPH_BREAK.length();
         }
         return this;

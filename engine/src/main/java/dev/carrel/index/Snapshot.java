@@ -31,6 +31,9 @@ public interface Snapshot extends AutoCloseable {
     List<Scored> score(Collection<DocumentId> documents, Query query, Optional<Vector> vector)
             throws IOException;
 
+    /// Both exact scores of some passages, in any order; their words are not counted.
+    List<Scored> score(Set<PassageId> passages, Query query, Vector vector) throws IOException;
+
     /// The passages of these documents that hold a term as a whole word.
     Set<PassageId> holding(Collection<DocumentId> documents, String term) throws IOException;
 

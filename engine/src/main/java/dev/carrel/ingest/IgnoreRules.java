@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 
 import org.jspecify.annotations.Nullable;
 
@@ -50,8 +51,12 @@ final class IgnoreRules {
         text = foldersOnly ? text.substring(0, text.length() - 1) : text;
         boolean anchored = text.indexOf('/') >= 0;
         text = text.startsWith("/") ? text.substring(1) : text;
-        rules.add(new Rule(Pattern.compile((anchored ? "" : "(?:.*/)?") + expression(text)), keeps,
-                foldersOnly));
+        try {
+            rules.add(new Rule(Pattern.compile((anchored ? "" : "(?:.*/)?") + expression(text)), keeps,
+                    foldersOnly));
+        } catch (PatternSyntaxException nonsense) {
+            // Such as [z-a], which matches nothing in git either.
+        }
     }
 
     /// `*` stops at a slash, `**` does not.
@@ -70,12 +75,23 @@ final class IgnoreRules {
                     case '*' -> "[^/]*";
                     case '?' -> "[^/]";
                     case '[' -> bracket(glob, i);
-                    default -> Pattern.quote(String.valueOf(glob.charAt(i)));
+                    case '\\' ->
+                        Pattern.quote(glob.substring(Math.min(i + 1, glob.length() - 1), end(glob, i)));
+                    default -> Pattern.quote(glob.substring(i, i + 1));
                 });
-                i = glob.charAt(i) == '[' ? endOfBracket(glob, i) : i + 1;
+                i = end(glob, i);
             }
         }
         return expression.toString();
+    }
+
+    /// Where what begins here ends; a backslash takes the next character with it.
+    private static int end(String glob, int start) {
+        return switch (glob.charAt(start)) {
+            case '[' -> endOfBracket(glob, start);
+            case '\\' -> Math.min(glob.length(), start + 2);
+            default -> start + 1;
+        };
     }
 
     private static String bracket(String glob, int start) {

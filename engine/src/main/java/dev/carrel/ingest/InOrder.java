@@ -43,10 +43,11 @@ final class InOrder<T> implements AutoCloseable {
         }
     }
 
-    /// Forgets what was not taken, and waits for what is under way.
+    /// Forgets what was not taken, and waits for what is under way. Nothing is interrupted: that would close the files
+    /// that a worker happens to write to.
     @Override
     public void close() {
-        executor.shutdownNow();
+        pending.forEach(each -> each.cancel(false));
         executor.close();
     }
 }

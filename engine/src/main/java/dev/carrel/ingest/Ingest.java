@@ -63,7 +63,11 @@ public final class Ingest {
             try (Snapshot waiting = index.snapshot(); VectorStage vectors = new VectorStage(run)) {
                 vectors.embed(waiting);
             }
-            writer.settle();
+            if (stopped.get()) {
+                writer.commit();
+            } else {
+                writer.settle();
+            }
         }
         try (Snapshot after = index.snapshot()) {
             return tally.report(after.statistics(), stopped.get());

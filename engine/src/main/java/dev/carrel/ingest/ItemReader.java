@@ -26,7 +26,8 @@ final class ItemReader {
         record Unread(Failure failure) implements Result {}
     }
 
-    private static final ContentHash UNKNOWN = new ContentHash("");
+    /// The hash of what could not be opened.
+    static final ContentHash UNKNOWN = new ContentHash("");
 
     private final Pipeline pipeline;
     private final Source source;

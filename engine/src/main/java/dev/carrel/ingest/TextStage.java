@@ -5,8 +5,10 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.Origin;
 import dev.carrel.document.Source;
 import dev.carrel.index.Entry;
+import dev.carrel.index.Failure;
 import dev.carrel.index.Snapshot;
 
 /// Reads what is new or changed in one source and puts its text into the index, in the source's own order.
@@ -55,7 +57,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         }
         unseen.remove(item.id());
         var origin = known.origin(item.id());
-        if (origin.isPresent() && origin.get().fingerprint().looksLike(item.size(), item.modified())) {
+        if (origin.isPresent() && isAsItWas(origin.get(), item)) {
             run.tally().outcome(item.path(), asBefore(item.id()));
             return;
         }
@@ -63,6 +65,12 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
             settleOne();
         }
         work.ask(() -> reader.read(item, origin));
+    }
+
+    /// What could not even be opened has no hash, and may open today: rights and limits change without the file.
+    private static boolean isAsItWas(Origin origin, Item item) {
+        return origin.fingerprint().looksLike(item.size(), item.modified())
+                && !origin.fingerprint().hash().equals(ItemReader.UNKNOWN);
     }
 
     /// A document that failed before fails again, without being read.
@@ -91,6 +99,8 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
                 Optional<Entry> entry = snapshot.document(origin.id());
                 if (entry.isPresent()) {
                     run.writer().put(entry.get().at(origin));
+                } else if (known.failure(origin.id()).isPresent()) {
+                    run.writer().put(new Failure(origin, known.failure(origin.id()).get()));
                 }
                 run.tally().outcome(origin.path(), asBefore(origin.id()));
             }

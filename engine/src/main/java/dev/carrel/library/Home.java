@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -102,6 +103,7 @@ public record Home(Path path) {
 
     private static String key(String variable) {
         return Setting.ALL.stream().filter(setting -> setting.variable().equals(variable)).map(Setting::key)
-                .findFirst().orElse(variable);
+                .findFirst().orElseGet(() -> variable.substring("CARREL_".length()).toLowerCase(Locale.ROOT)
+                        .replace('_', '.'));
     }
 }

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 import dev.carrel.chunk.Chunker;
 import dev.carrel.chunk.Chunking;
@@ -35,6 +37,8 @@ public final class Library implements AutoCloseable {
     private final String name;
     private final Generations generations;
     private final Settings settings;
+    /// Held for reading by whoever brings documents in, so that closing can wait for the end of it.
+    private final ReadWriteLock working = new ReentrantReadWriteLock();
     private PassageIndex index;
     private Search search;
     private @Nullable Embedder embedder;
@@ -100,12 +104,26 @@ public final class Library implements AutoCloseable {
 
     /// Adds folders, files and corpora, or brings them up to date.
     public Report add(List<Path> paths, Progress progress) throws IOException {
-        return ingest(index, checkedEmbedder()).run(new Sources(settings).at(paths), progress);
+        working.readLock().lock();
+        try {
+            return ingest(index, checkedEmbedder()).run(new Sources(settings).at(paths), progress);
+        } finally {
+            working.readLock().unlock();
+        }
     }
 
     /// Makes passages and vectors anew from the stored text, with the model and the chunking that the settings name.
     /// The old index answers until the new one is complete.
     public Report reindex(Progress progress) throws IOException {
+        working.readLock().lock();
+        try {
+            return rebuild(progress);
+        } finally {
+            working.readLock().unlock();
+        }
+    }
+
+    private Report rebuild(Progress progress) throws IOException {
         Path next = generations.begin();
         Report report;
         try (Writer _ = index.writer();
@@ -197,7 +215,8 @@ public final class Library implements AutoCloseable {
         return model;
     }
 
-    /// Stops what is running, waits for the model to be idle, and closes everything. May be called from any thread.
+    /// Stops what is running, waits until it has committed what it did, and closes everything. May be called from any
+    /// thread but the one that is at work.
     @Override
     public void close() throws IOException {
         Embedder model;
@@ -206,9 +225,14 @@ public final class Library implements AutoCloseable {
             closed = true;
             model = embedder;
         }
-        if (model != null) {
-            model.close();
+        working.writeLock().lock();
+        try {
+            if (model != null) {
+                model.close();
+            }
+            index.close();
+        } finally {
+            working.writeLock().unlock();
         }
-        index.close();
     }
 }

@@ -15,7 +15,7 @@ public record Setting(String key, String standard, Pattern values, String form, 
     /// All settings, in the order they are listed.
     public static final List<Setting> ALL = List.of(
             choice("search.mode", "hybrid", "which retrievers run", "hybrid", "semantic", "keyword"),
-            choice("search.ranking", "rrf", "how candidates are scored", "rrf"),
+            choice("search.ranking", "rrf", "how candidates are scored", "rrf", "blend"),
             choice("search.view", "papers", "one hit a document, or every passage", "papers", "passages"),
             whole("search.limit", "10", "how many results an answer has"),
             new Setting("search.min-similarity", "none", Pattern.compile("none|-?[01](\\.\\d+)?|-?\\.\\d+"),

@@ -9,6 +9,7 @@ import java.util.Objects;
 import dev.carrel.chunk.Chunking;
 import dev.carrel.document.UserError;
 import dev.carrel.index.KeywordScoring;
+import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.search.Options;
@@ -89,7 +90,8 @@ public final class Settings {
                     "Ask for 1 to " + Options.MOST + " results.");
         }
         return new Options(Mode.valueOf(text("search.mode").toUpperCase(Locale.ROOT)),
-                View.valueOf(text("search.view").toUpperCase(Locale.ROOT)), limit,
+                View.valueOf(text("search.view").toUpperCase(Locale.ROOT)),
+                Formula.valueOf(text("search.ranking").toUpperCase(Locale.ROOT)), limit,
                 floor.equals("none") ? null : Double.valueOf(floor), whole("ranking.semantic-weight-percent"),
                 whole("ranking.rrf-k"),
                 text("ranking.auto-weights").equals("true")

@@ -19,22 +19,35 @@ public final class QueryParser {
                     + "(?:[\"“](?<phrase>[^\"“”]*)[\"”]|(?<word>[^\\s\"“”]+))");
 
     private static final Pattern YEARS = Pattern
-            .compile("(?<from>\\d{1,4})?(?<dots>\\.\\.|-)?(?<to>\\d{1,4})?");
+            .compile("(?<from>\\d{1,4})?(?:(?<dots>\\.\\.|-)(?<to>\\d{1,4})?)?");
 
     private static final Pattern DOI_ADDRESS = Pattern.compile("^(?:https?://(?:dx\\.)?doi\\.org/|doi:)");
+
+    /// With more words than this a query is prose: its quotation marks and dashes are its author's, not operators.
+    private static final int PROSE = 16;
+
+    /// Nobody types more signs than this; a pasted page may hold thousands.
+    private static final int MOST_SIGNS = 64;
 
     private final List<Clause> clauses = new ArrayList<>();
     private final List<Condition> conditions = new ArrayList<>();
     private final StringBuilder words = new StringBuilder();
     private boolean joined;
+    private int signs;
 
-    private QueryParser() {}
+    private final boolean prose;
+
+    private QueryParser(boolean prose) {
+        this.prose = prose;
+    }
 
     public static Query parse(String typed) {
-        if (!balanced(typed)) {
-            return Query.plain(typed.replaceAll("[\"“”]", " "));
-        }
-        return new QueryParser().read(typed);
+        boolean prose = typed.strip().split("\\s+", PROSE + 1).length > PROSE;
+        return balanced(typed) ? new QueryParser(prose).read(typed) : plain(typed);
+    }
+
+    private static Query plain(String typed) {
+        return new Query(typed, List.of(new Clause.Words(typed.replaceAll("[\"“”]", " "))), List.of());
     }
 
     private static boolean balanced(String typed) {
@@ -45,6 +58,9 @@ public final class QueryParser {
         Matcher item = ITEM.matcher(typed);
         while (item.find()) {
             read(item);
+            if (signs > MOST_SIGNS) {
+                return plain(typed);
+            }
         }
         flush();
         return new Query(typed, clauses, conditions);
@@ -55,13 +71,15 @@ public final class QueryParser {
         String phrase = item.group("phrase");
         String value = phrase != null ? phrase.strip() : item.group("word");
         boolean without = item.group("minus") != null;
-        Condition condition = field == null ? null : condition(field, value);
+        signs += phrase != null || without || field != null || "OR".equals(value) ? 1 : 0;
+        Condition condition = field == null || value.isEmpty() ? null : condition(field, value);
         if (condition != null) {
             conditions.add(without ? new Condition.Not(condition) : condition);
-        } else if (phrase == null && "OR".equals(item.group())) {
+        } else if (phrase == null && !prose && "OR".equals(item.group())) {
             joined = true;
         } else if (!value.isEmpty()) {
-            add(clause(phrase != null, without, field == null ? value : field + ":" + value));
+            String text = field == null ? value : field + ":" + value;
+            add(prose ? new Clause.Words(text) : clause(phrase != null, without, text));
         }
     }
 

@@ -29,6 +29,20 @@ public record Ranking(List<Candidate> candidates) {
         };
     }
 
+    /// The passages of candidates that stand in just one of two lists.
+    public static Set<PassageId> onlyInOne(Ranking one, Ranking other, View view) {
+        Set<PassageId> passages = new HashSet<>(one.withoutKeysOf(other, view));
+        passages.addAll(other.withoutKeysOf(one, view));
+        return passages;
+    }
+
+    private List<PassageId> withoutKeysOf(Ranking other, View view) {
+        Set<Object> keys = new HashSet<>();
+        other.candidates.forEach(candidate -> keys.add(key(candidate.passage(), view)));
+        return candidates.stream().map(Candidate::passage).filter(id -> !keys.contains(key(id, view)))
+                .toList();
+    }
+
     public Ranking first(int count) {
         return candidates.size() <= count ? this : new Ranking(candidates.subList(0, count));
     }

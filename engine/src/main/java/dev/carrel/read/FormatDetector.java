@@ -19,7 +19,7 @@ public final class FormatDetector {
             "contributing",
             "citation", "acknowledgements", "maintainers", "credits", "faq");
     private static final Pattern PAGE = Pattern.compile(
-            "^(\\s|<\\?xml[^>]*>|<!--.*?-->)*<(!doctype\\s+html|html|head|body)\\b",
+            "^\\s*+(?:(?:<\\?xml[^>]*>|<!--.*?-->)\\s*+)*+<(!doctype\\s+html|html|head|body)\\b",
             Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
     private static final Pattern MARKDOWN = Pattern.compile("(?m)^(#{1,6} |```|---$)|\\]\\(");
     private static final Pattern NOTEBOOK = Pattern.compile("^\\s*\\{.*\"(cells|worksheets|nbformat)\"\\s*:",

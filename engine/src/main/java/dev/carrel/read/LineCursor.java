@@ -7,6 +7,8 @@ import java.util.function.Predicate;
 /// Walks over lines, for formats that are a matter of lines and indentation. Tabs count as indentation to the next
 /// multiple of eight columns.
 public final class LineCursor {
+    private static final int TAB = 8;
+
     private final List<String> lines;
     private int at;
 
@@ -79,11 +81,12 @@ public final class LineCursor {
     }
 
     private static String untabbed(String line) {
-        String text = line;
-        for (int tab = text.indexOf('\t'); tab >= 0
-                && text.substring(0, tab).isBlank(); tab = text.indexOf('\t')) {
-            text = text.substring(0, tab) + " ".repeat(8 - tab % 8) + text.substring(tab + 1);
+        int text = 0;
+        int column = 0;
+        while (text < line.length() && (line.charAt(text) == ' ' || line.charAt(text) == '\t')) {
+            column += line.charAt(text) == '\t' ? TAB - column % TAB : 1;
+            text++;
         }
-        return text;
+        return column == text ? line : " ".repeat(column) + line.substring(text);
     }
 }

@@ -14,6 +14,7 @@ public final class SectionKinds {
             "^(section|chapter|part)?\\s*((\\d+|[IVX]+|[A-Z])([.:)]\\s*|\\s+)(\\d+([.:)]\\s*|\\s+))*|\\d+(\\.\\d+)+\\.?\\s+)(?=\\S)",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern JOINTS = Pattern.compile("\\s*(,|&|/|\\+|:|\\band\\b|\\bor\\b)\\s*");
+    private static final int LONGEST = 100;
     private static final Set<String> SUMMARY = Set.of("abstract", "summary", "executive summary", "synopsis");
     private static final Set<String> METHODS = Set.of("introduction", "background", "related work",
             "previous work", "prior work", "literature review", "review of literature",
@@ -57,6 +58,9 @@ public final class SectionKinds {
 
     /// The heading without numbering and punctuation, in lower case.
     static String plain(String heading) {
+        if (heading.length() > LONGEST) {
+            return "";
+        }
         String bare = NUMBERING.matcher(heading.strip()).replaceFirst("");
         return bare.toLowerCase(Locale.ROOT).replaceAll("[\\s*_]+", " ").replaceAll("[.:]+$", "").strip();
     }

@@ -20,7 +20,9 @@ public record Answer(String query, Mode mode, View view, String ranking, Weights
     public record Coverage(int documents, int unsearchable, int withoutVectors) {}
 
     /// Where the time went, in milliseconds.
-    public record Took(double embed, double keyword, double semantic, double total) {}
+    ///
+    /// @param ranked from the start until the order was known
+    public record Took(double embed, double keyword, double semantic, double ranked, double total) {}
 
     public Answer {
         queries = List.copyOf(queries);

@@ -1,17 +1,23 @@
 package dev.carrel.search;
 
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 
+import dev.carrel.document.PassageId;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.PassageIndex;
+import dev.carrel.index.Scored;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Statistics;
 import dev.carrel.index.TextTerms;
+import dev.carrel.ranking.Blend;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.Query;
@@ -19,6 +25,7 @@ import dev.carrel.ranking.QueryAnalyser;
 import dev.carrel.ranking.QueryParser;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.ReciprocalRankFusion;
+import dev.carrel.ranking.View;
 import dev.carrel.ranking.Weights;
 
 /// Answers questions about one library.
@@ -51,14 +58,14 @@ public final class Search {
             Weights weights = weights(typed, mode, options);
 
             Lists lists = retrieve(snapshot, query, mode, options, timer);
-            List<Fused> fused = ReciprocalRankFusion.fuse(lists.semantic(), lists.keyword(), options.view(),
-                    weights,
-                    options.rrfK());
+            List<Fused> fused = fuse(snapshot, query, lists, weights, options);
             List<Fused> first = TechnicalTerms.first(fused, query, options.view(), snapshot);
+            timer.ranked();
             List<Hit> hits = shaper.shape(first.subList(0, Math.min(options.limit(), first.size())), query,
                     lists.vector(), options.view(), snapshot);
 
-            return new Answer(typed, mode, options.view(), "rrf", weights, List.of(query.words()),
+            return new Answer(typed, mode, options.view(), options.ranking().word(), weights,
+                    List.of(query.words()),
                     corrected.map(Query::words).orElse(null), coverage(statistics), timer.took(), hits);
         }
     }
@@ -98,6 +105,31 @@ public final class Search {
                 yield new Lists(meaning.semantic(), words.join(), meaning.vector());
             }
         };
+    }
+
+    private static List<Fused> fuse(Snapshot snapshot, Query query, Lists lists, Weights weights,
+            Options options)
+            throws IOException {
+        return switch (options.ranking()) {
+            case RRF -> ReciprocalRankFusion.fuse(lists.semantic(), lists.keyword(), options.view(), weights,
+                    options.rrfK());
+            case BLEND ->
+                Blend.fuse(lists.semantic(), lists.keyword(), exact(snapshot, query, lists, options.view()),
+                        options.view(), weights);
+        };
+    }
+
+    /// The scores that a list does not tell because the other one found the passage.
+    private static Map<PassageId, Blend.Exact> exact(Snapshot snapshot, Query query, Lists lists, View view)
+            throws IOException {
+        Map<PassageId, Blend.Exact> exact = new HashMap<>();
+        if (lists.vector().isPresent()) {
+            Set<PassageId> single = Ranking.onlyInOne(lists.semantic(), lists.keyword(), view);
+            for (Scored scored : snapshot.score(single, query, lists.vector().get())) {
+                exact.put(scored.passage(), new Blend.Exact(scored.similarity(), scored.keyword()));
+            }
+        }
+        return exact;
     }
 
     private static Ranking keyword(Snapshot snapshot, Query query, Options options, int depth, Timer timer)

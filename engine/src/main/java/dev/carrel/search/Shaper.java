@@ -113,7 +113,9 @@ final class Shaper {
         double relevance = Relevance.of(wanted.keySet(), forms(found.metadata().title()), query.typed(),
                 found.metadata());
         return new Hit.Keyword(place == null ? null : place.rank(), score, relevance, matched(found, wanted),
-                place == null ? 0 : place.share());
+                place != null
+                        ? place.share()
+                        : fused.score() - (fused.semantic() == null ? 0 : fused.semantic().share()));
     }
 
     private List<String> matched(Found found, Map<String, String> wanted) {

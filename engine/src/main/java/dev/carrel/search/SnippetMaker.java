@@ -27,7 +27,7 @@ final class SnippetMaker {
         List<TextTerms.Term> found = terms.of(text).stream().filter(term -> wanted.contains(term.form()))
                 .toList();
         Span sentence = best(sentences(text), found);
-        Span window = window(text, sentence);
+        Span window = window(text, core(sentence, found));
         String part = text.substring(window.start(), window.end());
         return new Snippet(part, window.start(), marks(found, window), inside(sentence, window),
                 window.start() > 0,
@@ -61,25 +61,42 @@ final class SnippetMaker {
         return forms.size();
     }
 
-    /// The sentence and some of its surroundings, cut at white space.
-    private static Span window(String text, Span sentence) {
-        int spare = Math.max(0, LENGTH - (sentence.end() - sentence.start()));
-        int start = sentence.start() - spare / 4 <= 0 ? 0 : wordStart(text, sentence.start() - spare / 4);
-        int end = Math.min(text.length(), Math.max(start + LENGTH, start + 1));
-        return new Span(start, end == text.length() ? end : wordEnd(text, end, start));
+    /// The sentence, or of one that is too long the part where most of the words stand.
+    private static Span core(Span sentence, List<TextTerms.Term> found) {
+        int most = LENGTH * 3 / 4;
+        if (sentence.end() - sentence.start() <= most) {
+            return sentence;
+        }
+        return found.stream().filter(term -> term.start() >= sentence.start() && term.end() <= sentence.end())
+                .map(term -> new Span(term.start(), Math.min(sentence.end(), term.start() + most)))
+                .max(Comparator.comparingInt((Span part) -> distinct(found, part))
+                        .thenComparing(Comparator.comparingInt(Span::start).reversed()))
+                .filter(part -> part.end() - sentence.start() > most).orElse(sentence);
     }
 
-    private static int wordStart(String text, int from) {
-        for (int i = from; i < text.length(); i++) {
+    /// The core and some of its surroundings, cut at white space.
+    private static Span window(String text, Span core) {
+        int spare = Math.max(0, LENGTH - (core.end() - core.start()));
+        int start = core.start() - spare / 4 <= 0
+                ? 0
+                : wordStart(text, core.start() - spare / 4, core.start());
+        int end = Math.min(text.length(), Math.max(start + LENGTH, start + 1));
+        int least = core.end() <= end ? core.end() : start + LENGTH * 3 / 4;
+        return new Span(start, end == text.length() ? end : wordEnd(text, end, least));
+    }
+
+    /// The first beginning of a word from one place on, at most the other.
+    private static int wordStart(String text, int from, int most) {
+        for (int i = from; i < most; i++) {
             if (Character.isWhitespace(text.charAt(i))) {
                 return i + 1;
             }
         }
-        return from;
+        return most;
     }
 
     private static int wordEnd(String text, int from, int least) {
-        for (int i = from; i > least + LENGTH / 2; i--) {
+        for (int i = from; i >= least; i--) {
             if (Character.isWhitespace(text.charAt(i))) {
                 return i;
             }

@@ -8,6 +8,7 @@ final class Timer {
     private volatile long embed;
     private volatile long keyword;
     private volatile long semantic;
+    private volatile long ranked;
 
     <T> T embed(Parallel.Work<T> work) throws IOException {
         long from = System.nanoTime();
@@ -30,8 +31,14 @@ final class Timer {
         return result;
     }
 
+    /// The order is known; what follows is for showing it.
+    void ranked() {
+        ranked = System.nanoTime() - start;
+    }
+
     Answer.Took took() {
         return new Answer.Took(milliseconds(embed), milliseconds(keyword), milliseconds(semantic),
+                milliseconds(ranked),
                 milliseconds(System.nanoTime() - start));
     }
 

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -148,7 +149,7 @@ class LauncherTest {
     @Test
     void itBuildsOnceAndAgainWhenASourceHasChanged() throws Exception {
         environment.put("CARREL_JAVA_HOME", java("new", "25").toString());
-        environment.put("PATH", path(maven()));
+        environment.put("PATH", path(Objects.requireNonNull(program("bin/mvn", MAVEN).getParent())));
         Run first = carrel("--version");
         assertThat(first.exit).isZero();
         assertThat(first.err.lines()).containsExactly("Building Carrel (first start, about a minute) ...");
@@ -163,7 +164,7 @@ class LauncherTest {
     @Test
     void twoStartsAtOnceBuildOnceAndALockLeftBehindIsNoObstacle() throws Exception {
         environment.put("CARREL_JAVA_HOME", java("new", "25").toString());
-        environment.put("PATH", path(maven()));
+        environment.put("PATH", path(Objects.requireNonNull(program("bin/mvn", MAVEN).getParent())));
         Path state = Files.createDirectories(root.resolve(".carrel-build"));
         Files.createSymbolicLink(state.resolve("lock"), Path.of("99999999"));
         List<Process> starts = new ArrayList<>();
@@ -241,11 +242,6 @@ class LauncherTest {
         Files.createDirectories(file.getParent());
         Files.writeString(file, script);
         return Files.setPosixFilePermissions(file, fromString("rwxr-xr-x"));
-    }
-
-    private Path maven() throws IOException {
-        program("bin/mvn", MAVEN);
-        return folder.resolve("bin");
     }
 
     private String path(Path first) {

@@ -3,7 +3,6 @@ package dev.carrel.cli.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -46,8 +45,8 @@ public final class Evaluate implements Command {
             "--mode"}, paramLabel = "MODE", split = ",", description = "hybrid, semantic, keyword: one or more (default: all).")
     private List<String> modes = List.of("hybrid", "semantic", "keyword");
 
-    @Option(names = "--ranking", paramLabel = "NAME", description = "How candidates are scored: rrf.")
-    private @Nullable String ranking;
+    @Option(names = "--ranking", paramLabel = "NAME", split = ",", description = "rrf, blend: one or more (default: as set).")
+    private List<String> rankings = List.of();
 
     @Option(names = {"-n", "--depth",
             "--limit"}, paramLabel = "COUNT", description = "How many documents of each answer are looked at (default: 100).")
@@ -76,17 +75,16 @@ public final class Evaluate implements Command {
 
     /// The settings of each run; all are checked before the first begins.
     private List<Settings> variants(Desk desk) throws IOException {
+        Settings set = shared.settings(desk);
         List<Settings> variants = new ArrayList<>();
-        for (String mode : modes) {
-            Map<String, String> options = new LinkedHashMap<>(
-                    Map.of("search.mode", mode, "search.limit", depth));
-            if (ranking != null) {
-                options.put("search.ranking", ranking);
+        for (String ranking : rankings.isEmpty() ? List.of(set.text("search.ranking")) : rankings) {
+            for (String mode : modes) {
+                variants.add(set.with(
+                        Map.of("search.mode", mode, "search.limit", depth, "search.ranking", ranking),
+                        "option"));
             }
-            Settings settings = shared.settings(desk).with(options, "option");
-            settings.searchOptions();
-            variants.add(settings);
         }
+        variants.forEach(Settings::searchOptions);
         return variants;
     }
 
@@ -120,15 +118,19 @@ public final class Evaluate implements Command {
     private List<Result> measure(Trial trial, List<Settings> variants, Desk desk) throws IOException {
         List<Result> results = new ArrayList<>();
         for (Settings settings : variants) {
-            String mode = settings.text("search.mode");
-            desk.note("Measuring " + mode + " ...");
-            results.add(trial.measure(settings.searchOptions(), new Evaluation.Protocol(
-                    settings.whole("search.limit"), WARM_UPS), run(mode, variants.size(), desk)));
+            String name = name(settings);
+            desk.note("Measuring " + name + " ...");
+            Path file = run == null
+                    ? null
+                    : desk.here().resolve(variants.size() == 1 ? run : run + "." + name);
+            results.add(trial.measure(name, settings.searchOptions(),
+                    new Evaluation.Protocol(settings.whole("search.limit"), WARM_UPS), file));
         }
         return results;
     }
 
-    private @Nullable Path run(String mode, int runs, Desk desk) {
-        return run == null ? null : desk.here().resolve(runs == 1 ? run : run + "." + mode);
+    private String name(Settings settings) {
+        return settings.text("search.mode")
+                + (rankings.size() > 1 ? "-" + settings.text("search.ranking") : "");
     }
 }

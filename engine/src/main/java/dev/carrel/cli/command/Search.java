@@ -46,7 +46,7 @@ public final class Search implements Command {
     @Option(names = {"-n", "--limit"}, paramLabel = "COUNT", description = "How many results at most.")
     private @Nullable String limit;
 
-    @Option(names = "--ranking", paramLabel = "NAME", description = "How candidates are scored: rrf.")
+    @Option(names = "--ranking", paramLabel = "NAME", description = "How candidates are scored: rrf or blend.")
     private @Nullable String ranking;
 
     @Option(names = "--min-similarity", paramLabel = "COSINE", description = "Leave out what is less similar, unless words found it.")

@@ -68,9 +68,9 @@ final class Trial {
         return known;
     }
 
-    Result measure(Options options, Evaluation.Protocol protocol, @Nullable Path run) throws IOException {
+    Result measure(String name, Options options, Evaluation.Protocol protocol, @Nullable Path run)
+            throws IOException {
         Evaluation evaluation = new Evaluation(topics, judgements, protocol, System::nanoTime);
-        String name = options.mode().word();
         if (run == null) {
             return evaluation.run(name, searcher(options));
         }

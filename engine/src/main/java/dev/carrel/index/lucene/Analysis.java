@@ -16,8 +16,13 @@ import org.apache.lucene.analysis.tokenattributes.OffsetAttribute;
 /// The analysers of the fields, and what they make of a text.
 final class Analysis implements TextTerms {
     private final Analyzer stems = new ResearchAnalyzer(ResearchAnalyzer.Form.STEMS);
+    private final Analyzer combining = new ResearchAnalyzer(ResearchAnalyzer.Form.STEMS);
     private final Analyzer exact = new ResearchAnalyzer(ResearchAnalyzer.Form.EXACT);
     private final Analyzer sequence = new ResearchAnalyzer(ResearchAnalyzer.Form.SEQUENCE);
+
+    Analyzer forCombining() {
+        return combining;
+    }
 
     Analyzer forIndexing() {
         return new PerFieldAnalyzerWrapper(stems, Map.of(Fields.WORDS, exact, Fields.AUTHOR, exact));

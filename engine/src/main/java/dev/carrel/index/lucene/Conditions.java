@@ -55,14 +55,14 @@ final class Conditions {
 
     private Query filter(Condition condition) {
         return switch (condition) {
-            case Condition.Author(String name) -> phrase(Fields.AUTHOR, analysis.exact(name));
+            case Condition.Author(String name) -> phrase(Fields.AUTHOR, analysis.sequence(name));
             case Condition.Years(Integer from, Integer to) -> IntField.newRangeQuery(Fields.YEAR,
                     from == null ? Integer.MIN_VALUE : from, to == null ? Integer.MAX_VALUE : to);
             case Condition.Tag(String tag) -> exactly(Fields.TAG, tag);
             case Condition.Collection(String name) -> exactly(Fields.COLLECTION, name);
             case Condition.OfType(var type) -> exactly(Fields.TYPE, type.word());
             case Condition.InSection(var kind) -> exactly(Fields.SECTION, kind.word());
-            case Condition.UnderHeading(String text) -> phrase(Fields.HEADING, analysis.stems(text));
+            case Condition.UnderHeading(String text) -> all(Fields.HEADING, analysis.stems(text));
             case Condition.FromSource(String text) -> oneOf(Fields.SOURCE, sources.apply(text));
             case Condition.CiteKey(String key) -> exactly(Fields.CITEKEY, key);
             case Condition.Doi(String doi) -> exactly(Fields.DOI, doi);
@@ -84,6 +84,13 @@ final class Conditions {
     private static Query phrase(String field, List<String> terms) {
         return terms.isEmpty()
                 ? new MatchNoDocsQuery("no words")
-                : new PhraseQuery(field, terms.stream().distinct().toArray(String[]::new));
+                : new PhraseQuery(field, terms.toArray(String[]::new));
+    }
+
+    /// Stems have gaps where stop words stood, so all of them are asked for rather than a phrase.
+    private static Query all(String field, List<String> terms) {
+        BooleanQuery.Builder all = new BooleanQuery.Builder();
+        terms.forEach(term -> all.add(new TermQuery(new Term(field, term)), Occur.FILTER));
+        return terms.isEmpty() ? new MatchNoDocsQuery("no words") : all.build();
     }
 }

@@ -20,7 +20,9 @@ import org.jspecify.annotations.Nullable;
 /// Reads a word that occurs nowhere as the nearest one that does: within one edit, from eight letters on within two.
 /// Of equally near words the most frequent is meant.
 final class Corrections {
-    private static final Pattern WORD = Pattern.compile("\\p{L}{4,}");
+    /// Words of an alphabet: a Chinese word is indexed in pairs of signs, where one edit makes any word of any other.
+    private static final Pattern WORD = Pattern
+            .compile("[\\p{L}&&[^\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}]]{4,}");
     private static final int LONG_WORD = 8;
 
     private final IndexReader reader;

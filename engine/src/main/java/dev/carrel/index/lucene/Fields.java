@@ -45,6 +45,9 @@ final class Fields {
     static final String ABOUT = "about";
     static final List<String> TEXT = List.of(TITLE, SUMMARY, HEADING, URL, BODY, ABOUT);
 
+    /// All text fields in one, see [WeightedTokens].
+    static final String COMBINED = "combined";
+
     static final String WORDS = "words";
 
     static final String AUTHOR = "author";

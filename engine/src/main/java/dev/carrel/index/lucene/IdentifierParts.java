@@ -66,6 +66,7 @@ final class IdentifierParts extends TokenFilter {
         List<int[]> names = names(token);
         List<int[]> pieces = names.stream().flatMap(name -> humps(token, name[0], name[1]).stream()).toList();
         if (pieces.size() < 2) {
+            keepWithoutPossessive(token, names);
             return;
         }
         whole = captureState();
@@ -84,6 +85,14 @@ final class IdentifierParts extends TokenFilter {
             }
             waiting.add(part(token, piece[0], piece[1], step));
             step = 1;
+        }
+    }
+
+    private void keepWithoutPossessive(String token, List<int[]> names) {
+        if (names.size() == 1 && names.getFirst()[0] == 0 && token.length() - names.getFirst()[1] == 2
+                && token.endsWith("s")) {
+            whole = captureState();
+            waiting.add(part(token, 0, names.getFirst()[1], position.getPositionIncrement()));
         }
     }
 

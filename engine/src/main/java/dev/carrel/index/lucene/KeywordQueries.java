@@ -1,16 +1,14 @@
 package dev.carrel.index.lucene;
 
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.ranking.Clause;
 import dev.carrel.ranking.Query;
 import org.apache.lucene.index.Term;
-import org.apache.lucene.queries.function.FunctionScoreQuery;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
@@ -36,29 +34,34 @@ final class KeywordQueries {
     KeywordQueries(Analysis analysis, KeywordScoring scoring) {
         this.analysis = analysis;
         this.scoring = scoring;
-        this.weights = Map.of(Fields.TITLE, (float) scoring.title(), Fields.SUMMARY,
-                (float) scoring.summary(),
-                Fields.URL, (float) scoring.url(), Fields.HEADING, (float) scoring.heading(), Fields.BODY,
-                (float) scoring.body(), Fields.ABOUT, (float) scoring.body());
+        this.weights = FieldWeights.of(scoring);
     }
 
-    /// The query that scores: any of the words, more where the whole query stands verbatim or names the page's domain.
-    org.apache.lucene.search.Query scoring(Query query) {
-        Set<String> stems = terms(analysis.stems(query.words()));
+    /// What a score is made of: any of the words, times what it is worth to hold the whole query verbatim, or to be
+    /// of the domain that the query names.
+    record Scoring(org.apache.lucene.search.Query any, List<Bonus> bonuses) {}
+
+    /// Multiplies the score of what matches.
+    record Bonus(org.apache.lucene.search.Query query, float factor) {}
+
+    Scoring scoring(Query query) {
+        Map<String, Long> stems = counted(analysis.stems(query.words()));
         List<String> words = analysis.sequence(query.words());
+        Bonus verbatim = new Bonus(
+                words.size() > MOST_TERMS ? new MatchNoDocsQuery("too long") : phrase(words),
+                VERBATIM);
         if (words.isEmpty()) {
-            return query.conditions().isEmpty()
+            return new Scoring(query.conditions().isEmpty()
                     ? new MatchNoDocsQuery("no words")
-                    : MatchAllDocsQuery.INSTANCE;
+                    : new ConstantScoreQuery(MatchAllDocsQuery.INSTANCE), List.of());
         }
         if (stems.isEmpty()) {
-            return onlyStopWords(words);
+            return new Scoring(anyTerm(Fields.WORDS, terms(words)), List.of(verbatim));
         }
         BooleanQuery.Builder any = new BooleanQuery.Builder();
-        stems.forEach(stem -> any.add(inAnyField(stem), Occur.SHOULD));
-        org.apache.lucene.search.Query all = any.build();
-        all = words.size() > MOST_TERMS ? all : FunctionScoreQuery.boostByQuery(all, phrase(words), VERBATIM);
-        return FunctionScoreQuery.boostByQuery(all, anyTerm(Fields.DOMAIN, stems), DOMAIN);
+        stems.forEach((stem, count) -> any.add(new BoostQuery(inAnyField(stem), count), Occur.SHOULD));
+        return new Scoring(any.build(),
+                List.of(verbatim, new Bonus(anyTerm(Fields.DOMAIN, stems.keySet()), DOMAIN)));
     }
 
     /// The query whose score is the number of different words that occur.
@@ -131,15 +134,9 @@ final class KeywordQueries {
         return new PhraseQuery(Fields.WORDS, words.toArray(String[]::new));
     }
 
-    private org.apache.lucene.search.Query onlyStopWords(List<String> words) {
-        BooleanQuery.Builder any = new BooleanQuery.Builder();
-        terms(words).forEach(word -> any.add(term(Fields.WORDS, word), Occur.SHOULD));
-        return FunctionScoreQuery.boostByQuery(any.build(), phrase(words), VERBATIM);
-    }
-
     private org.apache.lucene.search.Query inAnyField(String stem) {
         return switch (scoring.similarity()) {
-            case BM25 -> combined(stem);
+            case BM25 -> weights.equals(FieldWeights.STANDARD) ? term(Fields.COMBINED, stem) : combined(stem);
             case TFIDF -> {
                 BooleanQuery.Builder sum = new BooleanQuery.Builder();
                 weights.forEach(
@@ -166,7 +163,17 @@ final class KeywordQueries {
     }
 
     private static Set<String> terms(List<String> forms) {
-        return forms.stream().limit(MOST_TERMS * 4L).distinct().limit(MOST_TERMS)
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+        return counted(forms).keySet();
+    }
+
+    /// The terms and how often each was typed: what a long question repeats is what it is about.
+    private static Map<String, Long> counted(List<String> forms) {
+        Map<String, Long> counts = new LinkedHashMap<>();
+        for (String form : forms) {
+            if (counts.size() < MOST_TERMS || counts.containsKey(form)) {
+                counts.merge(form, 1L, Long::sum);
+            }
+        }
+        return counts;
     }
 }

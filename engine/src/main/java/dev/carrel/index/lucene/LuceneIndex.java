@@ -34,6 +34,11 @@ import org.jspecify.annotations.Nullable;
 
 /// A library's index as a Lucene index in a folder.
 public final class LuceneIndex implements PassageIndex {
+    static {
+        // Lucene counts the terms of all fields together; 64 alternatives of long identifiers are more than its 1,024.
+        IndexSearcher.setMaxClauseCount(65_536);
+    }
+
     private final Path folder;
     private final KeywordScoring scoring;
     private final Analysis analysis = new Analysis();
@@ -117,16 +122,25 @@ public final class LuceneIndex implements PassageIndex {
         long total = 0;
         if (directory != null) {
             for (String file : directory.listAll()) {
-                total += directory.fileLength(file);
+                total += length(directory, file);
             }
         }
         return total;
     }
 
+    /// A writer may delete a file while the others are counted.
+    private static long length(Directory directory, String file) throws IOException {
+        try {
+            return directory.fileLength(file);
+        } catch (NoSuchFileException deleted) {
+            return 0;
+        }
+    }
+
     @Override
     public Writer writer() throws IOException {
         try {
-            return new LuceneWriter(new IndexWriter(directory(), configuration()));
+            return new LuceneWriter(new IndexWriter(directory(), configuration()), analysis);
         } catch (LockObtainFailedException locked) {
             throw locked();
         } catch (IOException e) {

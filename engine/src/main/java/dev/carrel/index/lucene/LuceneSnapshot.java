@@ -63,6 +63,11 @@ final class LuceneSnapshot implements Snapshot {
     }
 
     @Override
+    public List<Scored> score(Set<PassageId> passages, Query query, Vector vector) throws IOException {
+        return contents.retriever().score(passages, query, vector);
+    }
+
+    @Override
     public Set<PassageId> holding(Collection<DocumentId> documents, String term) throws IOException {
         return contents.retriever().holding(documents, term);
     }

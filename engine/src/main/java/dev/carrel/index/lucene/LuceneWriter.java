@@ -18,14 +18,16 @@ final class LuceneWriter implements Writer {
     private static final int SMALL = 2 * VectorCodec.SCANNED;
 
     private final IndexWriter writer;
+    private final Records records;
 
-    LuceneWriter(IndexWriter writer) {
+    LuceneWriter(IndexWriter writer, Analysis analysis) {
         this.writer = writer;
+        this.records = new Records(analysis.forCombining());
     }
 
     @Override
     public void put(Entry entry) throws IOException {
-        writer.updateDocuments(new Term(Fields.DOCUMENT, entry.origin().id().value()), Records.of(entry));
+        writer.updateDocuments(new Term(Fields.DOCUMENT, entry.origin().id().value()), records.of(entry));
     }
 
     @Override

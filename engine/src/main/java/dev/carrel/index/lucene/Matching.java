@@ -1,6 +1,9 @@
 package dev.carrel.index.lucene;
 
 import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 import org.apache.lucene.index.LeafReaderContext;
@@ -31,5 +34,38 @@ final class Matching {
             }
         }
         return records.build().toArray();
+    }
+
+    /// The scores of given records, which must be in rising order; those that do not match are left out.
+    static Map<Integer, Double> scores(IndexSearcher searcher, Query query, int[] records)
+            throws IOException {
+        Weight weight = searcher.createWeight(searcher.rewrite(query), ScoreMode.COMPLETE, 1);
+        Map<Integer, Double> scores = new HashMap<>();
+        int next = 0;
+        for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+            int end = leaf.docBase + leaf.reader().maxDoc();
+            Scorer scorer = next < records.length && records[next] < end ? weight.scorer(leaf) : null;
+            for (; next < records.length && records[next] < end; next++) {
+                int record = records[next] - leaf.docBase;
+                if (scorer != null && reaches(scorer.iterator(), record)) {
+                    scores.put(records[next], (double) scorer.score());
+                }
+            }
+        }
+        return scores;
+    }
+
+    private static boolean reaches(DocIdSetIterator matches, int record) throws IOException {
+        return (matches.docID() < record ? matches.advance(record) : matches.docID()) == record;
+    }
+
+    /// Multiplies the scores of those records that match a bonus.
+    static void multiply(IndexSearcher searcher, List<KeywordQueries.Bonus> bonuses, int[] records,
+            Map<Integer, Double> scores) throws IOException {
+        for (KeywordQueries.Bonus bonus : bonuses) {
+            for (int record : scores(searcher, bonus.query(), records).keySet()) {
+                scores.computeIfPresent(record, (_, score) -> score * bonus.factor());
+            }
+        }
     }
 }

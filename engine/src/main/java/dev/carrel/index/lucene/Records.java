@@ -1,10 +1,10 @@
 package dev.carrel.index.lucene;
 
-import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.Map;
 
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Origin;
@@ -13,9 +13,11 @@ import dev.carrel.document.SectionKind;
 import dev.carrel.document.Source;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Failure;
+import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
+import org.apache.lucene.document.FieldType;
 import org.apache.lucene.document.IntField;
 import org.apache.lucene.document.KnnFloatVectorField;
 import org.apache.lucene.document.NumericDocValuesField;
@@ -23,6 +25,7 @@ import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.document.StoredField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.document.TextField;
+import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.index.VectorSimilarityFunction;
 import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
@@ -30,10 +33,22 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// Turns what the library holds into Lucene's records.
 final class Records {
-    private Records() {}
+    private static final FieldType COUNTED = new FieldType(TextField.TYPE_NOT_STORED);
+
+    static {
+        COUNTED.setIndexOptions(IndexOptions.DOCS_AND_FREQS);
+        COUNTED.freeze();
+    }
+
+    private final Analyzer combining;
+
+    /// @param combining analyses the combined field, whose texts are taken apart while the other fields wait
+    Records(Analyzer combining) {
+        this.combining = combining;
+    }
 
     /// A document's records: its passages, then itself.
-    static List<Document> of(Entry entry) {
+    List<Document> of(Entry entry) {
         List<Document> records = new ArrayList<>();
         for (int i = 0; i < entry.passages().size(); i++) {
             records.add(passage(entry, i));
@@ -56,11 +71,16 @@ final class Records {
         }
         StoredMetadata.write(metadata, record);
         record.add(new StoredField(Fields.TRUNCATED, entry.truncated() ? 1 : 0));
-        record.add(new StoredField(Fields.CONTENT, JsonMapper.shared().writeValueAsBytes(entry.document())));
+        record.add(new StoredField(Fields.CONTENT, json(entry)));
         return record;
     }
 
-    private static Document passage(Entry entry, int index) {
+    /// By way of a string: half a surrogate pair is then a question mark, where writing bytes would fail.
+    private static byte[] json(Entry entry) {
+        return JsonMapper.shared().writeValueAsString(entry.document()).getBytes(StandardCharsets.UTF_8);
+    }
+
+    private Document passage(Entry entry, int index) {
         Passage passage = entry.passages().get(index);
         Metadata metadata = entry.document().metadata();
         Document record = new Document();
@@ -70,7 +90,9 @@ final class Records {
         record.add(new NumericDocValuesField(Fields.ORDINAL_COLUMN, passage.id().ordinal()));
         record.add(new StringField(Fields.PASSAGE, passage.id().toString(), Field.Store.NO));
         StoredPassage.write(passage, record);
-        addText(record, passage, metadata);
+        Address address = Address.of(metadata, entry.origin());
+        addText(record, passage, metadata, address);
+        text(record, Fields.DOMAIN, address.domain());
         addFilters(record, passage, metadata);
         if (!entry.vectors().isEmpty()) {
             record.add(new KnnFloatVectorField(Fields.VECTOR, entry.vectors().get(index).components(),
@@ -79,18 +101,30 @@ final class Records {
         return record;
     }
 
-    private static void addText(Document record, Passage passage, Metadata metadata) {
-        String body = passage.kind() == SectionKind.SUMMARY ? Fields.SUMMARY : Fields.BODY;
-        text(record, Fields.TITLE, metadata.title());
-        text(record, body, passage.text());
-        passage.heading().forEach(heading -> text(record, Fields.HEADING, heading));
-        text(record, Fields.URL, metadata.url());
-        metadata.authors().forEach(author -> text(record, Fields.ABOUT, author));
-        metadata.tags().forEach(tag -> text(record, Fields.ABOUT, tag));
-        text(record, Fields.ABOUT, metadata.year() == null ? null : metadata.year().toString());
+    private void addText(Document record, Passage passage, Metadata metadata, Address address) {
+        List<WeightedTokens.Text> weighted = new ArrayList<>();
+        texts(passage, metadata, address).forEach((field, texts) -> texts.forEach(text -> {
+            text(record, field, text);
+            weighted.add(new WeightedTokens.Text(text, FieldWeights.STANDARD.getOrDefault(field, 1f)));
+        }));
+        record.add(new Field(Fields.COMBINED, new WeightedTokens(weighted, combining), COUNTED));
         text(record, Fields.WORDS, metadata.title());
         passage.heading().forEach(heading -> text(record, Fields.WORDS, heading));
         text(record, Fields.WORDS, passage.text());
+    }
+
+    /// What stands in each of the text fields.
+    private static Map<String, List<String>> texts(Passage passage, Metadata metadata, Address address) {
+        List<String> about = new ArrayList<>(metadata.authors());
+        about.addAll(metadata.tags());
+        if (metadata.year() != null) {
+            about.add(metadata.year().toString());
+        }
+        return Map.of(Fields.TITLE, List.of(metadata.title()),
+                passage.kind() == SectionKind.SUMMARY ? Fields.SUMMARY : Fields.BODY, List.of(passage.text()),
+                Fields.HEADING, passage.heading(),
+                Fields.URL, List.of(address.words()),
+                Fields.ABOUT, about);
     }
 
     private static void addFilters(Document record, Passage passage, Metadata metadata) {
@@ -104,7 +138,6 @@ final class Records {
         exactly(record, Fields.SECTION, passage.kind().word());
         exactly(record, Fields.CITEKEY, metadata.citekey());
         exactly(record, Fields.DOI, metadata.doi());
-        domain(metadata.url()).ifPresent(domain -> text(record, Fields.DOMAIN, domain));
     }
 
     /// A collection is found by its whole path and by each name on it.
@@ -114,19 +147,6 @@ final class Records {
             for (String name : path.split("/")) {
                 exactly(record, Fields.COLLECTION, name);
             }
-        }
-    }
-
-    /// What a person would call the site: `react` of `https://www.react.dev/learn`.
-    static Optional<String> domain(@Nullable String url) {
-        if (url == null) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.ofNullable(URI.create(url.strip()).getHost())
-                    .map(host -> host.replaceAll("^www\\.|\\.[^.]*$", "").replace('.', ' '));
-        } catch (IllegalArgumentException notAnAddress) {
-            return Optional.empty();
         }
     }
 

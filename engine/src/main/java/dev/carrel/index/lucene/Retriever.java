@@ -25,17 +25,24 @@ import dev.carrel.ranking.View;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.FieldDoc;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.KnnFloatVectorQuery;
 import org.apache.lucene.search.ScoreDoc;
+import org.apache.lucene.search.Sort;
+import org.apache.lucene.search.SortField;
 import org.apache.lucene.search.TermQuery;
-import org.apache.lucene.search.similarities.BM25Similarity;
 
 /// Finds and scores passages.
 final class Retriever {
     private static final Comparator<Candidate> BEST_FIRST = Comparator.comparingDouble(Candidate::score)
             .reversed()
             .thenComparing(Candidate::passage);
+
+    /// Which of many equal scores are among the first must not depend on Lucene's numbers either.
+    private static final Sort STABLE = new Sort(SortField.FIELD_SCORE,
+            new SortField(Fields.DOCUMENT_COLUMN, SortField.Type.STRING),
+            new SortField(Fields.ORDINAL_COLUMN, SortField.Type.LONG));
 
     private final IndexSearcher searcher;
     private final KeywordQueries keywords;
@@ -48,7 +55,7 @@ final class Retriever {
         this.conditions = new Conditions(analysis, text -> meant(text, sources));
         this.columns = new PassageColumns(searcher);
         searcher.setSimilarity(switch (scoring.similarity()) {
-            case BM25 -> new BM25Similarity();
+            case BM25 -> new CombinedSimilarity();
             case TFIDF -> new TermFrequencySimilarity();
         });
     }
@@ -63,9 +70,42 @@ final class Retriever {
     }
 
     Ranking keyword(Query query, View view, int depth) throws IOException {
-        BooleanQuery filtered = filter(query).add(keywords.scoring(query), Occur.MUST).build();
-        return deepen(view, depth,
-                count -> ranked(searcher.search(filtered, count).scoreDocs, Candidate::new));
+        KeywordQueries.Scoring scoring = keywords.scoring(query);
+        BooleanQuery filter = filter(query).build();
+        return deepen(view, depth, count -> best(scoring, filter, count));
+    }
+
+    /// The best by the whole formula are among the best without any bonus and the best with each: so every search stays
+    /// one that Lucene can cut short, which a query that multiplies scores is not.
+    private List<Candidate> best(KeywordQueries.Scoring scoring, BooleanQuery filter, int count)
+            throws IOException {
+        Map<Integer, Double> scores = new HashMap<>();
+        add(scores, scoring.any(), filter, List.of(), count);
+        for (KeywordQueries.Bonus bonus : scoring.bonuses()) {
+            add(scores, scoring.any(), filter, List.of(bonus.query()), count);
+        }
+        if (scoring.bonuses().size() > 1) {
+            add(scores, scoring.any(), filter,
+                    scoring.bonuses().stream().map(KeywordQueries.Bonus::query).toList(),
+                    count);
+        }
+        int[] records = scores.keySet().stream().mapToInt(Integer::intValue).sorted().toArray();
+        Matching.multiply(searcher, scoring.bonuses(), records, scores);
+        Map<Integer, PassageId> ids = columns.ids(records);
+        return Arrays.stream(records)
+                .mapToObj(record -> new Candidate(Objects.requireNonNull(ids.get(record)),
+                        Objects.requireNonNull(scores.get(record))))
+                .sorted(BEST_FIRST).limit(count).toList();
+    }
+
+    private void add(Map<Integer, Double> scores, org.apache.lucene.search.Query any, BooleanQuery filter,
+            List<org.apache.lucene.search.Query> required, int count) throws IOException {
+        BooleanQuery.Builder query = new BooleanQuery.Builder().add(any, Occur.MUST).add(filter,
+                Occur.FILTER);
+        required.forEach(each -> query.add(each, Occur.FILTER));
+        for (ScoreDoc hit : searcher.search(query.build(), count, STABLE).scoreDocs) {
+            scores.put(hit.doc, score(hit));
+        }
     }
 
     Ranking nearest(Vector vector, Query query, View view, int depth) throws IOException {
@@ -120,8 +160,12 @@ final class Retriever {
     private List<Candidate> ranked(ScoreDoc[] hits, AsCandidate as) throws IOException {
         Map<Integer, PassageId> ids = columns
                 .ids(Arrays.stream(hits).mapToInt(hit -> hit.doc).sorted().toArray());
-        return Arrays.stream(hits).map(hit -> as.of(Objects.requireNonNull(ids.get(hit.doc)), hit.score))
+        return Arrays.stream(hits).map(hit -> as.of(Objects.requireNonNull(ids.get(hit.doc)), score(hit)))
                 .sorted(BEST_FIRST).toList();
+    }
+
+    private static double score(ScoreDoc hit) {
+        return hit instanceof FieldDoc sorted && sorted.fields[0] instanceof Float score ? score : hit.score;
     }
 
     List<Scored> score(Collection<DocumentId> documents, Query query, Optional<Vector> vector)
@@ -129,26 +173,28 @@ final class Retriever {
         if (documents.isEmpty()) {
             return List.of();
         }
-        BooleanQuery scope = filter(query).add(among(documents), Occur.FILTER).build();
-        int[] all = Matching.records(searcher, scope);
-        Map<Integer, PassageId> ids = columns.ids(all);
-        Map<Integer, Double> scores = scores(scope, keywords.scoring(query), all.length);
-        Map<Integer, Double> counts = scores(scope, keywords.counting(query), all.length);
-        Map<Integer, Double> cosines = vector.isPresent() ? columns.cosines(all, vector.get()) : Map.of();
-        return Arrays.stream(all).mapToObj(record -> new Scored(
-                Objects.requireNonNull(ids.get(record)), scores.get(record),
-                cosines.get(record), counts.getOrDefault(record, 0.0).intValue())).toList();
+        int[] all = Matching.records(searcher, filter(query).add(among(documents), Occur.FILTER).build());
+        Map<Integer, Double> counts = Matching.scores(searcher, keywords.counting(query), all);
+        return scored(all, query, vector, counts);
     }
 
-    private Map<Integer, Double> scores(BooleanQuery scope, org.apache.lucene.search.Query scoring, int count)
+    List<Scored> score(Set<PassageId> passages, Query query, Vector vector) throws IOException {
+        int[] all = Matching.records(searcher,
+                Conditions.oneOf(Fields.PASSAGE, passages.stream().map(PassageId::toString).toList()));
+        return scored(all, query, Optional.of(vector), Map.of());
+    }
+
+    private List<Scored> scored(int[] records, Query query, Optional<Vector> vector,
+            Map<Integer, Double> counts)
             throws IOException {
-        BooleanQuery within = new BooleanQuery.Builder().add(scope, Occur.FILTER).add(scoring, Occur.MUST)
-                .build();
-        Map<Integer, Double> scores = new HashMap<>();
-        for (ScoreDoc hit : searcher.search(within, Math.max(1, count)).scoreDocs) {
-            scores.put(hit.doc, (double) hit.score);
-        }
-        return scores;
+        Map<Integer, PassageId> ids = columns.ids(records);
+        KeywordQueries.Scoring scoring = keywords.scoring(query);
+        Map<Integer, Double> scores = Matching.scores(searcher, scoring.any(), records);
+        Matching.multiply(searcher, scoring.bonuses(), records, scores);
+        Map<Integer, Double> cosines = vector.isPresent() ? columns.cosines(records, vector.get()) : Map.of();
+        return Arrays.stream(records).mapToObj(record -> new Scored(Objects.requireNonNull(ids.get(record)),
+                scores.get(record), cosines.get(record), counts.getOrDefault(record, 0.0).intValue()))
+                .toList();
     }
 
     private static org.apache.lucene.search.Query among(Collection<DocumentId> documents) {

@@ -18,9 +18,11 @@ final class StoredOrigin {
 
     static BytesRef write(Origin origin) {
         Fingerprint fingerprint = origin.fingerprint();
+        // A key is whatever a corpus says; one with a separator in it must not make the library unreadable.
+        String key = origin.key().replace(SEPARATOR, '\uFFFD');
         return new BytesRef(String.join(String.valueOf(SEPARATOR),
                 List.of(origin.id().value(), origin.source(),
-                        origin.key(), origin.path(), String.valueOf(fingerprint.size()),
+                        key, origin.path(), String.valueOf(fingerprint.size()),
                         String.valueOf(fingerprint.modified()), fingerprint.hash().value(),
                         String.valueOf(origin.added().toEpochMilli()))));
     }

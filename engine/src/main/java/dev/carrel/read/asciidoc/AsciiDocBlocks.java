@@ -1,6 +1,7 @@
 package dev.carrel.read.asciidoc;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -126,17 +127,27 @@ final class AsciiDocBlocks {
 
     private void list(LineCursor lines) {
         List<String> items = new ArrayList<>();
+        int[] counts = new int[8];
+        boolean ordered = isOrdered(lines.peek());
         for (Matcher item = ITEM.matcher(lines.peek()); item.matches(); item = ITEM.matcher(lines.peek())) {
             String text = lines.next().substring(item.start(2));
             String more = String.join(" ",
                     lines.takeWhile(AsciiDocBlocks::continuesText).stream().map(String::strip).toList());
-            String marker = item.group(1).matches("\\.+|\\d+\\.") ? "1. " : "- ";
-            String indent = "  "
-                    .repeat(Math.max(0, item.group(1).matches("[*.]+") ? item.group(1).length() - 1 : 0));
-            items.add(indent + marker + MacroText.of((text + " " + more).strip()) + attached(lines));
-            skipBlankBeforeItem(lines);
+            items.add(marker(item.group(1), counts) + MacroText.of((text + " " + more).strip())
+                    + attached(lines));
+            skipBlankBeforeItem(lines, ordered);
         }
         ListLines.paragraphs(items).forEach(outline::paragraph);
+    }
+
+    private static String marker(String written, int[] counts) {
+        int depth = written.matches("[*.]+") ? written.length() - 1 : 0;
+        Arrays.fill(counts, depth + 1, counts.length, 0);
+        return "  ".repeat(depth) + (isOrdered(written) ? ++counts[depth] + ". " : "- ");
+    }
+
+    private static boolean isOrdered(String line) {
+        return line.strip().matches("(\\.|\\d).*");
     }
 
     /// A block joined to an item by a line with a plus sign.
@@ -153,12 +164,12 @@ final class AsciiDocBlocks {
         return text.toString();
     }
 
-    private static void skipBlankBeforeItem(LineCursor lines) {
+    private static void skipBlankBeforeItem(LineCursor lines, boolean ordered) {
         int ahead = 0;
         while (ahead < 2 && lines.peek(ahead).isBlank()) {
             ahead++;
         }
-        if (ITEM.matcher(lines.peek(ahead)).matches()) {
+        if (ITEM.matcher(lines.peek(ahead)).matches() && isOrdered(lines.peek(ahead)) == ordered) {
             lines.skip(ahead);
         }
     }

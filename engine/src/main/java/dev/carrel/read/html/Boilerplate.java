@@ -50,10 +50,14 @@ final class Boilerplate {
     }
 
     private static boolean isData(Element element) {
-        return element.closest("code, pre") != null
-                || element.closest("table:has(th), table:has(caption)") != null
-                || element.selectFirst("table:has(th), table:has(caption), pre") != null
+        return element.closest("code, pre") != null || element.selectFirst("th, caption, pre") != null
+                || isInDataTable(element)
                 || (element.normalName().equals("table") && TableRows.isData(element));
+    }
+
+    private static boolean isInDataTable(Element element) {
+        Element table = element.closest("table");
+        return table != null && table.selectFirst("th, caption") != null;
     }
 
     private static boolean looksEmpty(Element element, int weight) {

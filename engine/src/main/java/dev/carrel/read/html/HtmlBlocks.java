@@ -27,7 +27,6 @@ public final class HtmlBlocks {
 
     private final Outline outline;
     private final StringBuilder run = new StringBuilder();
-    private int figures;
 
     private HtmlBlocks(Outline outline) {
         this.outline = outline;
@@ -104,15 +103,15 @@ public final class HtmlBlocks {
             children(table, nesting + 1);
             flush();
         } else {
+            table.select("caption").forEach(this::caption);
             outline.paragraph(TableRows.text(table));
         }
     }
 
     private void caption(Element caption) {
         flush();
-        String text = caption.text();
-        outline.caption("Figure " + ++figures, text);
-        outline.paragraph(text);
+        String kind = caption.normalName().equals("caption") ? "Table" : "Figure";
+        outline.caption(kind + " " + (outline.captions(kind) + 1), caption.text());
     }
 
     private void block(String text) {

@@ -2,6 +2,7 @@ package dev.carrel.read.html;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentType;
@@ -21,7 +22,9 @@ public final class HtmlReader implements Reader {
         // Without a name, jsoup takes the encoding from the byte order mark or the page itself, else UTF-8.
         org.jsoup.nodes.Document page = Jsoup.parse(new ByteArrayInputStream(bytes), null, "");
         if (page.body().text().isBlank() && page.title().isBlank()) {
-            throw new UnreadableException(bytes.length == 0 ? "empty file" : "no text in it");
+            throw new UnreadableException(new String(bytes, StandardCharsets.ISO_8859_1).isBlank()
+                    ? "empty file"
+                    : "no text in it");
         }
         Facts facts = new Facts(DocumentType.PAGE);
         new PageFacts(page).tell(facts);

@@ -9,7 +9,7 @@ import org.jsoup.select.Elements;
 
 /// The items of an HTML list as text.
 final class ListItems {
-    private static final int MAX_NESTING = 20;
+    private static final int MAX_NESTING = 8;
 
     private ListItems() {}
 

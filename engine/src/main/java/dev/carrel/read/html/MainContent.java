@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -15,6 +16,7 @@ import org.jsoup.nodes.Element;
 final class MainContent {
     private static final int ENOUGH = 500;
     private static final int MAX_ANCESTORS = 5;
+    private static final int MAX_DEPTH = 150;
 
     private final Map<Element, Double> scores = new HashMap<>();
 
@@ -23,6 +25,10 @@ final class MainContent {
     /// The content of the page, as an element apart. Strict first; a page that then seems to say little is read again
     /// with less being thrown away, and the longest result stands.
     static Element of(Document page) {
+        if (isTooDeep(page)) {
+            Preparation.clean(page);
+            return page.body();
+        }
         Element best = null;
         for (Strictness strictness : Strictness.values()) {
             Element content = extract(page, strictness);
@@ -32,6 +38,13 @@ final class MainContent {
             best = best == null || content.text().length() > best.text().length() ? content : best;
         }
         return best == null || best.text().isBlank() ? page.body() : best;
+    }
+
+    /// Scoring looks at each element once for each of its ancestors; no honest page has this many.
+    private static boolean isTooDeep(Document page) {
+        AtomicInteger deepest = new AtomicInteger();
+        page.traverse((node, depth) -> deepest.accumulateAndGet(depth, Math::max));
+        return deepest.get() > MAX_DEPTH;
     }
 
     private enum Strictness {

@@ -14,6 +14,8 @@ final class LatexBlocks {
                     + "|\\\\(?<item>item)\\b|\\n[ \t]*(?<blank>\\n)");
     private static final Pattern STAR = Pattern.compile("\\*$");
 
+    private static final int MAX_INDENT = 10;
+
     private final Outline outline;
     private final String source;
     private final boolean chapters;
@@ -77,7 +79,7 @@ final class LatexBlocks {
     }
 
     private void item() {
-        run.append('\u000B').append("  ".repeat(Math.max(0, lists - 1))).append("- ");
+        run.append('\u000B').append("  ".repeat(Math.clamp(lists - 1, 0, MAX_INDENT))).append("- ");
         if (Braces.opensAt(source, at, '[')) {
             run.append(Braces.content(source, at)).append(": ");
             at = Braces.end(source, at);

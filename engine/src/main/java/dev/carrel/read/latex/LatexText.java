@@ -1,5 +1,6 @@
 package dev.carrel.read.latex;
 
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -35,6 +36,7 @@ final class LatexText {
 
     private final String source;
     private final StringBuilder words = new StringBuilder();
+    private final Set<Integer> notes = new HashSet<>();
     private int at;
 
     private LatexText(String source) {
@@ -54,7 +56,8 @@ final class LatexText {
         switch (c) {
             case '\\' -> command();
             case '$' -> formula(source.startsWith("$$", at) ? "$$" : "$");
-            case '{', '}' -> at++;
+            case '{' -> at++;
+            case '}' -> put(notes.remove(at) ? ")" : "", 1);
             case '~' -> put(" ", 1);
             case '-' -> dash();
             case '`' -> put(source.startsWith("``", at) ? "“" : "‘", source.startsWith("``", at) ? 2 : 1);
@@ -129,7 +132,7 @@ final class LatexText {
                 || name.equals("colorbox")) {
             at = Braces.opensAt(source, at, '{') ? Braces.end(source, at) : at;
         } else if (name.equals("footnote")) {
-            words.append(' ');
+            note();
         } else {
             plain(name);
         }
@@ -142,6 +145,15 @@ final class LatexText {
         int next = Braces.afterOptions(source, at);
         boolean space = next == at && at < source.length() && source.charAt(at) == ' ';
         at = space ? at + 1 : next;
+    }
+
+    /// A footnote is put in parentheses where it is called.
+    private void note() {
+        at = Braces.afterOptions(source, at);
+        if (Braces.opensAt(source, at, '{')) {
+            notes.add(Braces.end(source, at) - 1);
+            words.append(" (");
+        }
     }
 
     private void cite() {

@@ -27,19 +27,28 @@ final class MarkdownSource {
     private static final Pattern ICON = Pattern.compile("\\{(octicon|fas|fab|far|material-\\w+)\\}`[^`]*`");
     private static final Pattern ANCHOR = Pattern.compile("^(#{1,6} .*?)\\s*\\{[#.:][^}]*\\}\\s*$");
     private static final Pattern JSX_VALUE = Pattern
-            .compile("(<[A-Z][^<>]*?=)\\{(?:[^{}]|\\{(?:[^{}]|\\{[^{}]*\\})*+\\})*+\\}");
+            .compile("(<[A-Z][^<>]*?=)\\{(?:[^{}]++|\\{(?:[^{}]++|\\{[^{}]*+\\})*+\\})*+\\}");
+
+    private static final Pattern JSX_START = Pattern.compile("^\\s*<[A-Z][\\w.]*(\\s[^>]*)?$");
+    private static final Pattern BLOCK_START = Pattern.compile("\\s*([|#>*+-]|\\d+[.)])");
+    private static final int MAX_RUN = 20_000;
+    private static final int MAX_VALUES = 20;
+    private static final int MAX_TAG = 2000;
 
     private final List<String> out = new ArrayList<>();
+    private final StringBuilder tag = new StringBuilder();
     private String fence = "";
     private boolean inExport;
     private boolean inOptions;
     private int admonition = -1;
+    private int run;
 
     private MarkdownSource() {}
 
     static String plain(String text) {
         MarkdownSource source = new MarkdownSource();
         text.lines().forEach(source::line);
+        source.text(source.tag.toString());
         return String.join("\n", source.out) + "\n";
     }
 
@@ -62,7 +71,21 @@ final class MarkdownSource {
         return bare.startsWith(fence) && bare.chars().allMatch(c -> c == fence.charAt(0));
     }
 
+    /// A JSX tag over several lines is put on one, where CommonMark knows it for a tag.
     private void words(String line) {
+        if (tag.isEmpty() && !JSX_START.matcher(line).matches()) {
+            text(line);
+            return;
+        }
+        tag.append(tag.isEmpty() ? "" : " ").append(line.strip());
+        boolean closed = line.strip().endsWith(">") && !line.strip().endsWith("=>");
+        if (closed || line.isBlank() || tag.length() > MAX_TAG) {
+            text(tag.toString());
+            tag.setLength(0);
+        }
+    }
+
+    private void text(String line) {
         inExport = (inExport || EXPORT.matcher(line).matches()) && !line.isBlank();
         inOptions = inOptions && OPTION.matcher(line).matches();
         if (inExport || inOptions || NOISE.matcher(line).matches()) {
@@ -78,8 +101,24 @@ final class MarkdownSource {
             admonition = mkdocs.group(1).length() + 4;
             title(mkdocs.group(2));
         } else {
-            out.add(inline(line));
+            keep(inline(line));
         }
+    }
+
+    /// CommonMark takes time quadratic in the markup of one paragraph; one that is longer than any chapter is parted.
+    private void keep(String line) {
+        run = line.isBlank() || BLOCK_START.matcher(line).lookingAt() ? 0 : run + line.length();
+        if (run <= MAX_RUN) {
+            out.add(line);
+            return;
+        }
+        run = 0;
+        int from = 0;
+        for (int space = line.indexOf(' ', MAX_RUN); space >= 0; space = line.indexOf(' ', from + MAX_RUN)) {
+            out.addAll(List.of(line.substring(from, space), ""));
+            from = space + 1;
+        }
+        out.addAll(List.of(line.substring(from), ""));
     }
 
     private void title(@Nullable String title) {
@@ -103,6 +142,15 @@ final class MarkdownSource {
             return line;
         }
         String text = ROLE.matcher(ICON.matcher(line).replaceAll("")).replaceAll("");
-        return JSX_VALUE.matcher(ANCHOR.matcher(text).replaceAll("$1")).replaceAll("$1\"\"");
+        return withoutJsxValues(ANCHOR.matcher(text).replaceAll("$1"));
+    }
+
+    /// Each round takes the first value that is left in each tag.
+    private static String withoutJsxValues(String line) {
+        String text = line;
+        for (int round = 0; round < MAX_VALUES && JSX_VALUE.matcher(text).find(); round++) {
+            text = JSX_VALUE.matcher(text).replaceAll("$1\"\"");
+        }
+        return text;
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 import dev.carrel.document.DocumentType;
 import dev.carrel.read.Facts;
@@ -20,6 +21,7 @@ public final class RestructuredTextBlocks {
     private static final Pattern NOTE = Pattern.compile("^\\s*\\.\\. +\\[([^\\]]+)\\]\\s*(.*)$");
     private static final Pattern ITEM = Pattern
             .compile("^\\s*([-*+•]|\\(?(?:\\d{1,4}|#|[a-zA-Z])[.)])(?: +|$)(.*)$");
+    private static final Pattern BULLET = Pattern.compile("[-*+•]");
     private static final Pattern FIELD = Pattern.compile("^:([^:\\s][^:]*):(?: +(.*)|)$");
     private static final Pattern ROLE = Pattern.compile("^:[\\w:+.-]+:`.*");
 
@@ -83,17 +85,19 @@ public final class RestructuredTextBlocks {
         } else if (FIELD.matcher(line).matches() && !ROLE.matcher(line).matches()) {
             field(lines);
         } else if (line.startsWith(">>> ") || line.startsWith("| ")) {
-            String marker = line.substring(0, 1);
-            List<String> block = lines.takeWhile(next -> !next.isBlank());
-            outline.paragraph(String.join("\n",
-                    marker.equals("|")
-                            ? block.stream().map(l -> RoleText.of(l.replaceFirst("^\\| ?", ""))).toList()
-                            : block));
+            linesAsTheyAre(lines);
         } else if (LineCursor.indent(line) > 0) {
             inner(outline).add(lines.takeIndented(0));
         } else {
             paragraph(lines);
         }
+    }
+
+    /// A session with an interpreter, or a line block, whose bars go.
+    private void linesAsTheyAre(LineCursor lines) {
+        outline.paragraph(lines.takeWhile(line -> !line.isBlank()).stream()
+                .map(line -> line.startsWith("|") ? RoleText.of(line.substring(1).strip()) : line)
+                .collect(Collectors.joining("\n")));
     }
 
     private void title(LineCursor lines) {
@@ -138,26 +142,41 @@ public final class RestructuredTextBlocks {
     private void list(LineCursor lines) {
         List<String> items = new ArrayList<>();
         int indent = LineCursor.indent(lines.peek());
-        for (Matcher item = ITEM.matcher(lines.peek()); item.matches()
-                && LineCursor.indent(lines.peek()) == indent; item = ITEM.matcher(lines.peek())) {
-            lines.next();
-            List<String> content = new ArrayList<>(List.of(item.group(2)));
-            content.addAll(lines.takeIndented(indent));
-            Outline inside = new Outline();
-            inner(inside).add(content);
-            items.add(ListLines.item(item.group(1).matches("[-*+•]") ? "- " : item.group(1) + " ",
-                    inside.flat()));
-            skipBlankBeforeItem(lines, indent);
+        boolean bullets = isBullet(lines.peek());
+        while (isItem(lines.peek(), indent, bullets)) {
+            items.add(item(lines, indent));
+            skipBlankBeforeItem(lines, indent, bullets);
         }
         ListLines.paragraphs(items).forEach(outline::paragraph);
     }
 
-    private static void skipBlankBeforeItem(LineCursor lines, int indent) {
+    private String item(LineCursor lines, int indent) {
+        Matcher item = ITEM.matcher(lines.next());
+        if (!item.matches()) {
+            return "";
+        }
+        List<String> content = new ArrayList<>(List.of(item.group(2)));
+        content.addAll(lines.takeIndented(indent));
+        Outline inside = new Outline();
+        inner(inside).add(content);
+        return ListLines.item(BULLET.matcher(item.group(1)).matches() ? "- " : item.group(1) + " ",
+                inside.flat());
+    }
+
+    private static boolean isItem(String line, int indent, boolean bullet) {
+        return ITEM.matcher(line).matches() && LineCursor.indent(line) == indent && isBullet(line) == bullet;
+    }
+
+    private static boolean isBullet(String line) {
+        return BULLET.matcher(line.strip()).lookingAt();
+    }
+
+    private static void skipBlankBeforeItem(LineCursor lines, int indent, boolean bullets) {
         int ahead = 0;
         while (ahead < 3 && lines.peek(ahead).isBlank()) {
             ahead++;
         }
-        if (LineCursor.indent(lines.peek(ahead)) == indent && ITEM.matcher(lines.peek(ahead)).matches()) {
+        if (isItem(lines.peek(ahead), indent, bullets)) {
             lines.skip(ahead);
         }
     }

@@ -2,30 +2,37 @@ package dev.carrel.read.restructuredtext;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import dev.carrel.read.LineCursor;
 
 /// Grid and simple tables as text: a line a line, cells parted by bars, rulers left out.
 final class Tables {
-    private static final Pattern GRID = Pattern.compile("^\\s*\\+(-+\\+)+\\s*$");
-    private static final Pattern GRID_RULER = Pattern.compile("^\\s*\\+([-=]+\\+)+\\s*$");
-    private static final Pattern SIMPLE = Pattern.compile("^\\s*=+(\\s+=+)+\\s*$");
-
     private Tables() {}
 
     static boolean isTable(LineCursor lines) {
-        return GRID.matcher(lines.peek()).matches() || SIMPLE.matcher(lines.peek()).matches();
+        return isGrid(lines.peek()) || isSimple(lines.peek());
     }
 
     static String take(LineCursor lines) {
-        return String.join("\n", GRID.matcher(lines.peek()).matches() ? grid(lines) : simple(lines));
+        return String.join("\n", isGrid(lines.peek()) ? grid(lines) : simple(lines));
+    }
+
+    private static boolean isGrid(String line) {
+        return line.strip().startsWith("+-") && line.strip().endsWith("-+") && isMadeOf(line, "+-");
+    }
+
+    private static boolean isSimple(String line) {
+        return line.strip().startsWith("=") && line.strip().contains(" ") && isMadeOf(line, "= ");
+    }
+
+    private static boolean isMadeOf(String line, String characters) {
+        return line.strip().chars().allMatch(c -> characters.indexOf(c) >= 0);
     }
 
     private static List<String> grid(LineCursor lines) {
         return lines.takeWhile(line -> !line.isBlank()).stream()
-                .filter(line -> !GRID_RULER.matcher(line).matches())
+                .filter(line -> !isMadeOf(line, "+-="))
                 .map(line -> cells(line.strip().replaceAll("^\\|\\s*|\\s*\\|$", "").split("\\s*\\|\\s*")))
                 .toList();
     }
@@ -36,9 +43,9 @@ final class Tables {
         int rulers = 0;
         while (lines.hasNext() && !(rulers >= 2 && lines.peek().isBlank())) {
             String line = lines.next();
-            if (SIMPLE.matcher(line).matches()) {
+            if (isSimple(line)) {
                 rulers++;
-            } else if (!line.isBlank() && !line.matches("^\\s*-+(\\s+-+)*\\s*$")) {
+            } else if (!line.isBlank() && !isMadeOf(line, "- ")) {
                 rows.add(cells(line.strip().split("\\s{2,}")));
             }
         }

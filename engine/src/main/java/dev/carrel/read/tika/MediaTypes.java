@@ -15,6 +15,9 @@ public final class MediaTypes {
             "x-sh",
             "mbox", "x-tex", "x-latex", "mathematica", "x-bibtex-text-file", "sgml");
 
+    /// Magic numbers stand at the very start; looking further made detection the larger part of reading.
+    private static final int ENOUGH = 1024;
+
     private final MimeTypes types = MimeTypes.getDefaultMimeTypes();
 
     /// Whether content that starts with these bytes can be read as text.
@@ -27,7 +30,8 @@ public final class MediaTypes {
 
     private MediaType detect(byte[] prefix) {
         try {
-            return types.detect(new ByteArrayInputStream(prefix), new Metadata());
+            return types.detect(new ByteArrayInputStream(prefix, 0, Math.min(ENOUGH, prefix.length)),
+                    new Metadata());
         } catch (IOException e) {
             throw new IllegalStateException("reading from memory", e);
         }

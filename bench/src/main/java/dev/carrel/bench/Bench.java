@@ -1,0 +1,20 @@
+package dev.carrel.bench;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// Runs one of the benchmarks: `indexing DATA WORK PAPERS` or `queries DATA WORK PAPERS`.
+public final class Bench {
+    private Bench() {}
+
+    public static void main(String[] arguments) throws Exception {
+        Corpus corpus = new Corpus(Path.of(arguments[1]));
+        Path work = Files.createDirectories(Path.of(arguments[2]));
+        int papers = Integer.parseInt(arguments[3]);
+        switch (arguments[0]) {
+            case "indexing" -> new IndexingBench(corpus, work).run(papers);
+            case "queries" -> new QueryBench(corpus, work).run(papers);
+            default -> throw new IllegalArgumentException(arguments[0] + " is not a benchmark");
+        }
+    }
+}

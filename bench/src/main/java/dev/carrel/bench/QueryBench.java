@@ -1,0 +1,88 @@
+package dev.carrel.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+import dev.carrel.document.Document;
+import dev.carrel.index.Snapshot;
+import dev.carrel.ingest.Progress;
+import dev.carrel.library.Home;
+import dev.carrel.library.Library;
+import dev.carrel.library.Settings;
+import dev.carrel.ranking.Mode;
+import dev.carrel.search.Answer;
+import dev.carrel.search.Options;
+
+/// Warm query latency in one process, the query's embedding aside, with the library's size and the memory it took.
+final class QueryBench {
+    private static final int QUERIES = 300;
+    private static final int WARM_UPS = 300;
+    private static final int WORDS = 5;
+
+    private final Corpus corpus;
+    private final Path work;
+
+    QueryBench(Corpus corpus, Path work) {
+        this.corpus = corpus;
+        this.work = work;
+    }
+
+    /// @param documents how many papers, or more than there are for all
+    void run(int documents) throws IOException {
+        Home home = new Home(work.resolve("query-home"));
+        Path part = corpus.first(documents, work.resolve("part-" + documents));
+        try (Library library = Library.open(home, "papers-" + documents, Settings.standard())) {
+            long start = System.nanoTime();
+            var report = library.add(List.of(part), Progress.SILENT);
+            double seconds = Figures.seconds(System.nanoTime() - start);
+            try (Snapshot snapshot = library.snapshot()) {
+                var statistics = snapshot.statistics();
+                System.out.printf(
+                        "%n%d papers, %d passages: %d new in %s s, %s MB on disk, peak memory %d MB%n%n",
+                        statistics.documents(), statistics.passages(), report.indexed(),
+                        Figures.format(seconds),
+                        Figures.format(statistics.bytes() / 1e6), Figures.peakMegabytes());
+            }
+            measure(library, queries(part));
+        }
+    }
+
+    private static void measure(Library library, List<String> queries) throws IOException {
+        System.out.println(
+                "| mode | retrieval and fusion p50 | p95 | whole answer p50 | p95 | ms, embedding aside |");
+        System.out.println("| --- | --- | --- | --- | --- | --- |");
+        for (Mode mode : Mode.values()) {
+            Options options = library.settings().searchOptions().withMode(mode);
+            for (int i = 0; i < WARM_UPS; i++) {
+                library.search(queries.get(i % queries.size()), options);
+            }
+            double[] ranked = new double[queries.size()];
+            double[] whole = new double[queries.size()];
+            for (int i = 0; i < queries.size(); i++) {
+                Answer.Took took = library.search(queries.get(i), options).took();
+                ranked[i] = took.ranked() - took.embed();
+                whole[i] = took.total() - took.embed();
+            }
+            System.out.printf("| %s | %s | %s | %s | %s | |%n", mode.word(),
+                    Figures.format(Figures.percentile(ranked, 0.5)),
+                    Figures.format(Figures.percentile(ranked, 0.95)),
+                    Figures.format(Figures.percentile(whole, 0.5)),
+                    Figures.format(Figures.percentile(whole, 0.95)));
+        }
+    }
+
+    /// The first words of random titles: what people type, on subjects that the library holds.
+    private static List<String> queries(Path corpus) throws IOException {
+        List<Document> documents = Corpus.documents(corpus);
+        Random random = new Random(42);
+        List<String> queries = new ArrayList<>();
+        while (queries.size() < QUERIES) {
+            String[] words = documents.get(random.nextInt(documents.size())).metadata().title().split("\\s+");
+            queries.add(String.join(" ", List.of(words).subList(0, Math.min(WORDS, words.length))));
+        }
+        return queries;
+    }
+}

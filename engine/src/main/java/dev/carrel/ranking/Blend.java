@@ -1,0 +1,104 @@
+package dev.carrel.ranking;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+import dev.carrel.document.PassageId;
+import org.jspecify.annotations.Nullable;
+
+/// Score-aware fusion: `w · (cos − 0.4)/(cos₁ − 0.4) + (1 − w) · bm25/bm25₁`, where the index 1 is the best candidate's.
+///
+/// Ranks throw away that one list is sure and the other is guessing; scores keep it. Every candidate of either list is
+/// given *both* exact scores, since a passage that one list left out is not a zero there. The floor of 0.4 is about
+/// where this kind of model puts unrelated texts. The semantic weight w is 0.7 for an undecided query and moves by 0.4
+/// of what the balance moves: scores already tell which list is sure. Figures are in docs/ranking.md.
+public final class Blend {
+    private static final double FLOOR = 0.4;
+    private static final double UNDECIDED = 0.7;
+    private static final double STEP = 0.4;
+
+    private static final Comparator<Fused> BEST_FIRST = Comparator.comparingDouble(Fused::score).reversed()
+            .thenComparing(Fused::passage);
+
+    /// Both exact scores of a passage; null where it has none.
+    public record Exact(@Nullable Double similarity, @Nullable Double keyword) {
+        static final Exact NONE = new Exact(null, null);
+    }
+
+    private final View view;
+    private final double weight;
+    private final double topSimilarity;
+    private final double topKeyword;
+    private final Map<PassageId, Exact> exact;
+
+    private Blend(View view, Weights weights, Map<PassageId, Exact> exact, double topSimilarity,
+            double topKeyword) {
+        this.view = view;
+        this.weight = weight(weights);
+        this.exact = exact;
+        this.topSimilarity = topSimilarity;
+        this.topKeyword = topKeyword;
+    }
+
+    /// All or nothing means just that.
+    private static double weight(Weights weights) {
+        double balance = weights.semantic();
+        return balance == 0 || balance == 1 ? balance : UNDECIDED + STEP * (balance - 0.5);
+    }
+
+    /// Fuses two lists, which must already be reduced to the view's keys.
+    ///
+    /// @param exact both scores of passages that only one list holds
+    public static List<Fused> fuse(Ranking semantic, Ranking keyword, Map<PassageId, Exact> exact, View view,
+            Weights weights) {
+        return new Blend(view, weights, exact, top(semantic), top(keyword)).fuse(semantic, keyword);
+    }
+
+    private static double top(Ranking ranking) {
+        return ranking.candidates().stream().mapToDouble(Candidate::score).max().orElse(0);
+    }
+
+    private List<Fused> fuse(Ranking semantic, Ranking keyword) {
+        Map<Object, Fused.Place> meanings = places(semantic, this::meaning);
+        Map<Object, Fused.Place> words = places(keyword, this::wording);
+        Map<Object, Fused.Place> all = new LinkedHashMap<>(meanings);
+        words.forEach(all::putIfAbsent);
+        return all.keySet().stream().map(key -> fused(meanings.get(key), words.get(key))).sorted(BEST_FIRST)
+                .toList();
+    }
+
+    @FunctionalInterface
+    private interface Share {
+        double of(@Nullable Double score);
+    }
+
+    private Map<Object, Fused.Place> places(Ranking ranking, Share share) {
+        Map<Object, Fused.Place> places = new LinkedHashMap<>();
+        for (Candidate candidate : ranking.candidates()) {
+            places.put(Ranking.key(candidate.passage(), view),
+                    new Fused.Place(candidate.passage(), places.size() + 1,
+                            candidate.score(), share.of(candidate.score())));
+        }
+        return places;
+    }
+
+    private Fused fused(Fused.@Nullable Place semantic, Fused.@Nullable Place keyword) {
+        Fused.Place shown = Objects.requireNonNull(semantic != null ? semantic : keyword);
+        Exact missing = exact.getOrDefault(shown.passage(), Exact.NONE);
+        double meaning = semantic != null ? semantic.share() : meaning(missing.similarity());
+        double wording = keyword != null ? keyword.share() : wording(missing.keyword());
+        return new Fused(shown.passage(), meaning + wording, semantic, keyword);
+    }
+
+    private double meaning(@Nullable Double similarity) {
+        double range = topSimilarity - FLOOR;
+        return similarity == null || range <= 0 ? 0 : weight * (similarity - FLOOR) / range;
+    }
+
+    private double wording(@Nullable Double score) {
+        return score == null || topKeyword <= 0 ? 0 : (1 - weight) * score / topKeyword;
+    }
+}

@@ -1,0 +1,211 @@
+package dev.carrel;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+/// The packages, which way they may look, and where each library stays: the picture of the program as rules.
+final class ArchitectureTest {
+    private static final Path MAIN = Path.of("src", "main", "java", "dev", "carrel");
+    private static final Path TEST = Path.of("src", "test", "java", "dev", "carrel");
+    private static final int LONGEST_FILE = 400;
+    /// What a door may show: the library and the values that it gives and takes.
+    private static final Set<String> FOR_DOORS = Set.of("document", "ranking", "index", "ingest", "search",
+            "citation", "assist", "evaluate", "library");
+    /// Each package with those it may use.
+    private static final Map<String, Set<String>> ARROWS = Map.ofEntries(
+            Map.entry("document", Set.of()),
+            Map.entry("ranking", Set.of("document")),
+            Map.entry("read", Set.of("document")),
+            Map.entry("chunk", Set.of("document")),
+            Map.entry("embed", Set.of("document")),
+            Map.entry("index", Set.of("document", "ranking", "embed")),
+            Map.entry("ingest", Set.of("document", "read", "chunk", "embed", "index")),
+            Map.entry("search", Set.of("document", "ranking", "embed", "index")),
+            Map.entry("citation", Set.of("document")),
+            Map.entry("assist", Set.of("document", "ranking", "index", "search")),
+            Map.entry("evaluate", Set.of("document", "ranking", "search")),
+            Map.entry("library", Set.of("document", "ranking", "read", "chunk", "embed", "index", "ingest",
+                    "search", "citation", "assist", "evaluate")),
+            Map.entry("cli", FOR_DOORS),
+            Map.entry("web", FOR_DOORS),
+            Map.entry("mcp", FOR_DOORS));
+
+    private static JavaClasses classes;
+
+    @BeforeAll
+    static void readTheClasses() {
+        classes = new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests())
+                .importPackages("dev.carrel");
+    }
+
+    private static String[] packages(Stream<String> names) {
+        return names.map(name -> "dev.carrel." + name + "..").toArray(String[]::new);
+    }
+
+    static Stream<String> tablePackages() {
+        return ARROWS.keySet().stream().sorted();
+    }
+
+    @ParameterizedTest
+    @MethodSource("tablePackages")
+    void aPackageUsesOnlyThoseThatTheTableAllows(String name) {
+        Set<String> allowed = ARROWS.getOrDefault(name, Set.of());
+        noClasses().that().resideInAPackage("dev.carrel." + name + "..").should().dependOnClassesThat()
+                .resideInAnyPackage(packages(ARROWS.keySet().stream()
+                        .filter(other -> !other.equals(name) && !allowed.contains(other))))
+                .because("arrows go up the table of packages only; ingest and search meet in index")
+                .allowEmptyShould(true).check(classes);
+    }
+
+    @Test
+    void everyPackageStandsInTheTable() throws IOException {
+        try (Stream<Path> folders = Files.list(MAIN)) {
+            assertThat(folders.filter(Files::isDirectory).map(folder -> folder.getFileName().toString()))
+                    .as("a new package needs a line that says what it may use").isSubsetOf(ARROWS.keySet());
+        }
+    }
+
+    @Test
+    void noPackagesUseEachOther() {
+        slices().matching("dev.carrel.(*)..").should().beFreeOfCycles()
+                .because("what cannot be understood apart is one package").check(classes);
+    }
+
+    @Test
+    void onlyTheLibraryKnowsTheAdapters() {
+        noClasses().that().resideOutsideOfPackages("dev.carrel.library..", "dev.carrel.index.lucene..")
+                .should().dependOnClassesThat().resideInAPackage("dev.carrel.index.lucene..")
+                .because("the engine of the index can be another").check(classes);
+        noClasses().that()
+                .resideOutsideOfPackages("dev.carrel.library..", "dev.carrel.embed.onnx..")
+                .should().dependOnClassesThat().resideInAPackage("dev.carrel.embed.onnx..")
+                .because("the runtime of the model can be another").check(classes);
+    }
+
+    static Stream<Arguments> homesOfLibraries() {
+        return Stream.of(
+                arguments("org.apache.lucene..", List.of("index.lucene")),
+                arguments("ai.onnxruntime..", List.of("embed.onnx")),
+                arguments("org.commonmark..", List.of("read.markdown")),
+                arguments("org.jsoup..", List.of("read.html", "read.markdown", "read.office", "read.tika")),
+                arguments("org.apache.tika..", List.of("read.tika", "read.office")),
+                arguments("org.apache.pdfbox..", List.of("read.pdf")),
+                arguments("org.jbibtex..", List.of("read.bibliography")),
+                arguments("org.sqlite..", List.of("read.zotero")),
+                arguments("java.sql..", List.of("read.zotero")),
+                arguments("picocli..", List.of("cli")),
+                arguments("me.tongfei..", List.of("cli")),
+                // JSON and TOML are formats, not an adapter: each package that has files in them parses its own.
+                arguments("tools.jackson..", List.of("cli", "web", "mcp", "assist", "evaluate", "library",
+                        "read.beir", "read.bibliography", "read.html", "read.notebook", "embed.onnx",
+                        "embed.wordpiece", "index.lucene")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("homesOfLibraries")
+    void aForeignTypeStaysInItsAdapter(String types, List<String> homes) {
+        noClasses().that().resideOutsideOfPackages(packages(homes.stream())).should().dependOnClassesThat()
+                .resideInAPackage(types)
+                .because("a library that is met in one place only can be replaced").check(classes);
+    }
+
+    @Test
+    void namesSayWhatAThingIs() {
+        noClasses().should().haveNameMatching(".*(Utils?|Helper|Manager|Impl)")
+                .orShould().haveNameMatching(".*\\.(I[A-Z][a-z]\\w*|Abstract\\w*)")
+                .because("such names say nothing about the domain").check(classes);
+    }
+
+    @Test
+    void methodsAreNotCalledGet() {
+        methods().that(areOurOwn()).should().haveNameNotMatching("get[A-Z].*")
+                .because("a value is asked for by its name").check(classes);
+    }
+
+    /// What a foreign type prescribes keeps its name.
+    private static DescribedPredicate<JavaMethod> areOurOwn() {
+        return DescribedPredicate.describe("are our own", method -> Stream
+                .concat(method.getOwner().getAllRawSuperclasses().stream(),
+                        method.getOwner().getAllRawInterfaces().stream())
+                .filter(type -> !type.getPackageName().startsWith("dev.carrel"))
+                .noneMatch(type -> type.getMethods().stream()
+                        .anyMatch(theirs -> theirs.getName().equals(method.getName()))));
+    }
+
+    @Test
+    void onlyTheCommandLinePrints() {
+        noClasses().that().resideOutsideOfPackage("dev.carrel.cli..").should()
+                .accessField(System.class, "out").orShould().accessField(System.class, "err")
+                .because("standard output belongs to results and to the protocol").check(classes);
+    }
+
+    @Test
+    void everyPackageSaysWhyItExists() throws IOException {
+        List<Path> silent = new ArrayList<>();
+        for (Path source : sources(MAIN)) {
+            if (!Files.exists(source.resolveSibling("package-info.java"))) {
+                silent.add(source.getParent());
+            }
+        }
+        assertThat(silent.stream().distinct()).as("packages without a package-info").isEmpty();
+    }
+
+    @Test
+    void nothingCatchesEverything() throws IOException {
+        // A method handle's call is declared to throw Throwable, so its caller has to catch that.
+        assertThat(sourcesHolding(Pattern.compile("catch \\((final )?(Exception|Throwable)\\b"), MAIN))
+                .isSubsetOf("StandardError.java");
+    }
+
+    @Test
+    void noFileIsLongerThanCanBeRead() throws IOException {
+        Set<String> tooLong = new TreeSet<>();
+        for (Path source : Stream.concat(sources(MAIN).stream(), sources(TEST).stream()).toList()) {
+            if (Files.readAllLines(source).size() > LONGEST_FILE) {
+                tooLong.add(source.toString());
+            }
+        }
+        assertThat(tooLong).isEmpty();
+    }
+
+    private static Set<String> sourcesHolding(Pattern pattern, Path root) throws IOException {
+        Set<String> holding = new TreeSet<>();
+        for (Path source : sources(root)) {
+            if (pattern.matcher(Files.readString(source)).find()) {
+                holding.add(source.getFileName().toString());
+            }
+        }
+        return holding;
+    }
+
+    private static List<Path> sources(Path root) throws IOException {
+        try (Stream<Path> all = Files.walk(root)) {
+            return all.filter(path -> path.toString().endsWith(".java")).sorted().toList();
+        }
+    }
+}

@@ -1,0 +1,228 @@
+package dev.carrel.chunk;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+import dev.carrel.chunk.Chunking.Scope;
+import dev.carrel.document.Caption;
+import dev.carrel.document.Document;
+import dev.carrel.document.DocumentBuilder;
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.DocumentType;
+import dev.carrel.document.Metadata;
+import dev.carrel.document.Passage;
+import dev.carrel.document.SectionKind;
+import dev.carrel.embed.Embedder;
+import dev.carrel.testing.RandomText;
+import dev.carrel.testing.Randomized;
+import dev.carrel.testing.TestModels;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+@ExtendWith(Randomized.class)
+final class ChunkerTest {
+    private static final DocumentId ID = DocumentId.of("test");
+    private static final Embedder MODEL = TestModels.bge();
+
+    private static Chunking upTo(int tokens) {
+        return new Chunking(tokens, MODEL.room(), 100, Scope.FULL);
+    }
+
+    private static Chunker chunker(Chunking chunking) {
+        return new Chunker(MODEL::tokens, chunking);
+    }
+
+    private static Chunks chunk(Document document, Chunking chunking) {
+        Chunks chunks = chunker(chunking).chunk(ID, document);
+        WholeText.check(document, chunks, chunker(chunking), MODEL::tokens, chunking.room());
+        return chunks;
+    }
+
+    private static Metadata titled(String title) {
+        return Metadata.of(title, DocumentType.DOCUMENTATION).build();
+    }
+
+    private static Document document(String title, String... paragraphs) {
+        DocumentBuilder builder = new DocumentBuilder();
+        for (String paragraph : paragraphs) {
+            builder.paragraph(paragraph);
+        }
+        return builder.build(titled(title));
+    }
+
+    private static String words(int count) {
+        return "word ".repeat(count).strip();
+    }
+
+    @Test
+    void paragraphsAreGatheredUpToTheCeiling() {
+        Document document = document("T", words(40), words(40), words(40), words(10));
+        assertThat(chunk(document, upTo(100)).passages()).extracting(Passage::text)
+                .containsExactly(words(40) + "\n\n" + words(40), words(40) + "\n\n" + words(10));
+    }
+
+    @Test
+    void aPassageSaysWhereItStarts() {
+        Document document = new DocumentBuilder().paragraph(1, words(40), List.of())
+                .paragraph(1, words(40), List.of()).paragraph(2, words(40), List.of())
+                .paragraph(2, words(40), List.of()).build(titled("T"));
+        List<Passage> passages = chunk(document, upTo(50)).passages();
+        assertThat(passages).extracting(Passage::page).containsExactly(1, 1, 2, 2);
+        assertThat(passages).extracting(Passage::paragraph).containsExactly(0, 1, 0, 1);
+        assertThat(passages).extracting(passage -> passage.id().ordinal()).containsExactly(0, 1, 2, 3);
+    }
+
+    @Test
+    void aPassageNeverCrossesASection() {
+        Document document = new DocumentBuilder().section(SectionKind.METHODS, List.of("Methods"))
+                .paragraph("One.").section(SectionKind.FINDINGS, List.of("Results")).paragraph("Two.")
+                .build(titled("T"));
+        assertThat(chunk(document, upTo(256)).passages()).extracting(Passage::kind)
+                .containsExactly(SectionKind.METHODS, SectionKind.FINDINGS);
+    }
+
+    @Test
+    void aParagraphThatIsTooLongIsCutAtSentenceEnds() {
+        String sentence = "The quick brown fox jumps over the lazy dog again. ";
+        List<Passage> passages = chunk(document("T", sentence.repeat(20).strip()), upTo(50)).passages();
+        assertThat(passages).hasSizeGreaterThan(3)
+                .allSatisfy(passage -> assertThat(passage.text()).startsWith("The").endsWith("again."));
+    }
+
+    @Test
+    void codeIsCutAtLineEnds() {
+        String code = "value = compute(first, second)\n".repeat(40).strip();
+        assertThat(chunk(document("T", code), upTo(60)).passages()).hasSizeGreaterThan(3)
+                .allSatisfy(passage -> assertThat(passage.text()).startsWith("value").endsWith(")"));
+    }
+
+    @Test
+    void theTitleTakesItsPartOfTheRoom() {
+        int room = MODEL.room();
+        Document document = document(words(100), words(room), words(room));
+        Chunking chunking = new Chunking(room, room, 100, Scope.FULL);
+        assertThat(chunk(document, chunking).passages())
+                .allSatisfy(passage -> assertThat(MODEL.tokens(passage.text())).isLessThanOrEqualTo(
+                        room - 100));
+    }
+
+    @Test
+    void aTitleAsLongAsAPageLeavesRoomForTheText() {
+        Document document = document("Entitled " + words(5_000), words(700));
+        Chunking chunking = upTo(256);
+        Chunks chunks = chunk(document, chunking);
+        assertThat(chunks.passages()).hasSizeLessThan(5);
+        assertThat(chunker(chunking).embedded(document, chunks.passages().getFirst())).startsWith("Entitled");
+    }
+
+    @Test
+    void aTitleOfOneGiantWordIsSurvived() {
+        chunk(document("x-".repeat(4_000), words(10)), upTo(256));
+        chunk(document("😀".repeat(4_001), words(10)), upTo(256));
+        chunk(document("", words(10)), upTo(256));
+    }
+
+    @Test
+    void theTitleIsEmbeddedWithEachPassage() {
+        Document document = document("Graphs", "Nodes and edges.");
+        Chunks chunks = chunk(document, upTo(256));
+        assertThat(chunker(upTo(256)).embedded(document, chunks.passages().getFirst()))
+                .isEqualTo("Graphs\nNodes and edges.");
+    }
+
+    @Test
+    void aDocumentWithoutTextIsItsTitle() {
+        Document document = new DocumentBuilder().build(titled("Only a title")).completed();
+        Chunks chunks = chunk(document, upTo(256));
+        assertThat(chunks.passages()).extracting(Passage::text).containsExactly("Only a title");
+        assertThat(chunks.passages()).extracting(Passage::kind).containsExactly(SectionKind.SUMMARY);
+        assertThat(chunker(upTo(256)).embedded(document, chunks.passages().getFirst()))
+                .as("not twice the title").isEqualTo("Only a title");
+    }
+
+    @Test
+    void aSummaryThatOnlyTheMetadataTellsComesFirst() {
+        Document document = new DocumentBuilder().section(SectionKind.METHODS, List.of("Methods"))
+                .paragraph(3, "We did.", List.of()).caption(new Caption("Figure 1", "A figure.", 2))
+                .build(Metadata.of("T", DocumentType.PAPER).summary("In short.").build()).completed();
+        assertThat(chunk(document, upTo(256)).passages()).extracting(Passage::text)
+                .containsExactly("In short.", "We did.", "A figure.");
+        assertThat(document.completed()).as("completed again").isEqualTo(document);
+    }
+
+    @Test
+    void onlyAbstractsAreTakenWhenOnlyAbstractsAreWanted() {
+        Document document = new DocumentBuilder().section(SectionKind.SUMMARY, List.of("Abstract"))
+                .paragraph("In short.").section(SectionKind.METHODS, List.of("Methods"))
+                .paragraph("At length.")
+                .build(titled("T"));
+        Chunking abstracts = new Chunking(256, MODEL.room(), 100, Scope.ABSTRACT);
+        assertThat(chunker(abstracts).chunk(ID, document).passages()).extracting(Passage::text)
+                .containsExactly("In short.");
+    }
+
+    private static Document tenSections(DocumentType type) {
+        DocumentBuilder builder = new DocumentBuilder();
+        for (int i = 0; i < 10; i++) {
+            builder.section(SectionKind.CONTENT, List.of("Part " + i)).paragraph("Text " + i + ".");
+        }
+        return builder.build(Metadata.of("T", type).build());
+    }
+
+    @Test
+    void aPaperWithTooManyPassagesSaysThatItWasCut() {
+        Chunking few = new Chunking(256, MODEL.room(), 7, Scope.FULL);
+        Chunks cut = chunker(few).chunk(ID, tenSections(DocumentType.PAPER));
+        assertThat(cut.passages()).hasSize(7).last().extracting(Passage::text).isEqualTo("Text 6.");
+        assertThat(cut.truncated()).isTrue();
+        assertThat(chunk(tenSections(DocumentType.PAPER), upTo(256)).truncated()).isFalse();
+    }
+
+    @Test
+    void documentationIsNeverCut() {
+        Chunking few = new Chunking(256, MODEL.room(), 7, Scope.FULL);
+        Chunks whole = chunk(tenSections(DocumentType.DOCUMENTATION), few);
+        assertThat(whole.passages()).hasSize(10);
+        assertThat(whole.truncated()).isFalse();
+    }
+
+    @Test
+    void sizesThatCannotWorkAreRefused() {
+        assertThatThrownBy(() -> new Chunking(15, 500, 100, Scope.FULL))
+                .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("15");
+        assertThatThrownBy(() -> new Chunking(100, 63, 100, Scope.FULL))
+                .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("63");
+    }
+
+    @RepeatedTest(12)
+    void nothingIsLostOrCutOffWhateverTheTextIs(Random random) {
+        RandomText text = new RandomText(random);
+        DocumentBuilder builder = new DocumentBuilder();
+        for (int i = 0; i < 1 + random.nextInt(4); i++) {
+            builder.section(random.nextBoolean() ? SectionKind.CONTENT : SectionKind.METHODS,
+                    List.of(text.sentence(3)));
+            for (int j = 0; j < random.nextInt(8); j++) {
+                builder.paragraph(text.paragraph());
+            }
+        }
+        String title = random.nextInt(4) == 0 ? text.paragraph() : text.sentence(8);
+        Document document = builder.build(titled(title)).completed();
+        int room = random.nextBoolean() ? MODEL.room() : 64 + random.nextInt(200);
+        chunk(document, new Chunking(16 + random.nextInt(room), room, 100, Scope.FULL));
+    }
+
+    @Test
+    void aWordOfAnyLengthFitsWhereverItIsCut(Random random) {
+        RandomText text = new RandomText(random);
+        List<String> words = new ArrayList<>();
+        for (int i = 0; i < 400; i++) {
+            words.add(random.nextBoolean() ? text.letters(60 + random.nextInt(41)) : text.signs(80));
+        }
+        chunk(document("T", words.toArray(String[]::new)), new Chunking(64, 64, 100, Scope.FULL));
+    }
+}

@@ -1,0 +1,92 @@
+package dev.carrel.index.lucene;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+
+import dev.carrel.document.PassageId;
+import dev.carrel.embed.Vector;
+import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.Snapshot;
+import dev.carrel.index.Writer;
+import dev.carrel.ranking.Candidate;
+import dev.carrel.ranking.QueryParser;
+import dev.carrel.ranking.View;
+import dev.carrel.testing.EntryBuilder;
+import dev.carrel.testing.Randomized;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/// From so many vectors on a graph is walked: it has to find nearly all that scanning finds.
+@ExtendWith(Randomized.class)
+final class GraphTest {
+    private static final int PASSAGES = VectorCodec.SCANNED + 600;
+    private static final int A_DOCUMENT = 50;
+    private static final int DIMENSIONS = 24;
+
+    private record Known(PassageId id, Vector vector) {}
+
+    private static Vector random(Random random) {
+        float[] components = new float[DIMENSIONS];
+        for (int i = 0; i < DIMENSIONS; i++) {
+            components[i] = (float) random.nextGaussian();
+        }
+        return Vector.unit(components);
+    }
+
+    private static List<Known> fill(Writer writer, Random random) throws IOException {
+        List<Known> known = new ArrayList<>();
+        for (int d = 0; d * A_DOCUMENT < PASSAGES; d++) {
+            EntryBuilder entry = EntryBuilder.entry("d" + d, d % 100 == 0 ? "rare" : "common");
+            Vector[] vectors = new Vector[A_DOCUMENT];
+            for (int p = 0; p < A_DOCUMENT; p++) {
+                entry.text("t");
+                vectors[p] = random(random);
+                known.add(new Known(EntryBuilder.passage("d" + d, p), vectors[p]));
+            }
+            writer.put(entry.vectors(vectors).build());
+        }
+        writer.settle();
+        return known;
+    }
+
+    private static Set<PassageId> nearest(List<Known> known, Vector asked, int count) {
+        Set<PassageId> nearest = new HashSet<>();
+        known.stream().sorted(Comparator.comparingDouble((Known k) -> -asked.similarity(k.vector())))
+                .limit(count).forEach(k -> nearest.add(k.id()));
+        return nearest;
+    }
+
+    @Test
+    void aGraphFindsNearlyAllOfTheNearest(Random random, @TempDir Path folder) throws IOException {
+        try (PassageIndex index = LuceneIndex.open(folder, KeywordScoring.STANDARD)) {
+            List<Known> known;
+            try (Writer writer = index.writer()) {
+                known = fill(writer, random);
+            }
+            try (Snapshot snapshot = index.snapshot()) {
+                int found = 0;
+                for (int i = 0; i < 20; i++) {
+                    Vector asked = random(random);
+                    List<Candidate> first = snapshot
+                            .nearest(asked, QueryParser.parse("x"), View.PASSAGES, 100).first(10)
+                            .candidates();
+                    Set<PassageId> exact = nearest(known, asked, 10);
+                    found += (int) first.stream().filter(c -> exact.contains(c.passage())).count();
+                    assertThat(snapshot.nearest(asked, QueryParser.parse("\"rare\""), View.PASSAGES, 100)
+                            .candidates()).as("a filtered search fills its limit").hasSize(100);
+                }
+                assertThat(found / 200.0).as("recall of the first ten").isGreaterThanOrEqualTo(0.95);
+            }
+        }
+    }
+}

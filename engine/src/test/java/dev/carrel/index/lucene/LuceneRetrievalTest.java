@@ -1,0 +1,16 @@
+package dev.carrel.index.lucene;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.RetrievalContract;
+
+/// Lucene finds what is asked for.
+final class LuceneRetrievalTest extends RetrievalContract {
+    @Override
+    protected PassageIndex open(Path in, KeywordScoring scoring) throws IOException {
+        return LuceneIndex.open(in, scoring);
+    }
+}

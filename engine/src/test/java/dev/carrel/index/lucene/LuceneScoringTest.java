@@ -1,0 +1,16 @@
+package dev.carrel.index.lucene;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.ScoringContract;
+
+/// Lucene scores as it should.
+final class LuceneScoringTest extends ScoringContract {
+    @Override
+    protected PassageIndex open(Path in, KeywordScoring scoring) throws IOException {
+        return LuceneIndex.open(in, scoring);
+    }
+}

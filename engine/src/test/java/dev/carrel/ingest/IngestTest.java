@@ -1,0 +1,349 @@
+package dev.carrel.ingest;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import dev.carrel.chunk.Chunker;
+import dev.carrel.chunk.Chunking;
+import dev.carrel.document.Origin;
+import dev.carrel.embed.CachedEmbedder;
+import dev.carrel.embed.Embedder;
+import dev.carrel.index.Entry;
+import dev.carrel.index.Facts;
+import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.Snapshot;
+import dev.carrel.index.lucene.LuceneIndex;
+import dev.carrel.ranking.QueryParser;
+import dev.carrel.ranking.View;
+import dev.carrel.read.Readers;
+import dev.carrel.testing.CountingEmbedder;
+import dev.carrel.testing.TestFolder;
+import dev.carrel.testing.TestModels;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+final class IngestTest {
+    @TempDir
+    private Path temporary;
+    private final CountingEmbedder counting = new CountingEmbedder(TestModels.bge());
+    private TestFolder folder;
+    private Embedder embedder;
+    private PassageIndex index;
+
+    @BeforeEach
+    void open() throws IOException {
+        folder = new TestFolder(temporary.resolve("docs"));
+        embedder = new CachedEmbedder(counting, temporary.resolve("vectors"));
+        index = LuceneIndex.open(temporary.resolve("index"), KeywordScoring.STANDARD);
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        index.close();
+        embedder.close();
+    }
+
+    private Ingest ingest(PassageIndex target) {
+        Chunking chunking = new Chunking(64, embedder.room(), 100, Chunking.Scope.FULL);
+        return new Ingest(target, new Pipeline(new Chunker(embedder::tokens, chunking), embedder, 2),
+                new Facts("bge", embedder.model().fingerprint(), 384, 64), Clock.systemUTC());
+    }
+
+    private Catalogue docs() {
+        return docs(1_000_000);
+    }
+
+    private Catalogue docs(long maxBytes) {
+        return new FolderCatalogue(folder.path(), new FileReading(Readers.standard(), maxBytes));
+    }
+
+    private Report run() throws IOException {
+        return run(docs());
+    }
+
+    private Report run(Catalogue... catalogues) throws IOException {
+        return ingest(index).run(List.of(catalogues), Progress.SILENT);
+    }
+
+    /// Everything that the index holds, by path.
+    private static List<Entry> entries(PassageIndex of) throws IOException {
+        try (Snapshot snapshot = of.snapshot()) {
+            List<Origin> origins = new ArrayList<>();
+            snapshot.origins(origins::add);
+            List<Entry> entries = new ArrayList<>();
+            for (Origin origin : origins.stream().sorted(java.util.Comparator.comparing(Origin::key))
+                    .toList()) {
+                snapshot.document(origin.id()).ifPresent(entries::add);
+            }
+            return entries;
+        }
+    }
+
+    private List<String> keys() throws IOException {
+        return entries(index).stream().map(entry -> entry.origin().key()).toList();
+    }
+
+    @Test
+    void aFolderIsReadAndEmbedded() throws IOException {
+        folder.write("a.md", "# Cats\n\nCats purr.\n\n## Dogs\n\nDogs bark.");
+        folder.write("b.txt", "Birds sing in the morning.");
+        Report report = run();
+        assertThat(report.indexed()).isEqualTo(2);
+        assertThat(report.embedded()).isEqualTo(counting.passages().size()).isPositive();
+        assertThat(report.waiting()).isZero();
+        assertThat(report.interrupted()).isFalse();
+        assertThat(keys()).containsExactly("a.md", "b.txt");
+        assertThat(entries(index)).noneMatch(Entry::waitsForVectors);
+        assertThat(index.facts().fingerprint()).isEqualTo(embedder.model().fingerprint());
+        try (Snapshot snapshot = index.snapshot()) {
+            assertThat(snapshot.sources()).singleElement().matches(source -> source.synced() != null);
+        }
+    }
+
+    @Test
+    void whatHasNotChangedIsNotReadAgain() throws IOException {
+        folder.write("a.md", "# Cats\n\nCats purr.");
+        run();
+        List<Entry> before = entries(index);
+        Report again = run();
+        assertThat(again.indexed()).isZero();
+        assertThat(again.unchanged()).isEqualTo(1);
+        assertThat(entries(index)).isEqualTo(before);
+        assertThat(counting.passages()).hasSize(1);
+    }
+
+    @Test
+    void aFileThatWasOnlyTouchedIsRememberedAsItIsNow() throws IOException {
+        Path file = folder.write("a.md", "# Cats\n\nCats purr.");
+        run();
+        folder.touch("a.md");
+        assertThat(run().unchanged()).isEqualTo(1);
+        Entry entry = entries(index).getFirst();
+        assertThat(entry.origin().fingerprint().modified())
+                .isEqualTo(Files.getLastModifiedTime(file).toMillis());
+        assertThat(entry.vectors()).hasSize(1);
+        assertThat(counting.passages()).hasSize(1);
+    }
+
+    @Test
+    void aFileThatChangedIsReadAgain() throws IOException {
+        folder.write("a.md", "# Cats\n\nCats purr.");
+        run();
+        var added = entries(index).getFirst().origin().added();
+        folder.write("a.md", "# Cats\n\nCats hiss.");
+        assertThat(run().indexed()).isEqualTo(1);
+        assertThat(entries(index)).singleElement().satisfies(entry -> {
+            assertThat(entry.document().text()).contains("hiss").doesNotContain("purr");
+            assertThat(entry.origin().added()).isEqualTo(added);
+        });
+    }
+
+    @Test
+    void aFileThatWasDeletedIsTakenOut() throws IOException {
+        folder.write("a.md", "# A\n\nOne.");
+        folder.write("b.md", "# B\n\nTwo.");
+        run();
+        folder.delete("a.md");
+        assertThat(run().removed()).isEqualTo(1);
+        assertThat(keys()).containsExactly("b.md");
+    }
+
+    @Test
+    void aMovedFileIsNotEmbeddedAgain() throws IOException {
+        folder.write("a.md", "# Cats\n\nCats purr.");
+        run();
+        Files.createDirectories(folder.path().resolve("sub"));
+        Files.move(folder.path().resolve("a.md"), folder.path().resolve("sub/b.md"));
+        Report report = run();
+        assertThat(report.indexed()).isEqualTo(1);
+        assertThat(report.removed()).isEqualTo(1);
+        assertThat(keys()).containsExactly("sub/b.md");
+        assertThat(entries(index).getFirst().vectors()).hasSize(1);
+        assertThat(counting.passages()).hasSize(1);
+    }
+
+    @Test
+    void aBadFileFailsAloneAndIsTriedAgainWhenItChanges() throws IOException {
+        folder.write("bad.ipynb", "{\"cells\": [");
+        folder.write("empty.md", "");
+        folder.write("good.md", "# Good\n\nText.");
+        Report first = run();
+        assertThat(first.indexed()).isEqualTo(1);
+        assertThat(first.failed()).hasSize(2).allSatisfy(failed -> assertThat(failed.reason()).isNotBlank());
+        Report second = run();
+        assertThat(second.failed()).isEqualTo(first.failed());
+        folder.touch("bad.ipynb");
+        assertThat(run().failed()).hasSize(2);
+        try (Snapshot snapshot = index.snapshot()) {
+            assertThat(snapshot.failures().getFirst().origin().fingerprint().modified()).isEqualTo(
+                    Files.getLastModifiedTime(folder.path().resolve("bad.ipynb")).toMillis());
+        }
+        folder.write("bad.ipynb", "{\"cells\": [{\"cell_type\": \"markdown\", \"source\": [\"# Now\"]}],"
+                + " \"metadata\": {}, \"nbformat\": 4}");
+        Report third = run();
+        assertThat(third.indexed()).isEqualTo(1);
+        assertThat(third.failed()).extracting(Report.Failed::path).singleElement().asString()
+                .endsWith("empty.md");
+    }
+
+    @Test
+    void aFileThatIsTooLargeIsReadOnceTheLimitAllowsIt() throws IOException {
+        folder.write("large.md", "# Large\n\n" + "word ".repeat(100));
+        Report refused = run(docs(50));
+        assertThat(refused.failed()).singleElement().satisfies(
+                failed -> assertThat(failed.reason()).contains("too large").contains("reading.max-bytes"));
+        assertThat(run().indexed()).isEqualTo(1);
+    }
+
+    @Test
+    void aFileThatMayNotBeReadIsReadOnceItMay() throws IOException {
+        Path file = folder.write("secret.md", "# Secret\n\nText.");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("---------"));
+        if (Files.isReadable(file)) {
+            return; // The superuser reads everything.
+        }
+        assertThat(run().failed()).extracting(Report.Failed::reason)
+                .containsExactly("no permission to read this file");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+        assertThat(run().indexed()).isEqualTo(1);
+    }
+
+    @Test
+    void aFileThatVanishesIsAFailureOfItsOwn() throws IOException {
+        folder.write("a.md", "# A\n\nOne.");
+        folder.write("b.md", "# B\n\nTwo.");
+        Catalogue vanishing = new Catalogue() {
+            @Override
+            public dev.carrel.document.Source source() {
+                return docs().source();
+            }
+
+            @Override
+            public void list(Receiver receiver) throws IOException {
+                List<Item> items = new ArrayList<>();
+                docs().list(new Receiver() {
+                    @Override
+                    public void item(Item item) {
+                        items.add(item);
+                    }
+
+                    @Override
+                    public void unreachable(String path, String because) {}
+
+                    @Override
+                    public void skipped(String path, String because) {}
+                });
+                folder.delete("a.md");
+                for (Item item : items) {
+                    receiver.item(item);
+                }
+            }
+        };
+        Report report = run(vanishing);
+        assertThat(report.indexed()).isEqualTo(1);
+        assertThat(report.failed()).extracting(Report.Failed::reason).singleElement().asString()
+                .contains("vanished");
+        Report after = run();
+        assertThat(after.failed()).isEmpty();
+        assertThat(after.removed()).isEqualTo(1);
+    }
+
+    @Test
+    void wordsAreFoundBeforeThereAreVectors() throws IOException {
+        folder.write("a.md", "# Cats\n\nCats purr.");
+        AtomicInteger found = new AtomicInteger();
+        counting.before(() -> {
+            try (Snapshot snapshot = index.snapshot()) {
+                found.addAndGet(
+                        snapshot.keyword(QueryParser.parse("purr"), View.PAPERS, 5).candidates().size());
+            } catch (IOException e) {
+                throw new java.io.UncheckedIOException(e);
+            }
+        });
+        run();
+        assertThat(found.get()).isEqualTo(1);
+    }
+
+    @Test
+    void aRunThatWasStoppedIsTakenUpAgain() throws IOException {
+        for (int i = 0; i < 12; i++) {
+            folder.write("d" + i + ".md", "# Document " + i + "\n\nText number " + i + ".");
+        }
+        Ingest stopped = ingest(index);
+        AtomicInteger made = new AtomicInteger();
+        counting.before(() -> {
+            if (made.incrementAndGet() == 5) {
+                stopped.stop();
+            }
+        });
+        Report half = stopped.run(List.of(docs()), Progress.SILENT);
+        assertThat(half.interrupted()).isTrue();
+        assertThat(half.waiting()).isPositive();
+        counting.before(() -> {});
+        Report rest = run();
+        assertThat(rest.interrupted()).isFalse();
+        assertThat(rest.waiting()).isZero();
+        assertThat(counting.passages()).as("what was made before the stop was kept").doesNotHaveDuplicates();
+        try (PassageIndex undisturbed = LuceneIndex.open(temporary.resolve("other"),
+                KeywordScoring.STANDARD)) {
+            ingest(undisturbed).run(List.of(docs()), Progress.SILENT);
+            assertThat(entries(index)).usingRecursiveComparison().ignoringFields("origin.added")
+                    .isEqualTo(entries(undisturbed));
+        }
+    }
+
+    @Test
+    void aRunThatIsStoppedWhileReadingDeletesNothing() throws IOException {
+        folder.write("a.md", "# A\n\nOne.");
+        folder.write("b.md", "# B\n\nTwo.");
+        run();
+        folder.delete("a.md");
+        Ingest stopped = ingest(index);
+        stopped.stop();
+        assertThat(stopped.run(List.of(docs()), Progress.SILENT).removed()).isZero();
+        assertThat(keys()).containsExactly("a.md", "b.md");
+    }
+
+    @Test
+    void aFileThatTwoSourcesHoldIsOneDocument() throws IOException {
+        Path file = folder.write("a.md", "# A\n\nOne.");
+        Catalogue alone = new FileCatalogue(file, new FileReading(Readers.standard(), 1_000_000));
+        run(docs(), docs(), alone);
+        assertThat(keys()).containsExactly("a.md");
+        assertThat(counting.passages()).hasSize(1);
+        run(alone, docs());
+        assertThat(keys()).containsExactly("a.md");
+    }
+
+    @Test
+    void aCorpusIsReadLineByLineAndABadLineFailsAlone() throws IOException {
+        Path corpus = folder.write("corpus.jsonl", """
+                {"_id": "1", "title": "Cats", "text": "Cats purr."}
+                not json
+                {"_id": "2", "title": "Dogs", "text": "Dogs bark \\ud83d."}
+                {"title": "No id", "text": "Nothing."}
+
+                {"_id": "1", "title": "Cats", "text": "Cats hiss."}
+                """);
+        Report report = run(new CorpusCatalogue(CorpusCatalogue.corpusAt(folder.path()).orElseThrow()));
+        assertThat(report.failed()).extracting(Report.Failed::reason).containsExactly("line 2: not JSON",
+                "line 4: no _id");
+        assertThat(report.failed()).extracting(Report.Failed::path).containsOnly(corpus.toString());
+        assertThat(keys()).containsExactly("1", "2");
+        assertThat(entries(index).getFirst().document().text()).as("the last of two").contains("hiss");
+        Report again = run(new CorpusCatalogue(corpus));
+        assertThat(again.indexed()).isZero();
+        assertThat(again.failed()).hasSize(2);
+    }
+}

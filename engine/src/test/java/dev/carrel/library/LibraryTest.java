@@ -1,0 +1,245 @@
+package dev.carrel.library;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+import dev.carrel.document.UserError;
+import dev.carrel.index.Snapshot;
+import dev.carrel.index.Statistics;
+import dev.carrel.ingest.Outcome;
+import dev.carrel.ingest.Progress;
+import dev.carrel.ingest.Report;
+import dev.carrel.ranking.Mode;
+import dev.carrel.search.Options;
+import dev.carrel.testing.TestFolder;
+import dev.carrel.testing.TestModels;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+final class LibraryTest {
+    private static final Options WORDS = Options.STANDARD.withMode(Mode.KEYWORD);
+
+    @TempDir
+    private Path temporary;
+    private Home home;
+    private TestFolder folder;
+
+    @BeforeEach
+    void write() throws IOException {
+        home = new Home(TestModels.homeIn(temporary.resolve("home")));
+        folder = new TestFolder(temporary.resolve("docs"));
+        folder.write("cats.md",
+                "# Cats\n\nCats purr when they are content. " + "They sleep a lot. ".repeat(30));
+        folder.write("dogs.md", "# Dogs\n\nDogs bark at strangers.");
+    }
+
+    private Library open(String... settings) throws IOException {
+        Settings all = Settings.standard();
+        for (int i = 0; i < settings.length; i += 2) {
+            all = all.with(Map.of(settings[i], settings[i + 1]), "test");
+        }
+        return Library.open(home, "default", all);
+    }
+
+    private void fill() throws IOException {
+        try (Library library = open()) {
+            library.add(List.of(folder.path()), Progress.SILENT);
+        }
+    }
+
+    private static Statistics statistics(Library library) throws IOException {
+        try (Snapshot snapshot = library.snapshot()) {
+            return snapshot.statistics();
+        }
+    }
+
+    @Test
+    void whatIsAddedIsFound() throws IOException {
+        try (Library library = open()) {
+            assertThat(library.search("purr", Options.STANDARD).results()).isEmpty();
+            Report report = library.add(List.of(folder.path()), Progress.SILENT);
+            assertThat(report.indexed()).isEqualTo(2);
+            assertThat(
+                    library.search("a feline", Options.STANDARD.withMode(Mode.SEMANTIC)).results().getFirst()
+                            .found().metadata().title())
+                    .isEqualTo("Cats");
+            assertThat(library.facts().model()).isEqualTo("bge-small-en-v1.5-q");
+        }
+        try (Library again = open()) {
+            assertThat(again.search("purr", WORDS).results()).hasSize(1);
+        }
+    }
+
+    @Test
+    void anotherModelIsRefusedWithTheRemedyAndWordsStillWork() throws IOException {
+        fill();
+        TestModels.miniLmIn(home.path().resolve("models"));
+        try (Library library = open("embedding.model", "all-MiniLM-L6-v2")) {
+            assertThatThrownBy(() -> library.search("purr", Options.STANDARD)).isInstanceOf(UserError.class)
+                    .hasMessageContaining("bge-small-en-v1.5-q").hasMessageContaining("all-MiniLM-L6-v2")
+                    .extracting(e -> ((UserError) e).hint()).asString().contains("carrel reindex");
+            assertThatThrownBy(() -> library.add(List.of(folder.path()), Progress.SILENT))
+                    .isInstanceOf(UserError.class);
+            assertThat(library.search("purr", WORDS).results()).hasSize(1);
+        }
+    }
+
+    @Test
+    void reindexingTakesAnotherModelWithoutTheFiles() throws IOException {
+        fill();
+        folder.delete("cats.md");
+        folder.delete("dogs.md");
+        TestModels.miniLmIn(home.path().resolve("models"));
+        try (Library library = open("embedding.model", "all-MiniLM-L6-v2")) {
+            List<Integer> found = new ArrayList<>();
+            Report report = library.reindex(new Heard() {
+                @Override
+                public void embedded(int passages) {
+                    found.add(hits(library));
+                }
+            });
+            assertThat(report.indexed()).isEqualTo(2);
+            assertThat(report.failed()).isEmpty();
+            assertThat(found).as("the old index answers meanwhile").isNotEmpty().containsOnly(1);
+            assertThat(library.facts().model()).isEqualTo("all-MiniLM-L6-v2");
+            assertThat(library.search("a feline", Options.STANDARD).results().getFirst().found().metadata()
+                    .title()).isEqualTo("Cats");
+        }
+        assertThat(home.library("default").resolve("index-2")).isDirectory();
+        assertThat(home.library("default").resolve("index-1")).doesNotExist();
+        assertThat(home.library("default").resolve("rebuilding")).doesNotExist();
+    }
+
+    private static int hits(Library library) {
+        try {
+            return library.search("purr", WORDS).results().size();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void reindexingCutsAnew() throws IOException {
+        fill();
+        try (Library library = open("chunking.max-tokens", "32")) {
+            int before = statistics(library).passages();
+            library.reindex(Progress.SILENT);
+            assertThat(statistics(library).passages()).isGreaterThan(before);
+            assertThat(statistics(library).documents()).isEqualTo(2);
+            assertThat(library.facts().chunking()).isEqualTo(32);
+            try (Snapshot snapshot = library.snapshot()) {
+                assertThat(snapshot.sources()).hasSize(1);
+            }
+            assertThat(library.add(List.of(folder.path()), Progress.SILENT).unchanged()).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void anEmptyLibraryCanBeReindexed() throws IOException {
+        try (Library library = open()) {
+            assertThat(library.reindex(Progress.SILENT).indexed()).isZero();
+            assertThat(library.search("x", Options.STANDARD).results()).isEmpty();
+        }
+    }
+
+    @Test
+    void onlyOneWritesAtATime() throws IOException {
+        try (Library first = open(); Library second = open()) {
+            List<String> refused = new ArrayList<>();
+            first.add(List.of(folder.path()), new Heard() {
+                @Override
+                public void outcome(String path, Outcome outcome) {
+                    try {
+                        second.remove(List.of(), List.of("any"));
+                    } catch (UserError e) {
+                        refused.add(e.getMessage());
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                }
+            });
+            assertThat(refused).hasSize(2).allSatisfy(message -> assertThat(message).contains("writing"));
+            assertThat(second.search("purr", WORDS).results()).as("the other sees it").hasSize(1);
+        }
+    }
+
+    @Test
+    void documentsAndSourcesCanBeTakenOut() throws IOException {
+        fill();
+        try (Library library = open()) {
+            try (Snapshot snapshot = library.snapshot()) {
+                library.remove(snapshot.named(folder.path().resolve("cats.md").toString()), List.of());
+            }
+            assertThat(library.search("purr", WORDS).results()).isEmpty();
+            try (Snapshot snapshot = library.snapshot()) {
+                library.remove(List.of(), List.of(snapshot.sources().getFirst().id()));
+            }
+            assertThat(statistics(library).documents()).isZero();
+        }
+    }
+
+    @Test
+    void aPathThatIsNotThereIsNamed() throws IOException {
+        try (Library library = open()) {
+            Path gone = temporary.resolve("gone");
+            assertThatThrownBy(() -> library.add(List.of(gone), Progress.SILENT))
+                    .isInstanceOf(UserError.class)
+                    .hasMessageContaining(gone.toString());
+        }
+    }
+
+    @Test
+    void closingEndsWhatIsRunning() throws Exception {
+        for (int i = 0; i < 40; i++) {
+            folder.write("d" + i + ".md", "# D" + i + "\n\n" + ("Sentence " + i + " is here. ").repeat(40));
+        }
+        CountDownLatch begun = new CountDownLatch(3);
+        Library library = open();
+        try (ExecutorService executor = Executors.newSingleThreadExecutor()) {
+            Future<Report> running = executor.submit(() -> library.add(List.of(folder.path()), new Heard() {
+                @Override
+                public void embedded(int passages) {
+                    begun.countDown();
+                }
+            }));
+            begun.await();
+            library.close();
+            Report report = running.get();
+            assertThat(report.interrupted()).isTrue();
+        }
+        try (Library again = open()) {
+            assertThat(again.add(List.of(folder.path()), Progress.SILENT).waiting()).isZero();
+            assertThat(statistics(again).documents()).isEqualTo(42);
+        }
+        assertThatThrownBy(library::embedder).isInstanceOf(IllegalStateException.class);
+        assertThat(Files.isDirectory(home.library("default"))).isTrue();
+    }
+
+    /// Hears nothing but what a test listens for.
+    private abstract static class Heard implements Progress {
+        @Override
+        public void reading(String location) {}
+
+        @Override
+        public void outcome(String path, Outcome outcome) {}
+
+        @Override
+        public void embedding(int passages) {}
+
+        @Override
+        public void embedded(int passages) {}
+    }
+}

@@ -1,0 +1,127 @@
+package dev.carrel.library;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+
+import dev.carrel.chunk.Chunking;
+import dev.carrel.document.UserError;
+import dev.carrel.index.KeywordScoring;
+import dev.carrel.ranking.Mode;
+import dev.carrel.search.Options;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+final class SettingsTest {
+    @TempDir
+    private Path folder;
+
+    private Home home() {
+        return new Home(folder);
+    }
+
+    private void homeFile(String toml) throws IOException {
+        Files.writeString(folder.resolve("carrel.toml"), toml);
+    }
+
+    private void libraryFile(String toml) throws IOException {
+        Files.createDirectories(home().library("default"));
+        Files.writeString(home().library("default").resolve("carrel.toml"), toml);
+    }
+
+    private Settings read(Map<String, String> environment) throws IOException {
+        return home().settings("default", environment);
+    }
+
+    @Test
+    void defaultsAreWhatTheyAreSaidToBe() {
+        assertThat(Settings.standard().searchOptions()).isEqualTo(Options.STANDARD);
+        assertThat(Settings.standard().keywordScoring()).isEqualTo(KeywordScoring.STANDARD);
+        assertThat(Settings.standard().chunking(500))
+                .isEqualTo(new Chunking(Chunking.MEASURED_BEST, 500, 100, Chunking.Scope.FULL));
+        assertThat(Settings.standard().all())
+                .allSatisfy(value -> assertThat(value.setting().accepts(value.text())).isTrue());
+    }
+
+    @Test
+    void laterLayersWin() throws IOException {
+        Map<String, String> environment = Map.of("CARREL_SEARCH_LIMIT", "4", "PATH", "/bin", "CARREL_HOME",
+                "x");
+        assertThat(read(Map.of()).text("search.limit")).isEqualTo("10");
+        homeFile("[search]\nlimit = 2\nview = \"passages\"\n[ranking]\nauto-weights = false\n");
+        assertThat(read(Map.of()).text("search.limit")).isEqualTo("2");
+        libraryFile("search.limit = 3\n");
+        assertThat(read(Map.of()).text("search.limit")).isEqualTo("3");
+        Settings all = read(environment);
+        assertThat(all.text("search.limit")).isEqualTo("4");
+        assertThat(all.with(Map.of("search.limit", "5"), "option").whole("search.limit")).isEqualTo(5);
+        assertThat(all.text("search.view")).isEqualTo("passages");
+        assertThat(all.searchOptions().autoWeights()).isEqualTo(Options.AutoWeights.OFF);
+        assertThat(all.all()).filteredOn(value -> value.setting().key().equals("search.limit"))
+                .extracting(Settings.Value::from).containsExactly("environment");
+        assertThat(all.all()).filteredOn(value -> value.setting().key().equals("search.view"))
+                .extracting(Settings.Value::from).containsExactly(folder.resolve("carrel.toml").toString());
+    }
+
+    @Test
+    void anUnknownKeyNamesTheNearest() throws IOException {
+        homeFile("[search]\nmod = \"keyword\"\n");
+        assertThatThrownBy(() -> read(Map.of())).isInstanceOf(UserError.class)
+                .hasMessageContaining("search.mod").hasMessageContaining("carrel.toml")
+                .extracting(e -> ((UserError) e).hint()).asString().contains("search.mode");
+        Files.delete(folder.resolve("carrel.toml"));
+        assertThatThrownBy(() -> read(Map.of("CARREL_SEARCH_LIMITS", "4"))).isInstanceOf(UserError.class)
+                .hasMessageContaining("environment").extracting(e -> ((UserError) e).hint()).asString()
+                .contains("search.limit");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"search.mode, both", "search.limit, many", "search.limit, -1", "search.min-similarity, high",
+            "ranking.auto-weights, yes", "keyword.fields.title, -3", "chunking.max-tokens, 1e3",
+            "search.mode, ''", "embedding.model, ''", "index.backend, other"})
+    void aValueThatASettingCannotTakeIsRefused(String key, String value) {
+        assertThatThrownBy(() -> Settings.standard().with(Map.of(key, value), "option"))
+                .isInstanceOf(UserError.class).hasMessageContaining(key).hasMessageContaining("option")
+                .extracting(e -> ((UserError) e).hint()).asString().startsWith("It takes");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0", "1001", "999999999999"})
+    void alimitThatCannotBeGivenIsRefused(String limit) {
+        Settings settings = Settings.standard().with(Map.of("search.limit", limit), "option");
+        assertThatThrownBy(settings::searchOptions).isInstanceOf(UserError.class).hasMessageContaining(limit);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'[search'", "'limit = = 3'", "'search = [1, 2]'"})
+    void aFileThatIsNoTomlIsNamed(String toml) throws IOException {
+        homeFile(toml);
+        assertThatThrownBy(() -> read(Map.of())).isInstanceOf(UserError.class)
+                .hasMessageContaining("carrel.toml");
+    }
+
+    @Test
+    void settingsBecomeValues() {
+        Settings settings = Settings.standard().with(Map.of("search.mode", "keyword", "search.min-similarity",
+                "0.5", "keyword.similarity", "tfidf", "chunking.max-tokens", "9999", "indexing.mode",
+                "abstract", "chunking.max-passages-per-document", "0"), "option");
+        assertThat(settings.searchOptions().mode()).isEqualTo(Mode.KEYWORD);
+        assertThat(settings.searchOptions().minSimilarity()).isEqualTo(0.5);
+        assertThat(settings.keywordScoring().similarity()).isEqualTo(KeywordScoring.Similarity.TFIDF);
+        assertThat(settings.chunking(200)).as("lowered to what the window holds")
+                .isEqualTo(new Chunking(200, 200, 1, Chunking.Scope.ABSTRACT));
+    }
+
+    @Test
+    void everySettingHasAVariable() {
+        assertThat(Setting.ALL).extracting(Setting::variable).doesNotHaveDuplicates()
+                .contains("CARREL_SEARCH_MIN_SIMILARITY")
+                .allSatisfy(variable -> assertThat(variable).matches("CARREL_[A-Z0-9_]+"));
+    }
+}

@@ -1,0 +1,151 @@
+package dev.carrel.ranking;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+
+import dev.carrel.document.DocumentType;
+import dev.carrel.document.SectionKind;
+import dev.carrel.ranking.Clause.AnyOf;
+import dev.carrel.ranking.Clause.Phrase;
+import dev.carrel.ranking.Clause.Without;
+import dev.carrel.ranking.Clause.Words;
+import dev.carrel.testing.RandomText;
+import dev.carrel.testing.Randomized;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+final class QueryParserTest {
+    static Stream<Arguments> clauses() {
+        return Stream.of(
+                arguments("trust in automation", List.of(new Words("trust in automation"))),
+                arguments("\"graph neural network\"", List.of(new Phrase("graph neural network"))),
+                arguments("“curly quotes” too", List.of(new Phrase("curly quotes"), new Words("too"))),
+                arguments("trust -bias", List.of(new Words("trust"), new Without("bias"))),
+                arguments("trust -\"automation bias\"",
+                        List.of(new Words("trust"), new Without("automation bias"))),
+                arguments("cats OR dogs",
+                        List.of(new AnyOf(List.of(new Words("cats"), new Words("dogs"))))),
+                arguments("a OR b OR c",
+                        List.of(new AnyOf(List.of(new Words("a"), new Words("b"), new Words("c"))))),
+                arguments("small cats OR dogs sleep", List.of(new Words("small"),
+                        new AnyOf(List.of(new Words("cats"), new Words("dogs"))), new Words("sleep"))),
+                arguments("\"house cat\" OR dog",
+                        List.of(new AnyOf(List.of(new Phrase("house cat"), new Words("dog"))))),
+                arguments("\"one\" two \"three\"",
+                        List.of(new Phrase("one"), new Words("two"), new Phrase("three"))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("clauses")
+    void theTextIsReadIntoClauses(String typed, List<Clause> expected) {
+        Query query = QueryParser.parse(typed);
+        assertThat(query.clauses()).isEqualTo(expected);
+        assertThat(query.conditions()).isEmpty();
+        assertThat(query.typed()).isEqualTo(typed);
+    }
+
+    static Stream<Arguments> conditions() {
+        return Stream.of(
+                arguments("author:smith", new Condition.Author("smith")),
+                arguments("author:\"de la Cruz\"", new Condition.Author("de la Cruz")),
+                arguments("author:Smith-Jones", new Condition.Author("Smith-Jones")),
+                arguments("year:2019", new Condition.Years(2019, 2019)),
+                arguments("year:2019..2023", new Condition.Years(2019, 2023)),
+                arguments("year:2019-2023", new Condition.Years(2019, 2023)),
+                arguments("year:..2019", new Condition.Years(null, 2019)),
+                arguments("year:2020..", new Condition.Years(2020, null)),
+                arguments("tag:methods", new Condition.Tag("methods")),
+                arguments("tag:\"to read\"", new Condition.Tag("to read")),
+                arguments("collection:Thesis", new Condition.Collection("Thesis")),
+                arguments("type:paper", new Condition.OfType(DocumentType.PAPER)),
+                arguments("type:Documentation", new Condition.OfType(DocumentType.DOCUMENTATION)),
+                arguments("section:methods", new Condition.InSection(SectionKind.METHODS)),
+                arguments("section:abstract", new Condition.InSection(SectionKind.SUMMARY)),
+                arguments("in:\"data collection\"", new Condition.UnderHeading("data collection")),
+                arguments("source:zotero", new Condition.FromSource("zotero")),
+                arguments("citekey:smith2023", new Condition.CiteKey("smith2023")),
+                arguments("doi:10.1000/XYZ", new Condition.Doi("10.1000/xyz")),
+                arguments("doi:https://doi.org/10.1000/xyz", new Condition.Doi("10.1000/xyz")),
+                arguments("-author:smith", new Condition.Not(new Condition.Author("smith"))),
+                arguments("-year:2019..", new Condition.Not(new Condition.Years(2019, null))),
+                arguments("-tag:\"to read\"", new Condition.Not(new Condition.Tag("to read"))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("conditions")
+    void aFieldIsACondition(String typed, Condition expected) {
+        Query query = QueryParser.parse("before " + typed + " after");
+        assertThat(query.conditions()).containsExactly(expected);
+        assertThat(query.words()).isEqualTo("before after");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"gpt-4", "state-of-the-art", "p < 0.05", "x - y", "- x", "--", "C++",
+            "https://example.org/a-b?c=d", "http://localhost:8080", "unknown:field", "note: this",
+            "type:poem", "section:chorus", "year:soon", "year:", "year:20192", "year:20192023",
+            "author: smith", "12:30", "std::vector", "or", "a or b", "über:all", "(a AND b)"})
+    void whatIsNoSyntaxStaysWords(String typed) {
+        Query query = QueryParser.parse(typed);
+        assertThat(query.conditions()).isEmpty();
+        assertThat(query.clauses()).containsExactly(new Words(typed));
+    }
+
+    @Test
+    void anUnclosedQuoteMakesPlainWordsOfEverything() {
+        Query query = QueryParser.parse("author:smith \"graph sampling");
+        assertThat(query.conditions()).isEmpty();
+        assertThat(query.words()).contains("graph sampling").doesNotContain("\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"author:\"\" trust", "tag:\"  \" trust", "\"\" trust", "trust OR", "OR trust"})
+    void anEmptyValueAsksForNothing(String typed) {
+        Query query = QueryParser.parse(typed);
+        assertThat(query.conditions()).isEmpty();
+        assertThat(query.words()).isEqualTo("trust");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "\t\n", "\"\"", "-", "OR"})
+    void nothingIsAsked(String typed) {
+        assertThat(QueryParser.parse(typed).words().replaceAll("[\\s-]", "")).isEmpty();
+    }
+
+    @Test
+    void exclusionsAreNotAmongTheWordsThatAreLookedFor() {
+        assertThat(QueryParser.parse("trust -bias \"in AI\" year:2020 a OR b").words())
+                .isEqualTo("trust in AI a b");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"word ", "a", "\"", "\"x\" ", "-", "“", "author:", "a OR ", "-\"a\" "})
+    void aVeryLongQueryIsReadAtOnce(String repeated) {
+        String typed = repeated.repeat(100_000 / repeated.length());
+        assertThat(assertTimeoutPreemptively(Duration.ofSeconds(5), () -> QueryParser.parse(typed)).typed())
+                .isEqualTo(typed);
+    }
+
+    @RepeatedTest(3)
+    @ExtendWith(Randomized.class)
+    void noTextIsRefused(Random random) {
+        RandomText text = new RandomText(random);
+        for (int i = 0; i < 2_000; i++) {
+            String typed = text.anything(random.nextInt(80));
+            Query query = QueryParser.parse(typed);
+            assertThat(query.words()).isNotNull();
+            assertThat(query.technicalTerms()).doesNotContain("");
+            QueryAnalyser.weigh(typed, 50);
+        }
+    }
+}

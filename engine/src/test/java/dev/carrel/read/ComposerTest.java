@@ -1,0 +1,99 @@
+package dev.carrel.read;
+
+import java.io.IOException;
+import java.util.List;
+
+import dev.carrel.document.Document;
+import dev.carrel.document.DocumentType;
+import dev.carrel.document.Paragraph;
+import dev.carrel.document.Section;
+import dev.carrel.document.SectionKind;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+class ComposerTest {
+    private final Facts facts = new Facts(DocumentType.DOCUMENTATION);
+
+    @Test
+    void sectionsStartAtTheTwoOuterLevelsOnly() throws IOException {
+        Document document = compose(
+                new Outline().heading(1, "A").paragraph("a").heading(2, "B").paragraph("b")
+                        .heading(3, "C").paragraph("c").heading(1, "D").heading(2, "E").paragraph("e"));
+        assertThat(document.sections()).extracting(Section::heading)
+                .containsExactly(List.of("A"), List.of("A", "B"), List.of("D", "E"));
+        assertThat(document.paragraphs().map(Paragraph::text)).containsExactly("a", "b", "C", "c", "e");
+    }
+
+    @Test
+    void aHeadingWithNothingUnderItIsNotLost() throws IOException {
+        Document document = compose(
+                new Outline().heading(1, "T").heading(2, "Lonely").heading(2, "B").paragraph("b"));
+        assertThat(document.paragraphs().map(Paragraph::text)).containsExactly("Lonely", "b");
+    }
+
+    @Test
+    void theIntroductionOfAManualIsContent() throws IOException {
+        Document document = compose(new Outline().heading(2, "Introduction").paragraph("x")
+                .heading(2, "References").paragraph("y"));
+        assertThat(document.sections()).extracting(Section::kind).containsOnly(SectionKind.CONTENT);
+        assertThat(document.references()).isEmpty();
+    }
+
+    @Test
+    void subsectionsTakeTheKindOfTheirParentUnlessTheirOwnHeadingSaysOtherwise() throws IOException {
+        facts.type(DocumentType.PAPER);
+        Document document = compose(
+                new Outline().heading(1, "Method").paragraph("m").heading(2, "Machines").paragraph("n")
+                        .heading(2, "Results").paragraph("r").heading(1, "Thanks").paragraph("t"));
+        assertThat(document.sections()).extracting(Section::kind).containsExactly(SectionKind.METHODS,
+                SectionKind.METHODS, SectionKind.FINDINGS, SectionKind.CONTENT);
+    }
+
+    @Test
+    void anAbstractIsTheSummaryUnlessTheMetadataHasOne() throws IOException {
+        Outline outline = new Outline().heading(1, "Abstract").paragraph("Short.").paragraph("Words.");
+        assertThat(compose(outline).metadata().summary()).isEqualTo("Short.\n\nWords.");
+        Facts told = new Facts(DocumentType.PAPER).summary("known");
+        assertThat(Composer.compose(Input.of("a", new byte[0]), told, outline).metadata().summary())
+                .isEqualTo("known");
+    }
+
+    @Test
+    void aSummaryAtTheEndOfAPaperIsAConclusion() throws IOException {
+        facts.type(DocumentType.PAPER);
+        Document document = compose(
+                new Outline().heading(1, "Introduction").paragraph("i").heading(1, "Summary").paragraph("s"));
+        assertThat(document.sections()).extracting(Section::kind).containsExactly(SectionKind.METHODS,
+                SectionKind.FINDINGS);
+    }
+
+    @Test
+    void theTitleIsToldOrTheFirstHeadingOrTheName() throws IOException {
+        assertThat(compose(new Outline().heading(2, "x").heading(1, "First").heading(1, "Second")).metadata()
+                .title()).isEqualTo("First");
+        assertThat(compose(new Outline().paragraph("text")).metadata().title()).isEqualTo("some name 2");
+        assertThat(compose(new Outline().heading(2, "Opens").paragraph("text")).metadata().title())
+                .isEqualTo("Opens");
+    }
+
+    @Test
+    void controlCharactersAndHalvesOfPairsAreNoText() throws IOException {
+        Document document = compose(
+                new Outline().heading(1, "A\u0000B").paragraph("x\u0007y\uD800z\tt\r\nu\u00A0v\u00ADw"));
+        assertThat(document.metadata().title()).isEqualTo("AB");
+        assertThat(document.text()).isEqualTo("xyz\tt\nu vw");
+    }
+
+    @Test
+    void nothingToBeFoundByIsRefused() {
+        assertThatThrownBy(() -> compose(new Outline().paragraph("\u0000")))
+                .isInstanceOf(UnreadableException.class)
+                .hasMessage("no text in it");
+    }
+
+    private Document compose(Outline outline) throws IOException {
+        return Composer.compose(Input.of("some_name-2.md", new byte[0]), facts, outline);
+    }
+}

@@ -1,0 +1,78 @@
+package dev.carrel.read;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class FormatDetectorTest {
+    private static final String PAGE = "<!DOCTYPE html>\n<html><body><p>Hello</p></body></html>";
+    private static final String NOTEBOOK = "{\"cells\": [], \"metadata\": {}, \"nbformat\": 4}";
+    private static final String PDF = "%PDF-1.7\n%\u00e2\u00e3\n1 0 obj";
+
+    private final FormatDetector detector = new FormatDetector();
+
+    @ParameterizedTest
+    @CsvSource({"a.md,MARKDOWN", "a.mdx,MARKDOWN", "A.MD,MARKDOWN", "x.qmd,MARKDOWN",
+            "a.rst,RESTRUCTUREDTEXT",
+            "a.adoc,ASCIIDOC", "a.asc,ASCIIDOC", "a.tex,LATEX", "a.txt,TEXT", "README,TEXT", "LICENSE,TEXT",
+            "a.HTML,HTML", "a.xhtml,HTML", "a.ipynb,NOTEBOOK"})
+    void aNameIsBelievedWhereTheContentDoesNotContradict(String name, Format format) throws IOException {
+        assertThat(detector.detect(input(name, "Just some words."))).contains(format);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a.py", "a.js", "a.json", "a.css", "a.log", "Makefile", ".gitignore", "a.csv",
+            "a."})
+    void whatIsNoDocumentHasNoFormat(String name) throws IOException {
+        assertThat(detector.detect(input(name, "x = 1"))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a.txt", "a.md", "index", "a.rst"})
+    void aPageUnderAnotherNameIsAPage(String name) throws IOException {
+        assertThat(detector.detect(input(name, PAGE))).contains(Format.HTML);
+    }
+
+    @Test
+    void markdownThatStartsWithTagsIsStillMarkdown() throws IOException {
+        assertThat(detector.detect(input("a.md", "<h1 align=center>Hi</h1>\n\nText")))
+                .contains(Format.MARKDOWN);
+        assertThat(detector.detect(input("a.md", "<html>\n\n# Title\n\n[a](b)"))).contains(Format.MARKDOWN);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a.json", "a.txt", "a.ipynb"})
+    void aNotebookUnderAnotherNameIsANotebook(String name) throws IOException {
+        assertThat(detector.detect(input(name, NOTEBOOK))).contains(Format.NOTEBOOK);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a.md", "a.txt", "a.html", "README", "a.tex"})
+    void aPdfUnderAnotherNameIsNoText(String name) throws IOException {
+        assertThat(detector.detect(input(name, PDF))).isEmpty();
+        assertThat(detector.detectNamed(input(name, PDF))).isEmpty();
+    }
+
+    @Test
+    void binaryDataIsNoText() throws IOException {
+        Input binary = Input.of("a.txt", new byte[]{1, 0, 2, 0, 3, 'a', 'b'});
+        assertThat(detector.detect(binary)).isEmpty();
+        assertThat(detector.detectNamed(binary)).isEmpty();
+    }
+
+    @Test
+    void anyTextThatTheUserNamedIsText() throws IOException {
+        assertThat(detector.detectNamed(input("a.py", "x = 1"))).contains(Format.TEXT);
+        assertThat(detector.detectNamed(input("a.md", "x = 1"))).contains(Format.MARKDOWN);
+    }
+
+    private static Input input(String name, String text) {
+        return Input.of(name, text.getBytes(StandardCharsets.UTF_8));
+    }
+}

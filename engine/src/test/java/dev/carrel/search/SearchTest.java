@@ -1,0 +1,263 @@
+package dev.carrel.search;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.DocumentType;
+import dev.carrel.embed.Embedder;
+import dev.carrel.embed.Vector;
+import dev.carrel.index.Entry;
+import dev.carrel.index.Failure;
+import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.Writer;
+import dev.carrel.index.lucene.LuceneIndex;
+import dev.carrel.ranking.Formula;
+import dev.carrel.ranking.Fused.Match;
+import dev.carrel.ranking.Mode;
+import dev.carrel.ranking.View;
+import dev.carrel.testing.EntryBuilder;
+import dev.carrel.testing.TestModels;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static dev.carrel.testing.EntryBuilder.entry;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/// A small library, the real index and the real model.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+final class SearchTest {
+    private static final Embedder MODEL = TestModels.bge();
+    private PassageIndex index;
+    private Search search;
+
+    @BeforeAll
+    void fill(@TempDir Path folder) throws IOException {
+        index = LuceneIndex.open(folder, KeywordScoring.STANDARD);
+        try (Writer writer = index.writer()) {
+            for (EntryBuilder each : library()) {
+                writer.put(embedded(each.build()));
+            }
+            writer.put(entry("draft", "Draft", "An unfinished note about zeppelins.").build());
+            writer.put(new Failure(entry("damaged").origin(), "damaged"));
+            writer.settle();
+        }
+        search = new Search(index, () -> MODEL, LuceneIndex.terms(), ForkJoinPool.commonPool());
+    }
+
+    @AfterAll
+    void close() throws IOException {
+        index.close();
+    }
+
+    private static List<EntryBuilder> library() {
+        return List.of(
+                entry("trust", "Trust in automation", "Operators rely on machines that they trust.",
+                        "Reliance is calibrated by experience.")
+                        .metadata(m -> m.authors(List.of("Lee, John D.")).year(2004)),
+                entry("tables", "Tables", "Use bokeh.models.SelectEditor to edit a column by a list.")
+                        .metadata(m -> m.type(DocumentType.DOCUMENTATION)),
+                entry("journals", "How editors select papers",
+                        "Editors select papers. The editor in chief selects the editor who selects."),
+                entry("bread", "Bread", "Knead the dough: good dough, warm dough, dough & <salt>.",
+                        "Yeast makes dough rise, and patience helps."),
+                entry("astronomy", "Black holes", "Light does not escape from them. 😀 Nothing does."));
+    }
+
+    private static Entry embedded(Entry entry) {
+        List<Vector> vectors = new ArrayList<>();
+        entry.passages().forEach(passage -> vectors
+                .add(MODEL.passage(entry.document().metadata().title() + "\n" + passage.text())));
+        return entry.with(vectors);
+    }
+
+    private Answer ask(String query, Mode mode, View view) throws IOException {
+        return search.ask(query, Options.STANDARD.withMode(mode).withView(view));
+    }
+
+    private static Options floor(@Nullable Double minSimilarity) {
+        return new Options(Mode.HYBRID, View.PAPERS, Formula.RRF, 10, minSimilarity, 50, 60,
+                Options.AutoWeights.ON);
+    }
+
+    private static List<DocumentId> documents(Answer answer) {
+        return answer.results().stream().map(hit -> hit.found().origin().id()).toList();
+    }
+
+    @Test
+    void meaningIsFoundWithoutTheWords() throws IOException {
+        Answer answer = ask("confidence in robots", Mode.SEMANTIC, View.PAPERS);
+        Hit first = answer.results().getFirst();
+        assertThat(first.found().origin().id()).isEqualTo(EntryBuilder.id("trust"));
+        assertThat(first.match()).isEqualTo(Match.SEMANTIC);
+        assertThat(first.semantic()).isNotNull();
+        assertThat(first.certainty()).isBetween(0.4, 1.0);
+        assertThat(answer.weights().semantic()).isEqualTo(1.0);
+    }
+
+    @Test
+    void wordsAreFoundWithoutMeaning() throws IOException {
+        Answer answer = ask("dough", Mode.KEYWORD, View.PAPERS);
+        assertThat(documents(answer)).containsExactly(EntryBuilder.id("bread"));
+        Hit hit = answer.results().getFirst();
+        assertThat(hit.match()).isEqualTo(Match.KEYWORD);
+        assertThat(hit.semantic()).isNull();
+        assertThat(hit.certainty()).isEqualTo(0.5);
+        assertThat(answer.took().embed()).isZero();
+    }
+
+    @Test
+    void bothTogetherSayWhereAHitCameFrom() throws IOException {
+        Answer answer = ask("trust in machines", Mode.HYBRID, View.PAPERS);
+        Hit first = answer.results().getFirst();
+        assertThat(first.match()).isEqualTo(Match.BOTH);
+        assertThat(first.score()).isEqualTo(2.0 / 61);
+        assertThat(first.rank()).isEqualTo(1);
+        assertThat(first.keyword()).isNotNull();
+        assertThat(java.util.Objects.requireNonNull(first.keyword()).terms()).containsExactly("trust",
+                "machines");
+        assertThat(answer.results()).extracting(Hit::match).contains(Match.SEMANTIC);
+        assertThat(answer.results()).extracting(Hit::score)
+                .isSortedAccordingTo(java.util.Comparator.reverseOrder());
+    }
+
+    @Test
+    void viewPassagesShowsEveryPassage() throws IOException {
+        assertThat(ask("dough", Mode.KEYWORD, View.PASSAGES).results())
+                .extracting(hit -> hit.found().passage().id()).containsExactlyInAnyOrder(
+                        EntryBuilder.passage("bread", 0), EntryBuilder.passage("bread", 1));
+        assertThat(ask("dough", Mode.HYBRID, View.PAPERS).results())
+                .extracting(hit -> hit.found().origin().id()).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void aKeywordHitShowsThePassageWithMostOfTheWordsAndItsCosine() throws IOException {
+        Hit hit = search.ask("patience dough", floor(0.99)).results().getFirst();
+        assertThat(hit.match()).isEqualTo(Match.KEYWORD);
+        assertThat(hit.found().passage().id()).isEqualTo(EntryBuilder.passage("bread", 1));
+        assertThat(hit.semantic()).isNotNull().satisfies(semantic -> {
+            assertThat(semantic.rank()).isNull();
+            assertThat(semantic.similarity()).isBetween(0.3, 0.99);
+            assertThat(semantic.share()).isZero();
+        });
+    }
+
+    @Test
+    void theFloorCutsMeaningAndNeverWords() throws IOException {
+        List<DocumentId> free = documents(search.ask("dough", floor(null)));
+        assertThat(free).hasSizeGreaterThan(3);
+        assertThat(documents(search.ask("dough", floor(0.99)))).containsExactly(EntryBuilder.id("bread"));
+        assertThat(search.ask("zeppelins", floor(0.99)).results()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Mode.class)
+    void whatNamesATechnicalTermComesFirst(Mode mode) throws IOException {
+        for (String query : List.of("SelectEditor", "how do editors select with SelectEditor")) {
+            for (View view : View.values()) {
+                assertThat(documents(ask(query, mode, view))).as(query + " in " + view).first()
+                        .isEqualTo(EntryBuilder.id("tables"));
+            }
+        }
+    }
+
+    @Test
+    void aTechnicalTermThatNobodyHoldsChangesNothing() throws IOException {
+        assertThat(ask("trust in TrustManagers", Mode.HYBRID, View.PAPERS).results()).isNotEmpty();
+    }
+
+    @Test
+    void withoutVectorsWordsAreSearched(@TempDir Path folder) throws IOException {
+        try (PassageIndex bare = LuceneIndex.open(folder, KeywordScoring.STANDARD)) {
+            Search words = new Search(bare, () -> {
+                throw new AssertionError("no model is needed");
+            }, LuceneIndex.terms(), ForkJoinPool.commonPool());
+            assertThat(words.ask("dough", Options.STANDARD).results()).isEmpty();
+            try (Writer writer = bare.writer()) {
+                library().forEach(each -> {
+                    try {
+                        writer.put(each.build());
+                    } catch (IOException e) {
+                        throw new java.io.UncheckedIOException(e);
+                    }
+                });
+                writer.commit();
+            }
+            Answer answer = words.ask("dough", Options.STANDARD);
+            assertThat(answer.mode()).isEqualTo(Mode.KEYWORD);
+            assertThat(documents(answer)).containsExactly(EntryBuilder.id("bread"));
+            assertThat(answer.coverage()).isEqualTo(new Answer.Coverage(5, 0, 5));
+        }
+    }
+
+    @Test
+    void theAnswerTellsHowMuchWasSearched() throws IOException {
+        Answer answer = ask("dough", Mode.HYBRID, View.PAPERS);
+        assertThat(answer.coverage()).isEqualTo(new Answer.Coverage(6, 1, 1));
+        assertThat(answer.query()).isEqualTo("dough");
+        assertThat(answer.corrected()).isNull();
+        assertThat(answer.took().total()).isPositive();
+    }
+
+    @Test
+    void aTypoIsCorrectedAndTold() throws IOException {
+        Answer answer = ask("kneed warm dogh", Mode.KEYWORD, View.PAPERS);
+        assertThat(answer.corrected()).isEqualTo("knead warm dough");
+        assertThat(documents(answer)).containsExactly(EntryBuilder.id("bread"));
+    }
+
+    @Test
+    void theFormOfTheQueryMovesTheWeights() throws IOException {
+        assertThat(ask("lee 2004", Mode.HYBRID, View.PAPERS).weights().reasons()).containsExactly("year");
+        Hit hit = ask("Lee 2004", Mode.KEYWORD, View.PAPERS).results().getFirst();
+        assertThat(java.util.Objects.requireNonNull(hit.keyword()).relevance()).isEqualTo(0.75);
+    }
+
+    @Test
+    void fieldsFilterBothRetrievers() throws IOException {
+        assertThat(documents(ask("dough author:lee", Mode.HYBRID, View.PAPERS)))
+                .containsExactly(EntryBuilder.id("trust"));
+        assertThat(documents(ask("author:lee", Mode.HYBRID, View.PAPERS)))
+                .containsExactly(EntryBuilder.id("trust"));
+        assertThat(ask("dough type:note", Mode.HYBRID, View.PAPERS).results()).isEmpty();
+    }
+
+    @Test
+    void snippetsAreEscapedAndMarked() throws IOException {
+        Hit hit = ask("salt", Mode.KEYWORD, View.PASSAGES).results().getFirst();
+        assertThat(hit.snippet().html()).contains("dough &amp; &lt;<mark>salt</mark>&gt;.");
+    }
+
+    @Test
+    void theLimitIsKept() throws IOException {
+        assertThat(search.ask("dough", Options.STANDARD.withLimit(2)).results()).hasSize(2)
+                .extracting(Hit::rank).containsExactly(1, 2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "   ", "😀", "\"", "-", "???", "OR", "author:", "\uD83D", "a:b:c",
+            "\"\" \"\""})
+    void aStrangeQueryIsNoError(String query) throws IOException {
+        for (Mode mode : Mode.values()) {
+            assertThat(ask(query, mode, View.PASSAGES).results()).isNotNull();
+        }
+    }
+
+    @Test
+    void theSameQuestionHasTheSameAnswer() throws IOException {
+        Answer once = ask("how do machines earn trust", Mode.HYBRID, View.PASSAGES);
+        Answer twice = ask("how do machines earn trust", Mode.HYBRID, View.PASSAGES);
+        assertThat(twice.results()).isEqualTo(once.results());
+    }
+}

@@ -1,0 +1,44 @@
+package dev.carrel.testing;
+
+import java.util.Random;
+import java.util.concurrent.ThreadLocalRandom;
+
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
+
+/// Gives tests a [Random] whose seed is named when they fail; `-Dtests.seed=` replays it.
+public final class Randomized implements ParameterResolver, TestExecutionExceptionHandler {
+    private static final String PROPERTY = "tests.seed";
+
+    @Override
+    public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+        return parameter.getParameter().getType() == Random.class;
+    }
+
+    @Override
+    public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+        return new Random(seed(context));
+    }
+
+    @Override
+    public void handleTestExecutionException(ExtensionContext context, Throwable failure) {
+        throw new AssertionError(
+                "replay with -D" + PROPERTY + "=" + seed(context) + ": " + failure.getMessage(), failure);
+    }
+
+    private static long seed(ExtensionContext context) {
+        return context.getStore(Namespace.create(Randomized.class, context.getUniqueId()))
+                .computeIfAbsent(PROPERTY, key -> chosen(), Long.class);
+    }
+
+    /// Maven passes the placeholder on when no seed is given.
+    private static Long chosen() {
+        String given = System.getProperty(PROPERTY, "");
+        return given.isBlank() || given.startsWith("$")
+                ? ThreadLocalRandom.current().nextLong()
+                : Long.parseLong(given);
+    }
+}
