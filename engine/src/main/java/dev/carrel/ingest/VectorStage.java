@@ -47,6 +47,9 @@ final class VectorStage implements AutoCloseable {
     private void begin(Entry entry) throws IOException {
         open.add(entry);
         for (Passage passage : entry.passages()) {
+            if (run.stopped().getAsBoolean()) {
+                return;
+            }
             while (work.isFull()) {
                 takeOne();
             }

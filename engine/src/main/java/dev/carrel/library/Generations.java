@@ -8,6 +8,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
+import dev.carrel.index.lucene.LuceneIndex;
+
 /// The folders of a library's index: `index-1`, and after each rebuilding the next number. A rebuilding works in a
 /// folder of another name and gets its number by one rename at the end, so whatever happens in between, the highest
 /// number is a whole index.
@@ -42,6 +44,17 @@ final class Generations {
             }
         }
         return folder;
+    }
+
+    /// Deletes every index, unless somebody is writing to the current one.
+    void erase() throws IOException {
+        if (latest() > 0) {
+            LuceneIndex.erase(current());
+        }
+        for (Path folder : folders()) {
+            delete(folder);
+        }
+        delete(library.resolve(UNFINISHED));
     }
 
     private Path numbered(int number) {

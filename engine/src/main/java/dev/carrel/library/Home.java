@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import dev.carrel.document.DocumentId;
 import dev.carrel.document.UserError;
 
 /// The folder that holds a person's libraries, settings and caches.
@@ -17,7 +18,7 @@ public record Home(Path path) {
     /// Variables that are not settings.
     private static final Set<String> OTHER_VARIABLES = Set.of("CARREL_HOME", "CARREL_LIBRARY",
             "CARREL_JAVA_HOME",
-            "CARREL_JAVA_OPTS");
+            "CARREL_JAVA_OPTS", "CARREL_FAST_START", "CARREL_DEBUG");
 
     /// Where `CARREL_HOME` says, else the XDG data directory.
     public static Home of(Map<String, String> environment, Path userHome) {
@@ -64,6 +65,30 @@ public record Home(Path path) {
                 .with(SettingsFile.in(library(library)),
                         library(library).resolve(SettingsFile.NAME).toString())
                 .with(variables(environment), "environment");
+    }
+
+    /// Sets something for all libraries.
+    ///
+    /// @return the file that now says so
+    public String set(String key, String value) throws IOException {
+        return SettingsFile.set(path, key, value);
+    }
+
+    /// Sets something for one library.
+    ///
+    /// @return the file that now says so
+    public String set(String library, String key, String value) throws IOException {
+        return SettingsFile.set(library(library), key, value);
+    }
+
+    /// Where the index of a test collection is kept; an index for each place and each way to make one.
+    public Path evaluation(Path directory, Settings settings) {
+        String made = String.join("\n", directory.toString(), settings.text("embedding.model"),
+                settings.text("chunking.max-tokens"), settings.text("chunking.max-passages-per-document"),
+                settings.text("indexing.mode"));
+        return path.resolve("evaluations")
+                .resolve(
+                        directory.getFileName() + "-" + DocumentId.of(made).value().substring(0, 8));
     }
 
     private static Map<String, String> variables(Map<String, String> environment) {

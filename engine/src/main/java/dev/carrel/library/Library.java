@@ -34,6 +34,7 @@ import org.jspecify.annotations.Nullable;
 /// One library, open. Close it to let what is under way end.
 public final class Library implements AutoCloseable {
     private final Home home;
+    private final String name;
     private final Generations generations;
     private final Settings settings;
     /// Held for reading by whoever brings documents in, so that closing can wait for the end of it.
@@ -42,11 +43,13 @@ public final class Library implements AutoCloseable {
     private Search search;
     private @Nullable Embedder embedder;
     private @Nullable Ingest running;
+    private boolean stopped;
     private boolean closed;
 
-    private Library(Home home, Generations generations, Settings settings) throws IOException {
+    private Library(Home home, Path folder, Settings settings) throws IOException {
         this.home = home;
-        this.generations = generations;
+        this.name = String.valueOf(folder.getFileName());
+        this.generations = new Generations(folder);
         this.settings = settings;
         this.index = LuceneIndex.open(generations.current(), settings.keywordScoring());
         this.search = search();
@@ -58,7 +61,21 @@ public final class Library implements AutoCloseable {
 
     /// Opens a library of this home; one that does not exist is empty.
     public static Library open(Home home, String name, Settings settings) throws IOException {
-        return new Library(home, new Generations(home.library(name)), settings);
+        return new Library(home, home.library(name), settings);
+    }
+
+    /// Opens a library that lies elsewhere, with the models and caches of this home.
+    public static Library at(Path folder, Home home, Settings settings) throws IOException {
+        return new Library(home, folder, settings);
+    }
+
+    /// Deletes all that a library has indexed, damaged or not; its settings stay.
+    public static void erase(Home home, String name) throws IOException {
+        new Generations(home.library(name)).erase();
+    }
+
+    public String name() {
+        return name;
     }
 
     public Settings settings() {
@@ -76,6 +93,13 @@ public final class Library implements AutoCloseable {
 
     public Facts facts() throws IOException {
         return index.facts();
+    }
+
+    public Status status() throws IOException {
+        try (Snapshot snapshot = index.snapshot()) {
+            return new Status(name, snapshot.statistics(), snapshot.failures(), snapshot.sources(),
+                    index.facts());
+        }
     }
 
     /// Adds folders, files and corpora, or brings them up to date.
@@ -128,24 +152,28 @@ public final class Library implements AutoCloseable {
 
     private synchronized void started(Ingest ingest) {
         running = ingest;
-        if (closed) {
+        if (stopped) {
             ingest.stop();
         }
     }
 
-    /// Takes documents out; those that are not there are passed over.
-    public void remove(List<DocumentId> documents) throws IOException {
+    /// Asks what is running, or begins later, to end early and to keep what it has done. Does not wait.
+    public synchronized void stop() {
+        stopped = true;
+        if (running != null) {
+            running.stop();
+        }
+    }
+
+    /// Takes documents and whole sources out, at once; those that are not there are passed over.
+    public void remove(List<DocumentId> documents, List<String> sources) throws IOException {
         try (Writer writer = index.writer()) {
             for (DocumentId id : documents) {
                 writer.remove(id);
             }
-            writer.commit();
-        }
-    }
-
-    public void removeSource(String id) throws IOException {
-        try (Writer writer = index.writer()) {
-            writer.removeSource(id);
+            for (String source : sources) {
+                writer.removeSource(source);
+            }
             writer.commit();
         }
     }
@@ -192,12 +220,10 @@ public final class Library implements AutoCloseable {
     @Override
     public void close() throws IOException {
         Embedder model;
+        stop();
         synchronized (this) {
             closed = true;
             model = embedder;
-            if (running != null) {
-                running.stop();
-            }
         }
         working.writeLock().lock();
         try {

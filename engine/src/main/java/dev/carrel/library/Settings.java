@@ -44,14 +44,26 @@ public final class Settings {
 
     private static Setting checked(String key, String text, String from) {
         Setting setting = Setting.ALL.stream().filter(each -> each.key().equals(key)).findFirst()
-                .orElseThrow(() -> UserError.usage("There is no setting " + key + " (" + from + ").",
-                        "Did you mean " + NearestName.of(key, Setting.ALL.stream().map(Setting::key).toList())
-                                + "?"));
+                .orElseThrow(() -> unknown(key, " (" + from + ")"));
         if (!setting.accepts(text)) {
             throw UserError.usage("The setting " + key + " cannot be " + text + " (" + from + ").",
                     "It takes " + setting.form() + ".");
         }
         return setting;
+    }
+
+    private static UserError unknown(String key, String from) {
+        return UserError.usage("There is no setting " + key + from + ".", "Did you mean "
+                + NearestName.of(key, Setting.ALL.stream().map(Setting::key).toList()) + "?");
+    }
+
+    /// @throws UserError for a key that does not exist, with the nearest that does
+    public Value value(String key) {
+        Value value = values.get(key);
+        if (value == null) {
+            throw unknown(key, "");
+        }
+        return value;
     }
 
     public List<Value> all() {

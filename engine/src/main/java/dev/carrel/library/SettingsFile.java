@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 import dev.carrel.document.UserError;
@@ -24,14 +25,19 @@ final class SettingsFile {
             return Map.of();
         }
         try {
-            Map<String, String> settings = new LinkedHashMap<>();
-            flatten("", new TomlMapper().readTree(Files.readString(file)), settings);
-            return settings;
+            String text = Files.readString(file);
+            return PlainSettings.read(text.lines().toList()).orElseGet(() -> parse(text));
         } catch (JacksonException e) {
             throw UserError.usage(
                     "The settings file " + file + " is not valid TOML: " + e.getOriginalMessage() + ".",
                     "Correct it, or remove it to use the defaults.");
         }
+    }
+
+    private static Map<String, String> parse(String text) {
+        Map<String, String> settings = new LinkedHashMap<>();
+        flatten("", new TomlMapper().readTree(text), settings);
+        return settings;
     }
 
     private static void flatten(String prefix, JsonNode node, Map<String, String> settings) {
@@ -43,5 +49,23 @@ final class SettingsFile {
                 settings.put(key, entry.getValue().asString());
             }
         }
+    }
+
+    /// Changes one line of a folder's file, or adds it; all else stays as its owner wrote it.
+    ///
+    /// @return the file
+    static String set(Path folder, String key, String value) throws IOException {
+        Settings.standard().with(Map.of(key, value), "config");
+        in(folder);
+        Path file = Files.createDirectories(folder).resolve(NAME);
+        List<String> lines = Files.isRegularFile(file) ? Files.readAllLines(file) : List.of();
+        String changed = String.join("\n", SettingsLines.with(lines, key, value)) + "\n";
+        if (!value.equals(parse(changed).get(key))) {
+            throw UserError.usage(
+                    "The settings file " + file + " is written in a way that cannot be changed here.",
+                    "Set " + key + " in it with an editor.");
+        }
+        Files.writeString(file, changed);
+        return file.toString();
     }
 }

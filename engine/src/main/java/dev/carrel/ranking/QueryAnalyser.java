@@ -25,7 +25,7 @@ public final class QueryAnalyser {
                     "[<>=≤≥±^~%$#@&*+/\\\\|{}\\[\\]_]|\\p{L}\\.\\p{L}|\\p{IsGreek}|\\p{L}-\\p{N}")),
             new Sign("question", +15, Pattern.compile(
                     "(?i)^\\s*(?:how|what|why|when|where|which|who|whom|whose|is|are|was|were|do|does|did|can|could|"
-                            + "should|would|will|has|have)\\b.*|.*\\?\\s*$")));
+                            + "should|would|will|has|have)\\b|\\?\\s*$")));
 
     private QueryAnalyser() {}
 

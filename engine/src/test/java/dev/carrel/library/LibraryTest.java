@@ -163,7 +163,7 @@ final class LibraryTest {
                 @Override
                 public void outcome(String path, Outcome outcome) {
                     try {
-                        second.removeSource("any");
+                        second.remove(List.of(), List.of("any"));
                     } catch (UserError e) {
                         refused.add(e.getMessage());
                     } catch (IOException e) {
@@ -181,11 +181,11 @@ final class LibraryTest {
         fill();
         try (Library library = open()) {
             try (Snapshot snapshot = library.snapshot()) {
-                library.remove(snapshot.named(folder.path().resolve("cats.md").toString()));
+                library.remove(snapshot.named(folder.path().resolve("cats.md").toString()), List.of());
             }
             assertThat(library.search("purr", WORDS).results()).isEmpty();
             try (Snapshot snapshot = library.snapshot()) {
-                library.removeSource(snapshot.sources().getFirst().id());
+                library.remove(List.of(), List.of(snapshot.sources().getFirst().id()));
             }
             assertThat(statistics(library).documents()).isZero();
         }

@@ -1,11 +1,12 @@
 package dev.carrel.index.lucene;
 
+import java.io.EOFException;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.Map;
 
 import dev.carrel.document.UserError;
 import dev.carrel.index.Facts;
@@ -14,7 +15,10 @@ import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.TextTerms;
 import dev.carrel.index.Writer;
+import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexFormatTooNewException;
+import org.apache.lucene.index.IndexFormatTooOldException;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.MultiReader;
@@ -24,6 +28,7 @@ import org.apache.lucene.search.SearcherFactory;
 import org.apache.lucene.search.SearcherManager;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
+import org.apache.lucene.store.Lock;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.jspecify.annotations.Nullable;
 
@@ -34,21 +39,37 @@ public final class LuceneIndex implements PassageIndex {
         IndexSearcher.setMaxClauseCount(65_536);
     }
 
-    private final Directory directory;
+    private final Path folder;
     private final KeywordScoring scoring;
     private final Analysis analysis = new Analysis();
+    private @Nullable Directory directory;
     private @Nullable SearcherManager searchers;
     private LuceneSnapshot.@Nullable Contents latest;
 
-    private LuceneIndex(Directory directory, KeywordScoring scoring) {
-        this.directory = directory;
+    private LuceneIndex(Path folder, KeywordScoring scoring) {
+        this.folder = folder;
         this.scoring = scoring;
     }
 
-    /// Opens the index in a folder, or makes an empty one.
-    public static LuceneIndex open(Path folder, KeywordScoring scoring) throws IOException {
-        Files.createDirectories(folder);
-        return new LuceneIndex(FSDirectory.open(folder), scoring);
+    /// Opens the index in a folder, which is made when something is written to it.
+    public static LuceneIndex open(Path folder, KeywordScoring scoring) {
+        return new LuceneIndex(folder, scoring);
+    }
+
+    /// Deletes what the index in a folder holds, even if it can no longer be read.
+    ///
+    /// @throws UserError if another process is writing to it
+    public static void erase(Path folder) throws IOException {
+        try (Directory directory = FSDirectory.open(folder);
+                Lock _ = directory.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {
+            for (String file : directory.listAll()) {
+                if (!file.equals(IndexWriter.WRITE_LOCK_NAME)) {
+                    directory.deleteFile(file);
+                }
+            }
+        } catch (LockObtainFailedException locked) {
+            throw locked();
+        }
     }
 
     /// How this index takes a text apart.
@@ -56,13 +77,32 @@ public final class LuceneIndex implements PassageIndex {
         return new Analysis();
     }
 
+    private synchronized Directory directory() throws IOException {
+        if (directory == null) {
+            directory = FSDirectory.open(folder);
+        }
+        return directory;
+    }
+
+    /// Reading makes no folder.
+    private boolean exists() throws IOException {
+        return Files.isDirectory(folder) && DirectoryReader.indexExists(directory());
+    }
+
     @Override
     public synchronized Snapshot snapshot() throws IOException {
-        if (!DirectoryReader.indexExists(directory)) {
-            return new LuceneSnapshot(contents(new IndexSearcher(new MultiReader())), () -> {});
+        try {
+            return exists()
+                    ? current()
+                    : new LuceneSnapshot(contents(new IndexSearcher(new MultiReader())), () -> {});
+        } catch (IOException e) {
+            throw damaged(e);
         }
+    }
+
+    private Snapshot current() throws IOException {
         if (searchers == null) {
-            searchers = new SearcherManager(directory, new SearcherFactory());
+            searchers = new SearcherManager(directory(), new SearcherFactory());
         } else {
             searchers.maybeRefresh();
         }
@@ -80,14 +120,16 @@ public final class LuceneIndex implements PassageIndex {
 
     private long bytes() throws IOException {
         long total = 0;
-        for (String file : directory.listAll()) {
-            total += length(file);
+        if (directory != null) {
+            for (String file : directory.listAll()) {
+                total += length(directory, file);
+            }
         }
         return total;
     }
 
     /// A writer may delete a file while the others are counted.
-    private long length(String file) throws IOException {
+    private static long length(Directory directory, String file) throws IOException {
         try {
             return directory.fileLength(file);
         } catch (NoSuchFileException deleted) {
@@ -98,11 +140,31 @@ public final class LuceneIndex implements PassageIndex {
     @Override
     public Writer writer() throws IOException {
         try {
-            return new LuceneWriter(new IndexWriter(directory, configuration()), analysis);
+            return new LuceneWriter(new IndexWriter(directory(), configuration()), analysis);
         } catch (LockObtainFailedException locked) {
-            throw UserError.cannotRun("Another process is writing to this library.",
-                    "Wait until it has finished, or end it; searching works meanwhile.");
+            throw locked();
+        } catch (IOException e) {
+            throw damaged(e);
         }
+    }
+
+    private static UserError locked() {
+        return UserError.cannotRun("Another process is writing to this library.",
+                "Wait until it has finished, or end it; searching works meanwhile.");
+    }
+
+    /// What an index that cannot be opened means for its owner; any other trouble passes as it is.
+    private IOException damaged(IOException e) {
+        return switch (e) {
+            case CorruptIndexException _,EOFException _,FileNotFoundException _,NoSuchFileException _ ->
+                throw UserError.cannotRun("The library in " + folder.getParent() + " is damaged.",
+                        "Your own files are untouched: run `carrel remove --all --yes`, then add them again.");
+            case IndexFormatTooOldException _,IndexFormatTooNewException _ ->
+                throw UserError.cannotRun(
+                        "The library in " + folder.getParent() + " was made by another version of Carrel.",
+                        "Run `carrel remove --all --yes`, then add your files again.");
+            default -> e;
+        };
     }
 
     private IndexWriterConfig configuration() {
@@ -115,11 +177,14 @@ public final class LuceneIndex implements PassageIndex {
 
     @Override
     public Facts facts() throws IOException {
-        if (!DirectoryReader.indexExists(directory)) {
-            return Facts.NONE;
+        try {
+            return exists()
+                    ? Facts.fromMap(
+                            new HashMap<>(SegmentInfos.readLatestCommit(directory()).getUserData()))
+                    : Facts.NONE;
+        } catch (IOException e) {
+            throw damaged(e);
         }
-        Map<String, String> data = new HashMap<>(SegmentInfos.readLatestCommit(directory).getUserData());
-        return Facts.fromMap(data);
     }
 
     @Override
@@ -127,6 +192,8 @@ public final class LuceneIndex implements PassageIndex {
         if (searchers != null) {
             searchers.close();
         }
-        directory.close();
+        if (directory != null) {
+            directory.close();
+        }
     }
 }

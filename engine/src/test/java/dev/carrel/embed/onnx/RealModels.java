@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 
 /// The two models that tests run: the default one, and one that a user might have put on the disk.
-final class RealModels {
+public final class RealModels {
     private RealModels() {}
 
     static ModelFiles bge() {
@@ -15,7 +15,7 @@ final class RealModels {
     }
 
     /// A directory with the files of MiniLM and no description.
-    static Path miniLm(Path directory) throws IOException {
+    public static Path miniLm(Path directory) throws IOException {
         Files.createDirectories(directory);
         copy("all-minilm-l6-v2-q.onnx", directory.resolve("model.onnx"));
         copy("all-minilm-l6-v2-q-tokenizer.json", directory.resolve("tokenizer.json"));

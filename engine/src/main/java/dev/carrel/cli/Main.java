@@ -1,0 +1,50 @@
+package dev.carrel.cli;
+
+import java.io.IOException;
+import java.util.List;
+
+import dev.carrel.cli.command.Desk;
+import dev.carrel.cli.command.Exit;
+import dev.carrel.cli.command.Search;
+
+/// Carrel on the command line.
+public final class Main {
+    private Main() {}
+
+    /// Runs one command and ends the process with its exit code.
+    public static void main(String[] arguments) {
+        StandardError.restore();
+        QuietLogging.install();
+        Desk desk = Desk.ofProcess();
+        Exit exit = run(List.of(arguments), desk);
+        // Not `exit`, which starts Java's logging to say so. Whoever needs an orderly end has had it by now.
+        Runtime.getRuntime().halt(desk.finish(exit).code());
+    }
+
+    static Exit run(List<String> arguments, Desk desk) {
+        try {
+            Invocation invocation = Invocation.of(arguments);
+            return switch (invocation.name()) {
+                case "" -> Help.missing(desk);
+                case "help" -> Help.show(invocation.arguments(), desk);
+                case "version" -> version(desk);
+                case "search" -> search(invocation, desk);
+                default -> Commands.run(invocation, desk);
+            };
+        } catch (IOException | RuntimeException | Error e) {
+            return Trouble.tell(e, desk);
+        }
+    }
+
+    /// The one command that people wait for is started without picocli, which takes longer to load than all the rest:
+    /// its classes are of a format that the virtual machine does not keep in its cache (180 of 330 ms measured).
+    private static Exit search(Invocation invocation, Desk desk) throws IOException {
+        Search search = new Search();
+        return search.takes(invocation.arguments()) ? search.run(desk) : Commands.run(invocation, desk);
+    }
+
+    private static Exit version(Desk desk) {
+        desk.out().println("carrel " + Version.current());
+        return Exit.DONE;
+    }
+}

@@ -1,0 +1,80 @@
+package dev.carrel.cli;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import dev.carrel.cli.command.Desk;
+import dev.carrel.cli.command.Exit;
+import dev.carrel.document.UserError;
+
+/// Turns whatever went wrong into one sentence that says what to do, and an exit code. The only place that does.
+final class Trouble {
+    private Trouble() {}
+
+    static Exit tell(Throwable thrown, Desk desk) {
+        if (!desk.environment().getOrDefault("CARREL_DEBUG", "").isEmpty()) {
+            thrown.printStackTrace(desk.err());
+        }
+        Optional<UserError> known = first(thrown, UserError.class);
+        if (known.isPresent()) {
+            return say(exit(known.get()), String.valueOf(known.get().getMessage()), known.get().hint(), desk);
+        }
+        Optional<IOException> io = first(thrown, IOException.class);
+        return io.isPresent() ? inputOutput(io.get(), desk) : unexpected(thrown, desk);
+    }
+
+    private static Exit exit(UserError error) {
+        return switch (error.kind()) {
+            case USAGE -> Exit.USAGE;
+            case CANNOT_RUN -> Exit.CANNOT_RUN;
+        };
+    }
+
+    private static <T> Optional<T> first(Throwable thrown, Class<T> type) {
+        return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause).filter(type::isInstance)
+                .map(type::cast).findFirst();
+    }
+
+    private static Exit inputOutput(IOException e, Desk desk) {
+        String message = String.valueOf(e.getMessage());
+        if (message.contains("No space left on device") || message.contains("Disk quota exceeded")) {
+            return say(Exit.CANNOT_RUN, "The disk is full; nothing that was indexed before is lost.",
+                    "Make room and run the command again.", desk);
+        }
+        return switch (e) {
+            case AccessDeniedException denied -> say(Exit.CANNOT_RUN,
+                    denied.getFile() + " cannot be opened: permission denied.", "Check its permissions.",
+                    desk);
+            case NoSuchFileException missing ->
+                say(Exit.CANNOT_RUN, missing.getFile() + " does not exist.", "Check the path.", desk);
+            case FileSystemException file -> say(Exit.CANNOT_RUN, sentence(message),
+                    "Check the disk that holds " + file.getFile() + ".", desk);
+            default -> unexpected(e, desk);
+        };
+    }
+
+    private static Exit unexpected(Throwable thrown, Desk desk) {
+        if (thrown instanceof OutOfMemoryError) {
+            return say(Exit.CANNOT_RUN, "There is not enough memory for this.",
+                    "Give it more, for example CARREL_JAVA_OPTS=-Xmx2g.", desk);
+        }
+        return say(Exit.CANNOT_RUN, sentence("Something went wrong inside Carrel: " + thrown),
+                "Set CARREL_DEBUG=1 and run the command again to see where.", desk);
+    }
+
+    /// The first line, ended as a sentence.
+    static String sentence(String text) {
+        String line = text.lines().findFirst().orElse("").strip();
+        return line.endsWith(".") ? line : line + ".";
+    }
+
+    private static Exit say(Exit exit, String message, String hint, Desk desk) {
+        desk.say("carrel: " + message + " " + hint);
+        return exit;
+    }
+}

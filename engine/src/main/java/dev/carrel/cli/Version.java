@@ -1,0 +1,12 @@
+package dev.carrel.cli;
+
+import java.util.Objects;
+
+/// Which Carrel this is, as its jar says.
+final class Version {
+    private Version() {}
+
+    static String current() {
+        return Objects.requireNonNullElse(Main.class.getPackage().getImplementationVersion(), "(unpacked)");
+    }
+}

@@ -1,0 +1,60 @@
+package dev.carrel.cli.command;
+
+import java.io.IOException;
+
+import dev.carrel.cli.terminal.SettingsText;
+import dev.carrel.library.Settings;
+import dev.carrel.library.json.Json;
+import dev.carrel.library.json.SettingsJson;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Shows settings and changes them.
+@CommandLine.Command(name = "config", sortOptions = false, header = "List every setting, or show or change one.", description = "Changes are written to the library's carrel.toml.", footerHeading = "%nExamples:%n", footer = {
+        "  carrel config", "  carrel config search.limit", "  carrel config search.limit 20",
+        "  carrel config --global search.mode keyword"})
+public final class Config implements Command {
+    @Parameters(index = "0", arity = "0..1", paramLabel = "KEY", description = "The setting.")
+    private @Nullable String key;
+
+    @Parameters(index = "1", arity = "0..1", paramLabel = "VALUE", description = "What to set it to.")
+    private @Nullable String value;
+
+    @Option(names = "--global", description = "Change it for all libraries, in the home's carrel.toml.")
+    private boolean global;
+
+    @Mixin
+    private Shared shared = new Shared();
+
+    @Override
+    public Exit run(Desk plain) throws IOException {
+        Desk desk = shared.desk(plain);
+        if (key != null && value != null) {
+            write(key, value, desk);
+        }
+        Settings settings = shared.settings(desk);
+        if (shared.json()) {
+            Json.write(key == null ? SettingsJson.all(settings) : SettingsJson.one(settings.value(key)),
+                    desk.out());
+        } else if (key == null) {
+            desk.out().print(new SettingsText(desk.terminal()).of(settings));
+        } else if (value == null) {
+            desk.out().println(settings.value(key).text());
+        }
+        return Exit.DONE;
+    }
+
+    private void write(String name, String text, Desk desk) throws IOException {
+        String file = global
+                ? shared.home(desk).set(name, text)
+                : shared.home(desk).set(shared.library(desk), name, text);
+        desk.note(name + " is " + text + " now, in " + file);
+        Settings.Value effective = shared.settings(desk).value(name);
+        if (!effective.text().equals(text)) {
+            desk.say("It has no effect: " + effective.from() + " sets it to " + effective.text() + ".");
+        }
+    }
+}

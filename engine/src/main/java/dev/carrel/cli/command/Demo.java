@@ -1,0 +1,91 @@
+package dev.carrel.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import dev.carrel.cli.terminal.AnswerText;
+import dev.carrel.cli.terminal.Style;
+import dev.carrel.cli.terminal.StyledText;
+import dev.carrel.document.UserError;
+import dev.carrel.ingest.Report;
+import dev.carrel.library.Library;
+import dev.carrel.ranking.Mode;
+import dev.carrel.ranking.View;
+import dev.carrel.search.Answer;
+import dev.carrel.search.Options;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+
+/// Shows on texts that come with the program what it can do.
+@CommandLine.Command(name = "demo", sortOptions = false, header = "Index the sample texts and ask them four questions.", footerHeading = "%nExamples:%n", footer = {
+        "  carrel demo"})
+public final class Demo implements Command {
+    private static final String LIBRARY = "demo";
+
+    private record Scene(String headline, String query, Mode mode, View view, int limit) {
+        String typed() {
+            return "carrel search --library " + LIBRARY
+                    + (mode == Mode.HYBRID ? "" : " --mode " + mode.word())
+                    + (view == View.PASSAGES ? " --passages" : "") + " " + query;
+        }
+    }
+
+    private static final List<Scene> SCENES = List.of(
+            new Scene("By words and by meaning at once: what both find comes first.",
+                    "automation bias in screening", Mode.HYBRID, View.PAPERS, 3),
+            new Scene("By meaning alone: none of these words need to stand in the text.",
+                    "why do phones keep us up at night", Mode.SEMANTIC, View.PAPERS, 2),
+            new Scene("By words alone: names are found as they are written.",
+                    "page_size", Mode.KEYWORD, View.PAPERS, 2),
+            new Scene("By location: every passage that matches, with its section.",
+                    "naltrexone craving", Mode.HYBRID, View.PASSAGES, 3));
+
+    @Mixin
+    private Shared shared = new Shared();
+
+    @Override
+    public Exit run(Desk plain) throws IOException {
+        Desk desk = shared.desk(plain);
+        try (Library library = Library.open(shared.home(desk), LIBRARY, shared.settings(desk))) {
+            Report report = new Work(library, shared, desk).prepare(
+                    progress -> library.add(List.of(samples()), progress));
+            if (report.interrupted()) {
+                return Exit.INTERRUPTED;
+            }
+            for (Scene scene : SCENES) {
+                play(scene, library, desk);
+            }
+            end(desk);
+            return Exit.DONE;
+        }
+    }
+
+    private static Path samples() {
+        Path samples = Path.of(System.getProperty("carrel.samples", "samples")).toAbsolutePath();
+        if (!Files.isDirectory(samples)) {
+            throw UserError.cannotRun("There are no sample texts at " + samples + ".",
+                    "Start the program with its launcher, `carrel`.");
+        }
+        return samples;
+    }
+
+    private static void play(Scene scene, Library library, Desk desk) throws IOException {
+        Options options = library.settings().searchOptions().withMode(scene.mode()).withView(scene.view())
+                .withLimit(scene.limit());
+        Answer answer = library.search(scene.query(), options);
+        print("\n" + scene.headline(), Style.BOLD, desk);
+        print("$ " + scene.typed() + "\n", Style.ACCENT, desk);
+        desk.out().print(new AnswerText(desk.terminal(), desk.here()).of(answer));
+    }
+
+    private static void end(Desk desk) {
+        print("\nNow your own documents:", Style.BOLD, desk);
+        print("$ carrel add ~/papers\n$ carrel search what you want to know", Style.ACCENT, desk);
+    }
+
+    private static void print(String text, Style style, Desk desk) {
+        desk.out().println(new StyledText().add(text, style).rendered(desk.terminal().colours()));
+    }
+}

@@ -1,0 +1,24 @@
+package dev.carrel.cli.command;
+
+/// How a command ended, as scripts are told.
+public enum Exit {
+    DONE(0),
+    /// Nothing was found, or some documents failed.
+    NOTHING(1),
+    /// What was typed cannot be meant.
+    USAGE(2),
+    /// Locked, damaged, another model.
+    CANNOT_RUN(3),
+    /// By Ctrl-C; what shells expect then.
+    INTERRUPTED(130);
+
+    private final int code;
+
+    Exit(int code) {
+        this.code = code;
+    }
+
+    public int code() {
+        return code;
+    }
+}

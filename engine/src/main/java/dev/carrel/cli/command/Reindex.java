@@ -1,0 +1,24 @@
+package dev.carrel.cli.command;
+
+import java.io.IOException;
+
+import dev.carrel.library.Library;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+
+/// Makes a library's passages and vectors anew.
+@CommandLine.Command(name = "reindex", sortOptions = false, header = "Make all passages and vectors anew.", description = "They are made from the stored text, with the model and the sizes that the settings"
+        + " name now. The library can be searched meanwhile.", footerHeading = "%nExamples:%n", footer = {
+                "  carrel reindex", "  carrel reindex --set chunking.max-tokens=128"})
+public final class Reindex implements Command {
+    @Mixin
+    private Shared shared = new Shared();
+
+    @Override
+    public Exit run(Desk plain) throws IOException {
+        Desk desk = shared.desk(plain);
+        try (Library library = shared.open(desk)) {
+            return new Work(library, shared, desk).run(library::reindex);
+        }
+    }
+}

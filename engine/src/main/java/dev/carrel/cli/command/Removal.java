@@ -1,0 +1,62 @@
+package dev.carrel.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Origin;
+import dev.carrel.document.Source;
+import dev.carrel.index.Snapshot;
+import dev.carrel.library.Library;
+
+/// What goes by the names that a person wants removed.
+///
+/// @param documents those of the sources included
+/// @param unknown   names that nothing goes by
+record Removal(Set<DocumentId> documents, List<Source> sources, List<String> unknown) {
+    static Removal find(List<String> names, Library library, Desk desk) throws IOException {
+        Removal removal = new Removal(new LinkedHashSet<>(), new ArrayList<>(), new ArrayList<>());
+        try (Snapshot snapshot = library.snapshot()) {
+            List<Origin> origins = new ArrayList<>();
+            snapshot.origins(origins::add);
+            List<Source> sources = snapshot.sources();
+            Named named = new Named(snapshot, desk);
+            for (String name : names) {
+                if (!removal.place(named.path(name), sources, origins)) {
+                    removal.document(name, named.one(name));
+                }
+            }
+        }
+        return removal;
+    }
+
+    /// A source, a folder, or a file; one that could not be read too.
+    private boolean place(String path, List<Source> all, List<Origin> origins) {
+        List<Source> there = all.stream().filter(source -> source.location().equals(path)).toList();
+        Set<String> ids = new LinkedHashSet<>();
+        there.forEach(source -> ids.add(source.id()));
+        List<DocumentId> below = origins.stream()
+                .filter(origin -> ids.contains(origin.source()) || Path.of(origin.path()).startsWith(path))
+                .map(Origin::id).toList();
+        sources.addAll(there);
+        documents.addAll(below);
+        return !there.isEmpty() || !below.isEmpty();
+    }
+
+    private void document(String name, Optional<DocumentId> found) {
+        found.ifPresentOrElse(documents::add, () -> unknown.add(name));
+    }
+
+    boolean isEmpty() { return documents.isEmpty() && sources.isEmpty(); }
+
+    void carryOut(Library library) throws IOException {
+        if (!isEmpty()) {
+            library.remove(List.copyOf(documents), sources.stream().map(Source::id).toList());
+        }
+    }
+}

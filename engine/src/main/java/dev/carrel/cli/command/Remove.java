@@ -1,0 +1,84 @@
+package dev.carrel.cli.command;
+
+import java.io.IOException;
+import java.util.List;
+
+import dev.carrel.cli.terminal.Figures;
+import dev.carrel.document.UserError;
+import dev.carrel.library.Library;
+import dev.carrel.library.json.Json;
+import dev.carrel.library.json.RemovalJson;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Takes documents or whole sources out of a library. The files themselves are never touched.
+@CommandLine.Command(name = "remove", sortOptions = false, header = "Take documents or whole sources out of the library.", description = "Your files stay where they are. What lies in a folder that is a source comes back when"
+        + " the folder is added again.", footerHeading = "%nExamples:%n", footer = {
+                "  carrel remove ~/papers",
+                "  carrel remove 7d8091c3 notes/old.md",
+                "  carrel remove --all --yes"})
+public final class Remove implements Command {
+    @Parameters(arity = "0..*", paramLabel = "NAME", description = "A source's location, a folder, or a document's id, path, DOI or cite key.")
+    private List<String> names = List.of();
+
+    @Option(names = "--all", description = "Empty the library, even if it is damaged.")
+    private boolean all;
+
+    @Option(names = "--yes", description = "Confirm --all.")
+    private boolean yes;
+
+    @Mixin
+    private Shared shared = new Shared();
+
+    @Override
+    public Exit run(Desk plain) throws IOException {
+        Desk desk = shared.desk(plain);
+        if (all != names.isEmpty()) {
+            throw UserError.usage("It is not clear what to remove.",
+                    "Name documents or sources, or say --all --yes.");
+        }
+        return all ? everything(desk) : named(desk);
+    }
+
+    private Exit everything(Desk desk) throws IOException {
+        String library = shared.library(desk);
+        if (!yes) {
+            throw UserError.usage("This would take everything out of the library " + library + ".",
+                    "Say --all --yes if that is meant; your files stay where they are.");
+        }
+        Library.erase(shared.home(desk), library);
+        if (shared.json()) {
+            Json.write(RemovalJson.everything(library), desk.out());
+        } else {
+            desk.out().println("The library " + library + " is empty now.");
+        }
+        return Exit.DONE;
+    }
+
+    private Exit named(Desk desk) throws IOException {
+        try (Library library = shared.open(desk)) {
+            Removal removal = Removal.find(names, library, desk);
+            removal.carryOut(library);
+            print(library, removal, desk);
+            return removal.unknown().isEmpty() ? Exit.DONE : Exit.NOTHING;
+        }
+    }
+
+    private void print(Library library, Removal removal, Desk desk) {
+        if (shared.json()) {
+            Json.write(RemovalJson.of(library.name(), removal.documents(), removal.sources(),
+                    removal.unknown()), desk.out());
+        } else if (!removal.isEmpty()) {
+            desk.out().println(Figures.count(removal.documents().size(), "document")
+                    + (removal.sources().isEmpty()
+                            ? ""
+                            : " and " + Figures.count(removal.sources().size(), "source"))
+                    + " removed.");
+        }
+        removal.unknown()
+                .forEach(name -> desk.say("carrel: The library " + library.name() + " has nothing called "
+                        + name + ". `carrel status` lists its sources."));
+    }
+}

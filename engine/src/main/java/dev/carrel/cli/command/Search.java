@@ -1,0 +1,165 @@
+package dev.carrel.cli.command;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.carrel.cli.terminal.AnswerNotes;
+import dev.carrel.cli.terminal.AnswerText;
+import dev.carrel.document.UserError;
+import dev.carrel.library.Library;
+import dev.carrel.library.json.AnswerJson;
+import dev.carrel.library.json.Json;
+import dev.carrel.search.Answer;
+import dev.carrel.search.Options;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+/// Finds passages by words and by meaning.
+@CommandLine.Command(name = "search", sortOptions = false, header = "Search the library by words and by meaning.", footerHeading = "%nExamples:%n", footer = {
+        "  carrel search why do people lie awake after reading on a screen",
+        "  carrel search --mode keyword '\"slow-wave sleep\" -rats year:2019..2023'",
+        "  carrel search --passages -n 20 --json page_size | jq '.results[].passage.text'",
+        "  pbpaste | carrel search -"})
+public final class Search implements Command {
+    @Parameters(arity = "1..*", paramLabel = "QUERY", description = "What to look for; - reads it from standard input.")
+    private List<String> words = List.of();
+
+    @Option(names = {"-m", "--mode"}, paramLabel = "MODE", description = "hybrid, semantic or keyword.")
+    private @Nullable String mode;
+
+    @Option(names = {"-v",
+            "--view"}, paramLabel = "VIEW", description = "papers: one hit a document; passages: every matching passage.")
+    private @Nullable String view;
+
+    @Option(names = {"-p", "--passages"}, description = "The same as --view passages.")
+    private boolean passages;
+
+    @Option(names = {"-n", "--limit"}, paramLabel = "COUNT", description = "How many results at most.")
+    private @Nullable String limit;
+
+    @Option(names = "--ranking", paramLabel = "NAME", description = "How candidates are scored: rrf or blend.")
+    private @Nullable String ranking;
+
+    @Option(names = "--min-similarity", paramLabel = "COSINE", description = "Leave out what is less similar, unless words found it.")
+    private @Nullable String minSimilarity;
+
+    @Option(names = "--explain", description = "Show every number that made the scores.")
+    private boolean explain;
+
+    @Mixin
+    private Shared shared = new Shared();
+
+    /// Takes plain arguments by hand. Anything that needs a closer look is refused, and then the same class is filled by
+    /// picocli, which knows all ways to write an option and has the words for errors.
+    public boolean takes(List<String> arguments) {
+        List<String> taken = new ArrayList<>();
+        for (Iterator<String> rest = arguments.iterator(); rest.hasNext();) {
+            String argument = rest.next();
+            if (!argument.startsWith("-")) {
+                taken.add(argument);
+            } else if (!takes(argument) && !shared.takes(argument)) {
+                int equals = argument.indexOf('=');
+                String option = equals < 0 ? argument : argument.substring(0, equals);
+                String value = equals >= 0
+                        ? argument.substring(equals + 1)
+                        : rest.hasNext() ? rest.next() : "-";
+                if (value.startsWith("-") || !(takes(option, value) || shared.takes(option, value))) {
+                    return false;
+                }
+            }
+        }
+        words = taken;
+        return !words.isEmpty();
+    }
+
+    private boolean takes(String option) {
+        switch (option) {
+            case "-p", "--passages" -> passages = true;
+            case "--explain" -> explain = true;
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean takes(String option, String value) {
+        return switch (option) {
+            case "-m", "--mode" -> mode == null && (mode = value) != null;
+            case "-v", "--view" -> view == null && (view = value) != null;
+            case "-n", "--limit" -> limit == null && (limit = value) != null;
+            case "--ranking" -> ranking == null && (ranking = value) != null;
+            case "--min-similarity" -> minSimilarity == null && (minSimilarity = value) != null;
+            default -> false;
+        };
+    }
+
+    @Override
+    public Exit run(Desk plain) throws IOException {
+        Desk desk = shared.desk(plain);
+        String query = query(desk);
+        try (Library library = shared.open(desk, settings())) {
+            Options options = library.settings().searchOptions();
+            Answer answer = library.search(query, options);
+            print(answer, options, desk);
+            return answer.results().isEmpty() ? Exit.NOTHING : Exit.DONE;
+        }
+    }
+
+    private String query(Desk desk) throws IOException {
+        words.stream().filter(word -> word.startsWith("--") && word.length() > 2).findFirst()
+                .ifPresent(word -> {
+                    throw UserError.usage("search has no option " + word + ".",
+                            "See `carrel search --help`; to look for it, put the query in quotes.");
+                });
+        String query = words.equals(List.of("-"))
+                ? new String(desk.in().readAllBytes(), UTF_8)
+                : String.join(" ", words);
+        if (query.isBlank()) {
+            throw UserError.usage("The query is empty.", "Say what to look for: carrel search QUERY.");
+        }
+        return query.strip();
+    }
+
+    private Map<String, String> settings() {
+        Map<String, String> settings = new LinkedHashMap<>();
+        set("search.mode", mode, settings);
+        set("search.view", passages ? "passages" : view, settings);
+        set("search.limit", limit, settings);
+        set("search.ranking", ranking, settings);
+        set("search.min-similarity", minSimilarity, settings);
+        return settings;
+    }
+
+    private static void set(String key, @Nullable String value, Map<String, String> settings) {
+        if (value != null) {
+            settings.put(key, value);
+        }
+    }
+
+    private void print(Answer answer, Options options, Desk desk) {
+        if (shared.json()) {
+            Json.write(explain ? AnswerJson.explained(answer) : AnswerJson.of(answer), desk.out());
+        } else {
+            AnswerNotes.of(answer, options.mode()).forEach(desk::note);
+            AnswerText text = new AnswerText(desk.terminal(), desk.here());
+            desk.out().print((answer.results().isEmpty() ? "" : "\n")
+                    + (explain ? text.explained(answer) : text.of(answer)));
+        }
+        if (explain) {
+            desk.note(AnswerNotes.timings(answer.took()));
+        }
+        if (answer.results().isEmpty()) {
+            desk.say(AnswerNotes.nothing(answer));
+        }
+    }
+}

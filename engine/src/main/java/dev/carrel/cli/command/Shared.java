@@ -1,0 +1,102 @@
+package dev.carrel.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+import dev.carrel.cli.terminal.Terminal;
+import dev.carrel.library.Home;
+import dev.carrel.library.Library;
+import dev.carrel.library.Settings;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/// The options that every command has.
+public final class Shared {
+    /// When to use colours.
+    enum Colour {
+        auto, always, never
+    }
+
+    @Option(names = "--library", paramLabel = "NAME", description = "Which library; else CARREL_LIBRARY, else \"default\".")
+    private @Nullable String library;
+
+    @Option(names = "--home", paramLabel = "DIR", description = "Where libraries are kept; else CARREL_HOME, else the data directory.")
+    private @Nullable String home;
+
+    @Option(names = "--set", paramLabel = "KEY=VALUE", description = "Change a setting for this once; see `carrel config`.")
+    private Map<String, String> changes = new LinkedHashMap<>();
+
+    @Option(names = "--json", description = "Print the result as JSON.")
+    private boolean json;
+
+    @Option(names = "--color", paramLabel = "WHEN", description = "Use colours: auto, always or never.")
+    private Colour colour = Colour.auto;
+
+    @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this text.")
+    private boolean help;
+
+    /// Takes an option by hand; false if it has to be looked at more closely.
+    boolean takes(String option, String value) {
+        return switch (option) {
+            case "--library" -> library == null && (library = value) != null;
+            case "--home" -> home == null && (home = value) != null;
+            case "--set" -> setting(value);
+            default -> false;
+        };
+    }
+
+    private boolean setting(String change) {
+        int equals = change.indexOf('=');
+        return equals > 0
+                && changes.put(change.substring(0, equals), change.substring(equals + 1)) == null;
+    }
+
+    /// Takes an option without a value by hand.
+    boolean takes(String option) {
+        boolean known = option.equals("--json") && !json;
+        json |= known;
+        return known;
+    }
+
+    boolean help() {
+        return help;
+    }
+
+    boolean json() {
+        return json;
+    }
+
+    Desk desk(Desk desk) {
+        return switch (colour) {
+            case auto -> desk;
+            case always -> desk.with(Terminal.Colours.ON);
+            case never -> desk.with(Terminal.Colours.OFF);
+        };
+    }
+
+    Home home(Desk desk) {
+        return home == null
+                ? Home.of(desk.environment(), Path.of(System.getProperty("user.home")))
+                : new Home(desk.here().resolve(home).normalize());
+    }
+
+    String library(Desk desk) {
+        String named = desk.environment().getOrDefault("CARREL_LIBRARY", "");
+        return library != null ? library : named.isBlank() ? "default" : named;
+    }
+
+    Settings settings(Desk desk) throws IOException {
+        return home(desk).settings(library(desk), desk.environment()).with(changes, "--set");
+    }
+
+    Library open(Desk desk) throws IOException {
+        return open(desk, Map.of());
+    }
+
+    /// @param options settings that the command's own options stand for
+    Library open(Desk desk, Map<String, String> options) throws IOException {
+        return Library.open(home(desk), library(desk), settings(desk).with(options, "option"));
+    }
+}

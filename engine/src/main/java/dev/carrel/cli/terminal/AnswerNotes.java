@@ -1,0 +1,77 @@
+package dev.carrel.cli.terminal;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.carrel.ranking.Mode;
+import dev.carrel.ranking.Weights;
+import dev.carrel.search.Answer;
+
+/// What should be known about an answer besides its results: how it was found, and what could not be searched.
+public final class AnswerNotes {
+    private AnswerNotes() {}
+
+    /// @param asked the mode that was asked for
+    public static List<String> of(Answer answer, Mode asked) {
+        List<String> notes = new ArrayList<>();
+        notes.add(how(answer));
+        if (answer.corrected() != null) {
+            notes.add("Read as: " + SafeText.line(answer.corrected()));
+        }
+        if (answer.mode() != asked && answer.coverage().documents() > 0) {
+            notes.add(answer.coverage().withoutVectors() == answer.coverage().documents()
+                    ? "Searched by words only: the vectors are not made yet (`carrel status`)."
+                    : "Searched by words only: there is nothing in the query that has a meaning by itself.");
+        }
+        if (!unsearchable(answer.coverage()).isEmpty()) {
+            notes.add(unsearchable(answer.coverage()) + ": `carrel status`");
+        }
+        return notes;
+    }
+
+    private static String how(Answer answer) {
+        return String.join(" · ", answer.mode().word() + balance(answer),
+                Figures.count(answer.coverage().documents(), "document"),
+                Figures.milliseconds(answer.took().total()));
+    }
+
+    private static String balance(Answer answer) {
+        Weights weights = answer.weights();
+        if (answer.mode() != Mode.HYBRID) {
+            return "";
+        }
+        return " · " + Figures.percent(weights.semantic()) + " meaning, "
+                + Figures.percent(weights.keyword()) + " words"
+                + (weights.reasons().isEmpty() ? "" : " (" + String.join(", ", weights.reasons()) + ")");
+    }
+
+    private static String unsearchable(Answer.Coverage coverage) {
+        List<String> parts = new ArrayList<>();
+        if (coverage.unsearchable() > 0) {
+            parts.add(Figures.count(coverage.unsearchable(), "document") + " could not be read");
+        }
+        if (coverage.withoutVectors() > 0) {
+            parts.add(Figures.grouped(coverage.withoutVectors())
+                    + (coverage.withoutVectors() == 1 ? " waits" : " wait") + " for vectors");
+        }
+        return String.join(", ", parts);
+    }
+
+    /// What to try when there are no results.
+    public static String nothing(Answer answer) {
+        if (answer.coverage().documents() == 0) {
+            return "The library is empty: add documents with `carrel add FOLDER`.";
+        }
+        return answer.mode() == Mode.KEYWORD
+                ? "Nothing found: try other words, fewer conditions, or --mode hybrid."
+                : "Nothing found: try other words or fewer conditions.";
+    }
+
+    /// Where the time went.
+    public static String timings(Answer.Took took) {
+        return "embedding " + Figures.milliseconds(took.embed()) + " · words "
+                + Figures.milliseconds(took.keyword())
+                + " · meaning " + Figures.milliseconds(took.semantic()) + " · total "
+                + Figures.milliseconds(took.total());
+    }
+}

@@ -1,0 +1,141 @@
+package dev.carrel.cli.terminal;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.carrel.document.Metadata;
+import dev.carrel.document.Passage;
+import dev.carrel.ranking.Fused;
+import dev.carrel.search.Answer;
+import dev.carrel.search.Hit;
+import dev.carrel.search.Snippet;
+
+/// The results of a search, to be read from the top.
+public final class AnswerText {
+    private static final int NAMED_AUTHORS = 3;
+    private static final int SHORT_ID = 8;
+
+    private final Terminal terminal;
+    private final Path here;
+
+    /// @param here paths below it are shown from it
+    public AnswerText(Terminal terminal, Path here) {
+        this.terminal = terminal;
+        this.here = here;
+    }
+
+    public String of(Answer answer) {
+        return text(answer, hit -> List.of());
+    }
+
+    /// With every number that made each score.
+    public String explained(Answer answer) {
+        return text(answer, hit -> Explanation.of(hit, answer.weights()));
+    }
+
+    /// What stands below a hit.
+    private interface Footer {
+        List<StyledText> of(Hit hit);
+    }
+
+    private String text(Answer answer, Footer footer) {
+        int margin = Integer.toString(answer.results().size()).length() + 3;
+        StringBuilder text = new StringBuilder();
+        for (Hit hit : answer.results()) {
+            text.append(text.isEmpty() ? "" : "\n");
+            List<StyledText> paragraphs = new ArrayList<>(paragraphs(hit));
+            paragraphs.addAll(footer.of(hit));
+            append(headline(hit, margin), 0, text);
+            paragraphs.forEach(paragraph -> append(paragraph, margin, text));
+        }
+        return text.toString();
+    }
+
+    private void append(StyledText paragraph, int margin, StringBuilder text) {
+        List<StyledText> lines = margin == 0
+                ? List.of(paragraph)
+                : paragraph.wrapped(terminal.narrower(margin).width());
+        for (StyledText line : lines) {
+            text.append(" ".repeat(margin)).append(line.rendered(terminal.colours())).append('\n');
+        }
+    }
+
+    /// Rank and title to the left, certainty to the right; a title that needs more lines goes on below.
+    private StyledText headline(Hit hit, int margin) {
+        StyledText figure = new StyledText().add(mark(hit.match()) + " ")
+                .add(Figures.percent(hit.certainty()), Style.ACCENT);
+        String rank = Integer.toString(hit.rank());
+        StyledText headline = new StyledText()
+                .add(" ".repeat(margin - 2 - rank.length()) + rank + "  ", Style.DIM);
+        int room = terminal.narrower(margin + figure.columns() + 2).width();
+        List<StyledText> title = new StyledText().add(title(hit), Style.BOLD).wrapped(room);
+        for (int i = 0; i < title.size(); i++) {
+            headline.add(i == 0 ? "" : "\n" + " ".repeat(margin)).append(title.get(i));
+            if (i == 0) {
+                headline.add(" ".repeat(2 + Math.max(0, room - title.get(i).columns()))).append(figure);
+            }
+        }
+        return headline;
+    }
+
+    private static String title(Hit hit) {
+        String title = SafeText.line(hit.found().metadata().title()).strip();
+        return title.isEmpty() ? "(no title)" : title;
+    }
+
+    /// Who found it: both retrievers, meaning, or words.
+    private static String mark(Fused.Match match) {
+        return switch (match) {
+            case BOTH -> "🔗";
+            case SEMANTIC -> "🧠";
+            case KEYWORD -> "🔤";
+        };
+    }
+
+    private List<StyledText> paragraphs(Hit hit) {
+        return List.of(by(hit.found().metadata()),
+                place(hit.found().passage(), hit.found().metadata().title()),
+                snippet(hit.snippet()), where(hit));
+    }
+
+    private static StyledText by(Metadata metadata) {
+        List<String> authors = metadata.authors();
+        String names = String.join(", ", authors.subList(0, Math.min(NAMED_AUTHORS, authors.size())))
+                + (authors.size() > NAMED_AUTHORS ? " et al." : "");
+        String year = metadata.year() == null ? "" : metadata.year().toString();
+        String both = names.isEmpty() || year.isEmpty() ? names + year : names + " · " + year;
+        return new StyledText().add(SafeText.line(both), Style.DIM);
+    }
+
+    private static StyledText place(Passage passage, String title) {
+        List<String> heading = Headings.below(title, passage.heading());
+        StyledText place = new StyledText().add(passage.kind().label(), Style.ACCENT);
+        if (passage.page() != null) {
+            place.add(" · p. " + passage.page(), Style.DIM);
+        }
+        if (!heading.isEmpty()) {
+            place.add(" · " + SafeText.line(String.join(" › ", heading)), Style.DIM);
+        }
+        return place;
+    }
+
+    /// The sentence that matched stands out from what surrounds it, and the words from the sentence.
+    private static StyledText snippet(Snippet snippet) {
+        StyledText part = new StyledText().add(SafeText.line(snippet.text()), Style.DIM)
+                .restyle(snippet.sentence().start(), snippet.sentence().end(), Style.PLAIN);
+        snippet.marks().forEach(mark -> part.restyle(mark.start(), mark.end(), Style.MARK));
+        StyledText text = new StyledText().add(snippet.opens() ? "… " : "", Style.DIM).append(part);
+        return text.add(snippet.closes() ? " …" : "", Style.DIM);
+    }
+
+    private StyledText where(Hit hit) {
+        Path path = Path.of(hit.found().origin().path());
+        String shown = path.startsWith(here) && !path.equals(here)
+                ? here.relativize(path).toString()
+                : path.toString();
+        String url = hit.found().metadata().url();
+        return new StyledText().add(hit.found().origin().id().value().substring(0, SHORT_ID), Style.DIM)
+                .add("  " + SafeText.line(shown) + (url == null ? "" : "  " + SafeText.line(url)), Style.DIM);
+    }
+}

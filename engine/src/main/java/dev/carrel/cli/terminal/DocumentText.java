@@ -1,0 +1,108 @@
+package dev.carrel.cli.terminal;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.carrel.document.Document;
+import dev.carrel.document.Metadata;
+import dev.carrel.document.Reference;
+import dev.carrel.document.Section;
+import dev.carrel.document.SectionKind;
+import dev.carrel.index.Entry;
+import org.jspecify.annotations.Nullable;
+
+/// A whole document, to be read from top to bottom.
+public final class DocumentText {
+    private static final int MARGIN = 2;
+
+    private final Terminal terminal;
+    private final StringBuilder text = new StringBuilder();
+
+    public DocumentText(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    public String of(Entry entry) {
+        Document document = entry.document();
+        metadata(document.metadata(), entry);
+        List<String> above = List.of();
+        for (Section section : document.sections()) {
+            List<String> path = Headings.below(document.metadata().title(), section.heading());
+            section(section, path, above);
+            above = path;
+        }
+        if (!document.references().isEmpty()) {
+            heading("References");
+            document.references().stream().map(Reference::text).forEach(each -> paragraph(each, Style.DIM));
+        }
+        return text.toString();
+    }
+
+    private void metadata(Metadata metadata, Entry entry) {
+        lines(new StyledText().add(SafeText.line(metadata.title()), Style.BOLD), 0);
+        fact("", String.join(", ", metadata.authors()));
+        fact("", metadata.year() == null ? null : metadata.year().toString());
+        fact("tags", String.join(", ", metadata.tags()));
+        fact("collections", String.join(", ", metadata.collections()));
+        fact("cite key", metadata.citekey());
+        fact("DOI", metadata.doi());
+        fact("address", metadata.url());
+        fact("file", entry.origin().path());
+        fact("id", entry.origin().id().value());
+        fact("passages", coverage(entry));
+    }
+
+    private static String coverage(Entry entry) {
+        List<String> parts = new ArrayList<>();
+        parts.add(Figures.grouped(entry.passages().size()));
+        if (entry.waitsForVectors()) {
+            parts.add("waiting for vectors");
+        }
+        if (entry.truncated()) {
+            parts.add("the rest was cut by chunking.max-passages-per-document");
+        }
+        entry.document().unreadable()
+                .forEach(page -> parts.add("page " + page.page() + " not read: " + page.reason()));
+        return String.join(", ", parts);
+    }
+
+    private void fact(String name, @Nullable String value) {
+        if (value != null && !value.isBlank()) {
+            lines(new StyledText().add(name.isEmpty() ? "" : name + ": ", Style.DIM)
+                    .add(SafeText.line(value), name.isEmpty() ? Style.PLAIN : Style.DIM), 0);
+        }
+    }
+
+    /// Of the heading path only what is new since the section before.
+    private void section(Section section, List<String> path, List<String> above) {
+        int same = 0;
+        while (same < Math.min(path.size(), above.size()) && path.get(same).equals(above.get(same))) {
+            same++;
+        }
+        if (path.isEmpty() && section.kind() == SectionKind.SUMMARY) {
+            heading(section.kind().label());
+        }
+        path.subList(same, path.size()).forEach(this::heading);
+        section.paragraphs().forEach(paragraph -> paragraph(paragraph.text(), Style.PLAIN));
+    }
+
+    private void heading(String heading) {
+        text.append('\n');
+        lines(new StyledText().add(SafeText.line(heading), Style.BOLD), 0);
+    }
+
+    /// Text that has its own lines, such as code and lists, keeps them.
+    private void paragraph(String paragraph, Style style) {
+        text.append('\n');
+        SafeText.lines(paragraph).lines().forEach(line -> {
+            int indent = line.length() - line.stripLeading().length();
+            lines(new StyledText().add(line.strip(), style), Math.min(indent, terminal.width() / 2) + MARGIN);
+        });
+    }
+
+    private void lines(StyledText paragraph, int margin) {
+        for (StyledText line : paragraph.wrapped(terminal.narrower(margin).width())) {
+            text.append(" ".repeat(margin)).append(line.rendered(terminal.colours())).append('\n');
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package dev.carrel.cli.terminal;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.carrel.ranking.Weights;
+import dev.carrel.search.Hit;
+import org.jspecify.annotations.Nullable;
+
+/// Every number that made a hit's score.
+final class Explanation {
+    private static final int PLACES = 4;
+
+    private Explanation() {}
+
+    static List<StyledText> of(Hit hit, Weights weights) {
+        List<StyledText> lines = new ArrayList<>();
+        lines.add(new StyledText().add("score " + Figures.decimals(hit.score(), PLACES + 2), Style.ACCENT));
+        Hit.Semantic semantic = hit.semantic();
+        if (semantic != null) {
+            lines.add(part("meaning", semantic.rank(), weights.semantic(), semantic.share())
+                    .add(" · cosine " + figure(semantic.similarity())));
+        }
+        Hit.Keyword keyword = hit.keyword();
+        if (keyword != null) {
+            lines.add(part("words", keyword.rank(), weights.keyword(), keyword.share())
+                    .add(" · score " + figure(keyword.score()))
+                    .add(" · relevance " + Figures.percent(keyword.relevance()))
+                    .add(" · " + SafeText.line(String.join(", ", keyword.terms()))));
+        }
+        return lines;
+    }
+
+    private static StyledText part(String name, @Nullable Integer rank, double weight, double share) {
+        return new StyledText().add("  " + name, Style.ACCENT)
+                .add(" +" + Figures.decimals(share, PLACES + 2))
+                .add(rank == null ? " · not in its list" : " · rank " + rank)
+                .add(" · weight " + Figures.decimals(weight, 2));
+    }
+
+    private static String figure(@Nullable Double value) {
+        return value == null ? "none" : Figures.decimals(value, PLACES);
+    }
+}

@@ -1,0 +1,65 @@
+package dev.carrel.cli.terminal;
+
+import java.util.List;
+
+import dev.carrel.ingest.Report;
+
+/// What a run did, in a few lines: one clear sentence first, then whatever needs attention.
+public final class ReportText {
+    private static final int NAMED = 20;
+
+    private final Terminal terminal;
+
+    public ReportText(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    public String of(Report report) {
+        StringBuilder text = new StringBuilder();
+        line(headline(report), text);
+        failures(report.failed(), text);
+        if (report.removed() > 0) {
+            line(Figures.count(report.removed(), "document") + " no longer there, taken out.", text);
+        }
+        if (report.skipped() > 0) {
+            line(Figures.count(report.skipped(), "file") + " passed over: not a kind that Carrel reads.",
+                    text);
+        }
+        if (report.interrupted()) {
+            line("Interrupted" + waiting(report) + ". Run the same command again to go on from here.", text);
+        }
+        return text.toString();
+    }
+
+    private static String headline(Report report) {
+        int present = report.indexed() + report.unchanged();
+        int all = present + report.failed().size();
+        String unchanged = report.unchanged() == 0
+                ? ""
+                : " (" + Figures.grouped(report.unchanged()) + " unchanged)";
+        return report.failed().isEmpty()
+                ? Figures.count(all, "document") + " indexed" + unchanged + "."
+                : Figures.grouped(present) + " of " + Figures.count(all, "document") + " indexed" + unchanged
+                        + ", " + Figures.grouped(report.failed().size()) + " failed:";
+    }
+
+    private void failures(List<Report.Failed> failures, StringBuilder text) {
+        failures.stream().limit(NAMED).forEach(failed -> text
+                .append(new StyledText().add("  ✗ ", Style.BAD).add(SafeText.line(failed.path()))
+                        .add(": " + SafeText.line(failed.reason()), Style.DIM).rendered(terminal.colours()))
+                .append('\n'));
+        if (failures.size() > NAMED) {
+            line("  and " + Figures.grouped(failures.size() - NAMED) + " more: `carrel status`", text);
+        }
+    }
+
+    private static String waiting(Report report) {
+        return report.waiting() == 0
+                ? ""
+                : ", " + Figures.count(report.waiting(), "passage") + " still without a vector";
+    }
+
+    private static void line(String line, StringBuilder text) {
+        text.append(line).append('\n');
+    }
+}

@@ -1,0 +1,80 @@
+package dev.carrel.cli.terminal;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.carrel.document.Source;
+import dev.carrel.index.Failure;
+import dev.carrel.index.Statistics;
+import dev.carrel.library.Status;
+
+/// What a library holds.
+public final class StatusText {
+    private static final int NAMED = 20;
+
+    private final Terminal terminal;
+
+    public StatusText(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    public String of(Status status) {
+        List<StyledText> lines = new ArrayList<>();
+        lines.add(new StyledText().add("Library " + status.library(), Style.BOLD));
+        if (status.isEmpty()) {
+            lines.add(new StyledText().add("It is empty. Add documents to it: carrel add FOLDER"));
+        } else {
+            holdings(status, lines);
+            sources(status, lines);
+            failures(status.failures(), lines);
+        }
+        StringBuilder text = new StringBuilder();
+        lines.forEach(line -> text.append(line.rendered(terminal.colours())).append('\n'));
+        return text.toString();
+    }
+
+    private static void holdings(Status status, List<StyledText> lines) {
+        Statistics statistics = status.statistics();
+        lines.add(fact("documents", Figures.grouped(statistics.documents())));
+        lines.add(fact("passages", Figures.grouped(statistics.passages()) + waiting(status.waiting())));
+        lines.add(fact("model", status.facts().model() + ", " + status.facts().dimensions() + " dimensions"));
+        lines.add(fact("on disk", Figures.bytes(statistics.bytes())));
+    }
+
+    private static StyledText fact(String name, String value) {
+        return new StyledText().add("  " + name + " ".repeat(12 - name.length()), Style.DIM).add(value);
+    }
+
+    private static String waiting(int passages) {
+        return passages == 0
+                ? ""
+                : ", of which " + Figures.grouped(passages)
+                        + " wait for vectors: run `carrel add` on their folder again";
+    }
+
+    private static void sources(Status status, List<StyledText> lines) {
+        lines.add(new StyledText().add("Sources", Style.BOLD));
+        for (Source source : status.sources()) {
+            int documents = status.statistics().bySource().getOrDefault(source.id(), 0);
+            lines.add(new StyledText().add("  " + source.kind().word() + " ", Style.ACCENT)
+                    .add(SafeText.line(source.location()))
+                    .add("  " + Figures.count(documents, "document")
+                            + (source.synced() == null ? ", not read to the end" : ""), Style.DIM));
+        }
+    }
+
+    private static void failures(List<Failure> failures, List<StyledText> lines) {
+        if (failures.isEmpty()) {
+            return;
+        }
+        lines.add(new StyledText().add("Could not be read", Style.BOLD));
+        failures.stream().limit(NAMED)
+                .forEach(failure -> lines.add(new StyledText().add("  ✗ ", Style.BAD)
+                        .add(SafeText.line(failure.origin().path()))
+                        .add(": " + SafeText.line(failure.reason()), Style.DIM)));
+        if (failures.size() > NAMED) {
+            lines.add(new StyledText().add("  and " + Figures.grouped(failures.size() - NAMED)
+                    + " more: `carrel status --json` names them all", Style.DIM));
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package dev.carrel.library.json;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+import dev.carrel.document.Passage;
+import dev.carrel.ranking.Weights;
+import dev.carrel.search.Answer;
+import dev.carrel.search.Hit;
+import dev.carrel.search.Snippet;
+import org.jspecify.annotations.Nullable;
+
+/// The answer to a search.
+public final class AnswerJson {
+    private AnswerJson() {}
+
+    public static Map<String, @Nullable Object> of(Answer answer) {
+        return of(answer, answer.results().stream().map(AnswerJson::hit).toList());
+    }
+
+    /// With every number that made each score.
+    public static Map<String, @Nullable Object> explained(Answer answer) {
+        return of(answer, answer.results().stream().map(hit -> explained(hit, answer.weights())).toList());
+    }
+
+    private static Map<String, @Nullable Object> of(Answer answer, Object results) {
+        return Json.object("query", answer.query(),
+                "mode", answer.mode().word(),
+                "view", answer.view().word(),
+                "ranking", answer.ranking(),
+                "weights", weights(answer.weights()),
+                "queries", answer.queries(),
+                "corrected", answer.corrected(),
+                "coverage", coverage(answer.coverage()),
+                "took", took(answer.took()),
+                "results", results);
+    }
+
+    private static Map<String, @Nullable Object> weights(Weights weights) {
+        return Json.object("semantic", weights.semantic(),
+                "keyword", weights.keyword(),
+                "reasons", weights.reasons());
+    }
+
+    private static Map<String, @Nullable Object> coverage(Answer.Coverage coverage) {
+        return Json.object("documents", coverage.documents(),
+                "unsearchable", coverage.unsearchable(),
+                "withoutVectors", coverage.withoutVectors());
+    }
+
+    private static Map<String, @Nullable Object> took(Answer.Took took) {
+        return Json.object("embedMs", took.embed(),
+                "keywordMs", took.keyword(),
+                "semanticMs", took.semantic(),
+                "totalMs", took.total());
+    }
+
+    private static Map<String, @Nullable Object> hit(Hit hit) {
+        return Json.object("rank", hit.rank(),
+                "score", Json.rounded(hit.score()),
+                "match", hit.match().name().toLowerCase(Locale.ROOT),
+                "document", DocumentJson.brief(hit.found().metadata(), hit.found().origin()),
+                "passage", passage(hit.found().passage(), hit.snippet()),
+                "semantic", semantic(hit.semantic()),
+                "keyword", keyword(hit.keyword()),
+                "queryScores", null,
+                "signals", null);
+    }
+
+    private static Map<String, @Nullable Object> passage(Passage passage, Snippet snippet) {
+        return Json.object("id", passage.id().toString(),
+                "section", passage.kind().word(),
+                "heading", passage.heading(),
+                "page", passage.page(),
+                "paragraph", passage.paragraph(),
+                "text", passage.text(),
+                "snippet", snippet.html());
+    }
+
+    private static @Nullable Map<String, @Nullable Object> semantic(Hit.@Nullable Semantic semantic) {
+        return semantic == null
+                ? null
+                : Json.object("rank", semantic.rank(), "similarity", Json.rounded(semantic.similarity()));
+    }
+
+    private static @Nullable Map<String, @Nullable Object> keyword(Hit.@Nullable Keyword keyword) {
+        return keyword == null
+                ? null
+                : Json.object("rank", keyword.rank(),
+                        "score", Json.rounded(keyword.score()),
+                        "relevance", Json.rounded(keyword.relevance()),
+                        "terms", keyword.terms());
+    }
+
+    private static Map<String, @Nullable Object> explained(Hit hit, Weights weights) {
+        Map<String, @Nullable Object> object = new LinkedHashMap<>(hit(hit));
+        Hit.Semantic semantic = hit.semantic();
+        Hit.Keyword keyword = hit.keyword();
+        object.put("explain", Json.object(
+                "semantic", semantic == null
+                        ? null
+                        : part(semantic.rank(), semantic.similarity(), weights.semantic(), semantic.share()),
+                "keyword", keyword == null
+                        ? null
+                        : part(keyword.rank(), keyword.score(), weights.keyword(), keyword.share())));
+        return object;
+    }
+
+    /// What one list added to the score.
+    private static Map<String, @Nullable Object> part(@Nullable Integer rank, @Nullable Double raw,
+            double weight, double share) {
+        return Json.object("rank", rank, "raw", Json.rounded(raw), "weight", weight, "share",
+                Json.rounded(share));
+    }
+}

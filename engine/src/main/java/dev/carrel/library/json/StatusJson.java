@@ -1,0 +1,46 @@
+package dev.carrel.library.json;
+
+import java.util.Map;
+
+import dev.carrel.document.Source;
+import dev.carrel.index.Facts;
+import dev.carrel.index.Failure;
+import dev.carrel.index.Statistics;
+import dev.carrel.library.Status;
+import org.jspecify.annotations.Nullable;
+
+/// What a library holds.
+public final class StatusJson {
+    private StatusJson() {}
+
+    public static Map<String, @Nullable Object> of(Status status) {
+        Statistics statistics = status.statistics();
+        return Json.object("library", status.library(),
+                "documents", statistics.documents(),
+                "passages", statistics.passages(),
+                "embedded", statistics.embedded(),
+                "failed", status.failures().stream().map(StatusJson::failed).toList(),
+                "sources", status.sources().stream().map(source -> source(source, statistics)).toList(),
+                "model", model(status.facts()),
+                "bytes", statistics.bytes());
+    }
+
+    private static Map<String, @Nullable Object> failed(Failure failure) {
+        return Json.object("path", failure.origin().path(), "reason", failure.reason());
+    }
+
+    private static Map<String, @Nullable Object> source(Source source, Statistics statistics) {
+        return Json.object("id", source.id(),
+                "kind", source.kind().word(),
+                "location", source.location(),
+                "documents", statistics.bySource().getOrDefault(source.id(), 0),
+                "synced", source.synced() == null ? null : source.synced().toString());
+    }
+
+    /// None before the first document.
+    private static @Nullable Map<String, @Nullable Object> model(Facts facts) {
+        return facts.model().isEmpty()
+                ? null
+                : Json.object("name", facts.model(), "dimensions", facts.dimensions());
+    }
+}

@@ -1,0 +1,23 @@
+package dev.carrel.cli;
+
+import java.nio.file.Path;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+@DisabledOnOs(OS.WINDOWS)
+class DemoIT {
+    @Test
+    void theDemoShowsResultsAndShowsTheSameAgain(@TempDir Path folder) throws Exception {
+        Program carrel = new Program(folder.resolve("home"), folder);
+        Program.Run first = carrel.run("demo").exits(0);
+        assertThat(first.out()).contains("🔗", "🧠", "🔤", "carrel add");
+        assertThat(carrel.run("demo").exits(0).out()).isEqualTo(first.out());
+        assertThat(carrel.run("search", "--library", "demo", "slow-wave sleep").exits(0).out())
+                .contains("Sleep and");
+    }
+}

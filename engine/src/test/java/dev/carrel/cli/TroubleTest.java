@@ -1,0 +1,64 @@
+package dev.carrel.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.CompletionException;
+
+import dev.carrel.cli.command.Desk;
+import dev.carrel.cli.command.Exit;
+import dev.carrel.cli.terminal.Terminal;
+import dev.carrel.document.UserError;
+import org.junit.jupiter.api.Test;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+class TroubleTest {
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    @Test
+    void whatAUserCanFixIsSaidInOneLineWhereverItWasThrown() {
+        Throwable deep = new CompletionException(
+                new IllegalStateException(UserError.cannotRun("It is so.", "Do this.")));
+        assertThat(tell(deep, Map.of())).isEqualTo(Exit.CANNOT_RUN);
+        assertThat(err.toString(UTF_8)).isEqualTo("carrel: It is so. Do this.\n");
+        assertThat(tell(UserError.usage("No.", "Yes."), Map.of())).isEqualTo(Exit.USAGE);
+    }
+
+    @Test
+    void aFullDiskLosesNothing() {
+        assertThat(tell(new UncheckedIOException(new IOException("write failed: No space left on device")),
+                Map.of()))
+                .isEqualTo(Exit.CANNOT_RUN);
+        assertThat(err.toString(UTF_8)).contains("disk is full", "nothing that was indexed before is lost")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void aFileThatMayNotBeOpenedIsNamed() {
+        assertThat(tell(new AccessDeniedException("/secret"), Map.of())).isEqualTo(Exit.CANNOT_RUN);
+        assertThat(err.toString(UTF_8)).contains("/secret", "permission").hasLineCount(1);
+    }
+
+    @Test
+    void theUnexpectedIsOneLineUnlessDetailsAreAskedFor() {
+        assertThat(tell(new IllegalStateException("a\nb"), Map.of())).isEqualTo(Exit.CANNOT_RUN);
+        assertThat(err.toString(UTF_8)).contains("CARREL_DEBUG=1").hasLineCount(1);
+        tell(new IllegalStateException("again"), Map.of("CARREL_DEBUG", "1"));
+        assertThat(err.toString(UTF_8)).contains("\tat dev.carrel.cli.TroubleTest");
+    }
+
+    private Exit tell(Throwable thrown, Map<String, String> environment) {
+        PrintStream stream = new PrintStream(err, true, UTF_8);
+        Terminal terminal = new Terminal(80, Terminal.Colours.OFF);
+        return Trouble.tell(thrown,
+                new Desk(InputStream.nullInputStream(), stream, stream, terminal, terminal,
+                        environment, Path.of("/")));
+    }
+}

@@ -1,0 +1,64 @@
+package dev.carrel.library.json;
+
+import java.io.ByteArrayOutputStream;
+import java.util.List;
+
+import dev.carrel.search.Answers;
+import org.junit.jupiter.api.Test;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+class AnswerJsonTest {
+    @Test
+    void anAnswerHasAllItsKeysInOrderAndNullsWhereNothingIsKnown() {
+        assertThat(written(AnswerJson.of(Answers.of(List.of(Answers.both()))))).isEqualTo(
+                """
+                        {"query":"automation bias","mode":"hybrid","view":"papers","ranking":"rrf",\
+                        "weights":{"semantic":0.35,"keyword":0.65,"reasons":["year"]},\
+                        "queries":["automation bias"],"corrected":null,\
+                        "coverage":{"documents":1204,"unsearchable":3,"withoutVectors":12},\
+                        "took":{"embedMs":3.1,"keywordMs":0.8,"semanticMs":0.9,"totalMs":5.2},\
+                        "results":[{"rank":1,"score":0.0325225,"match":"both",\
+                        "document":{"id":"0123456789abcdef","title":"Trust in automation",\
+                        "authors":["A One","B Two","C Three","D Four"],"year":2023,"type":"paper","path":"/papers/trust.pdf",\
+                        "url":null,"doi":null,"citekey":null,"zotero":null,"collections":[],"tags":[]},\
+                        "passage":{"id":"0123456789abcdef-4","section":"methods",\
+                        "heading":["Trust in automation","3 Methods"],"page":3,"paragraph":0,\
+                        "text":"People trust it. Automation bias <grows> with time. It ends there.",\
+                        "snippet":"People trust it. <mark>Automation</mark> <mark>bias</mark> &lt;grows&gt; with time.\
+                         It ends there. …"},\
+                        "semantic":{"rank":1,"similarity":0.89},\
+                        "keyword":{"rank":2,"score":12.3,"relevance":0.9,"terms":["automation","bias"]},\
+                        "queryScores":null,"signals":null}]}
+                        """);
+    }
+
+    @Test
+    void aListThatDidNotFindItIsNull() {
+        assertThat(written(AnswerJson.of(Answers.of(List.of(Answers.keywordOnly())))))
+                .contains("\"match\":\"keyword\"", "\"semantic\":null,\"keyword\":{\"rank\":1");
+    }
+
+    @Test
+    void anExplanationComesLast() {
+        assertThat(written(AnswerJson.explained(Answers.of(List.of(Answers.both()))))).contains(
+                "\"signals\":null,\"explain\":{\"semantic\":{\"rank\":1,\"raw\":0.89,\"weight\":0.35,\"share\":0.0107},"
+                        + "\"keyword\":{\"rank\":2,\"raw\":12.3,\"weight\":0.65,\"share\":0.0217}}");
+    }
+
+    @Test
+    void numbersLoseTheNoiseOfTheirLastBits() {
+        assertThat(Json.rounded(0.1 + 0.2)).isEqualTo(0.3);
+        assertThat(Json.rounded(0.01639344262)).isEqualTo(0.0163934);
+        assertThat(Json.rounded(-123.4567891)).isEqualTo(-123.457);
+        assertThat(Json.rounded(0.0)).isEqualTo(0.0);
+        assertThat(Json.rounded(Double.NaN)).isNull();
+    }
+
+    private static String written(Object tree) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Json.write(tree, out);
+        return out.toString(UTF_8);
+    }
+}
