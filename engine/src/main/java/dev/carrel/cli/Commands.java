@@ -65,7 +65,8 @@ final class Commands {
 
     /// One command by itself, ready to parse.
     static CommandLine line(String name, Command command) {
-        CommandLine line = new CommandLine(command).setCommandName("carrel " + name);
+        CommandLine line = new CommandLine(command).setCommandName("carrel " + name)
+                .setCaseInsensitiveEnumValuesAllowed(true);
         return name.equals("search") ? likeQuery(line) : line;
     }
 

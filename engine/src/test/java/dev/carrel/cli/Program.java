@@ -55,13 +55,22 @@ final class Program {
         return finish(start(arguments), input);
     }
 
+    /// With standard output led into a file.
+    Run runInto(Path file, String... arguments) throws Exception {
+        return finish(builder(arguments).redirectOutput(file.toFile()).start(), "");
+    }
+
     Process start(String... arguments) throws IOException {
+        return builder(arguments).start();
+    }
+
+    private ProcessBuilder builder(String... arguments) {
         List<String> command = new ArrayList<>(List.of("/bin/bash", LAUNCHER.toString()));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
         builder.environment().clear();
         builder.environment().putAll(environment);
-        return builder.start();
+        return builder;
     }
 
     static Run finish(Process process, String input) throws Exception {

@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -141,6 +142,13 @@ class ReadingCommandsIT {
                         java.nio.charset.StandardCharsets.UTF_8));
         assertThat(run.err()).doesNotContain("carrel:", "Exception");
         assertThat(run.exit()).isZero();
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aResultThatCannotBeWrittenIsTrouble() throws Exception {
+        Program.Run run = carrel.runInto(Path.of("/dev/full"), "search", "--json", "light").exits(3);
+        assertThat(run.err()).contains("could not be written");
     }
 
     @Test

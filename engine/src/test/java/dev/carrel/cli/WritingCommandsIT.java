@@ -35,6 +35,10 @@ class WritingCommandsIT {
     void begin() throws Exception {
         documents = Files.createDirectories(folder.resolve("documents"));
         carrel = new Program(folder.resolve("home"), folder);
+        // Prepared once for all tests, which saves each of them some seconds.
+        Files.createDirectories(folder.resolve("home/cache"));
+        Files.createSymbolicLink(folder.resolve("home/cache/models"), models.resolve("prepared"));
+        Files.createDirectories(models.resolve("prepared"));
     }
 
     private void write(String name, String text) throws Exception {

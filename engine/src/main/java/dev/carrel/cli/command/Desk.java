@@ -1,6 +1,5 @@
 package dev.carrel.cli.command;
 
-import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.InputStream;
@@ -26,10 +25,8 @@ public record Desk(InputStream in, PrintStream out, PrintStream err, Terminal te
 
     public static Desk ofProcess() {
         Map<String, String> environment = System.getenv();
-        PrintStream out = new PrintStream(
-                new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16), false, UTF_8);
         PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, UTF_8);
-        return new Desk(System.in, out, err, Terminal.of("out", environment),
+        return new Desk(System.in, Results.standard(), err, Terminal.of("out", environment),
                 Terminal.of("err", environment), environment, Path.of("").toAbsolutePath());
     }
 
@@ -51,10 +48,14 @@ public record Desk(InputStream in, PrintStream out, PrintStream err, Terminal te
         say(new StyledText().add(message, Style.DIM).rendered(messages.colours()));
     }
 
-    /// Writes what is left. A reader that has gone away, such as `head`, has what it wanted.
+    /// Writes what is left.
     public Exit finish(Exit exit) {
         out.flush();
-        err.flush();
+        if (out instanceof Results results && results.failure().isPresent()) {
+            say("carrel: The result could not be written: " + results.failure().get()
+                    + ". Write it elsewhere, or make room.");
+            return Exit.CANNOT_RUN;
+        }
         return exit;
     }
 }

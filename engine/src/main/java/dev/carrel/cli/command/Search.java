@@ -156,7 +156,7 @@ public final class Search implements Command {
                     + (explain ? text.explained(answer) : text.of(answer)));
         }
         if (explain) {
-            desk.note(AnswerNotes.timings(answer.took()));
+            AnswerNotes.explained(answer).forEach(desk::note);
         }
         if (answer.results().isEmpty()) {
             desk.say(AnswerNotes.nothing(answer));

@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 public final class Shared {
     /// When to use colours.
     enum Colour {
-        auto, always, never
+        AUTO, ALWAYS, NEVER
     }
 
     @Option(names = "--library", paramLabel = "NAME", description = "Which library; else CARREL_LIBRARY, else \"default\".")
@@ -32,7 +32,7 @@ public final class Shared {
     private boolean json;
 
     @Option(names = "--color", paramLabel = "WHEN", description = "Use colours: auto, always or never.")
-    private Colour colour = Colour.auto;
+    private Colour colour = Colour.AUTO;
 
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this text.")
     private boolean help;
@@ -70,9 +70,9 @@ public final class Shared {
 
     Desk desk(Desk desk) {
         return switch (colour) {
-            case auto -> desk;
-            case always -> desk.with(Terminal.Colours.ON);
-            case never -> desk.with(Terminal.Colours.OFF);
+            case AUTO -> desk;
+            case ALWAYS -> desk.with(Terminal.Colours.ON);
+            case NEVER -> desk.with(Terminal.Colours.OFF);
         };
     }
 

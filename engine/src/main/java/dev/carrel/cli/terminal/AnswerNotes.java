@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import dev.carrel.ranking.Mode;
+import dev.carrel.ranking.QueryParser;
 import dev.carrel.ranking.Weights;
 import dev.carrel.search.Answer;
 
@@ -67,11 +68,19 @@ public final class AnswerNotes {
                 : "Nothing found: try other words or fewer conditions.";
     }
 
-    /// Where the time went.
-    public static String timings(Answer.Took took) {
-        return "embedding " + Figures.milliseconds(took.embed()) + " · words "
-                + Figures.milliseconds(took.keyword())
-                + " · meaning " + Figures.milliseconds(took.semantic()) + " · total "
-                + Figures.milliseconds(took.total());
+    /// What moved the order besides scores, and where the time went.
+    public static List<String> explained(Answer answer) {
+        List<String> notes = new ArrayList<>();
+        List<String> terms = QueryParser.parse(answer.query()).technicalTerms();
+        if (!terms.isEmpty()) {
+            notes.add("What holds " + SafeText.line(String.join(", ", terms))
+                    + " comes first, since a name is meant as it is written.");
+        }
+        Answer.Took took = answer.took();
+        notes.add("embedding " + Figures.milliseconds(took.embed()) + " · words "
+                + Figures.milliseconds(took.keyword()) + " · meaning " + Figures.milliseconds(took.semantic())
+                + " · ranked after " + Figures.milliseconds(took.ranked()) + " · total "
+                + Figures.milliseconds(took.total()));
+        return notes;
     }
 }

@@ -109,8 +109,9 @@ public final class AnswerText {
     }
 
     private static StyledText place(Passage passage, String title) {
-        List<String> heading = Headings.below(title, passage.heading());
-        StyledText place = new StyledText().add(passage.kind().label(), Style.ACCENT);
+        String label = passage.kind().label();
+        List<String> heading = Headings.below(label, Headings.below(title, passage.heading()));
+        StyledText place = new StyledText().add(label, Style.ACCENT);
         if (passage.page() != null) {
             place.add(" · p. " + passage.page(), Style.DIM);
         }
