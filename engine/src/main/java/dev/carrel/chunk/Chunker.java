@@ -27,7 +27,7 @@ public final class Chunker {
         List<Passage> passages = new ArrayList<>();
         for (Section section : document.sections()) {
             if (isWanted(section)) {
-                new SectionChunker(id, section, text, ceiling(document, section), passages).run();
+                new SectionChunker(id, section, text, ceiling(document), passages).run();
             }
         }
         return limited(document, passages.isEmpty() ? opening(id, document, text) : passages);
@@ -37,27 +37,18 @@ public final class Chunker {
     private List<Passage> opening(DocumentId id, Document document, String text) {
         List<Passage> passages = new ArrayList<>();
         document.sections().stream().limit(1).forEach(first -> new SectionChunker(id, first, text,
-                ceiling(document, first), passages).run());
+                ceiling(document), passages).run());
         return passages.isEmpty() ? passages : passages.subList(0, 1);
     }
 
-    private int ceiling(Document document, Section section) {
-        int context = tokens.count(context(document, section.heading()));
-        return Math.min(chunking.maxTokens(), chunking.room() - context);
+    private int ceiling(Document document) {
+        return Math.min(chunking.maxTokens(), chunking.room() - tokens.count(title(document)));
     }
 
-    /// What is embedded for a passage: the document's title and the headings above it, then its text. A section about
-    /// *Pagination* often goes without the word.
+    /// What is embedded for a passage: the document's title, then the passage's text.
     public String embedded(Document document, Passage passage) {
-        String context = context(document, passage.heading());
-        return context.equals(passage.text()) ? context : context + "\n" + passage.text();
-    }
-
-    private String context(Document document, List<String> heading) {
-        String title = document.metadata().title();
-        List<String> lines = new ArrayList<>(List.of(title));
-        heading.stream().filter(line -> !line.equals(title)).forEach(lines::add);
-        return shortened(String.join("\n", lines));
+        String title = title(document);
+        return title.equals(passage.text()) ? title : title + "\n" + passage.text();
     }
 
     private boolean isWanted(Section section) {
@@ -73,14 +64,15 @@ public final class Chunker {
         return new Chunks(over ? passages.subList(0, chunking.maxPaperPassages()) : passages, over);
     }
 
-    /// A context as far as it fits into a quarter of the room: a title that is a page long must not crowd out the text.
-    private String shortened(String context) {
-        String text = context;
-        while (tokens.count(text) > chunking.room() / 4) {
-            int half = text.length() / 2;
-            text = text.substring(0, Character.isLowSurrogate(text.charAt(half)) ? half - 1 : half).strip();
+    /// The title as far as it fits into a quarter of the room: one that is a page long must not crowd out the text.
+    private String title(Document document) {
+        String title = document.metadata().title();
+        while (tokens.count(title) > chunking.room() / 4) {
+            int half = title.length() / 2;
+            title = title.substring(0, Character.isLowSurrogate(title.charAt(half)) ? half - 1 : half)
+                    .strip();
         }
-        return text;
+        return title;
     }
 
     /// The work on one section.
