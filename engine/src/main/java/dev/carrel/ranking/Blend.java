@@ -9,11 +9,12 @@ import java.util.Objects;
 import dev.carrel.document.PassageId;
 import org.jspecify.annotations.Nullable;
 
-/// Score-aware fusion: `w · (cos − 0.4)/(cos₁ − 0.4) + (1 − w) · bm25/bm25₁`, where the index 1 is the best candidate's.
+/// Score-aware fusion: `w · (cos − f)/(cos₁ − f) + (1 − w) · bm25/bm25₁`, where the index 1 is the best candidate's.
 ///
 /// Ranks throw away that one list is sure and the other is guessing; scores keep it. Every candidate of either list is
-/// given *both* exact scores, since a passage that one list left out is not a zero there. The floor of 0.4 is about
-/// where this kind of model puts unrelated texts. The semantic weight w is 0.7 for an undecided query and moves by 0.4
+/// given *both* exact scores, since a passage that one list left out is not a zero there. The floor f is about
+/// where a model puts unrelated texts: 0.4 for the bge family, and half of the best cosine where that is lower, as with
+/// models that spread their cosines wider. The semantic weight w is 0.7 for an undecided query and moves by 0.4
 /// of what the balance moves: scores already tell which list is sure. Figures are in docs/ranking.md.
 public final class Blend {
     private static final double FLOOR = 0.4;
@@ -94,8 +95,10 @@ public final class Blend {
     }
 
     private double meaning(@Nullable Double similarity) {
-        double range = topSimilarity - FLOOR;
-        return similarity == null || range <= 0 ? 0 : weight * (similarity - FLOOR) / range;
+        double floor = Math.min(FLOOR, topSimilarity / 2);
+        return similarity == null || topSimilarity <= 0
+                ? 0
+                : weight * (similarity - floor) / (topSimilarity - floor);
     }
 
     private double wording(@Nullable Double score) {

@@ -119,7 +119,7 @@ final class SearchTest {
 
     @Test
     void bothTogetherSayWhereAHitCameFrom() throws IOException {
-        Answer answer = ask("trust in machines", Mode.HYBRID, View.PAPERS);
+        Answer answer = search.ask("trust in machines", Options.STANDARD.withRanking(Formula.RRF));
         Hit first = answer.results().getFirst();
         assertThat(first.match()).isEqualTo(Match.BOTH);
         assertThat(first.score()).isEqualTo(2.0 / 61);
