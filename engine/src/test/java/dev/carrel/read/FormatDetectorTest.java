@@ -75,4 +75,21 @@ class FormatDetectorTest {
     private static Input input(String name, String text) {
         return Input.of(name, text.getBytes(StandardCharsets.UTF_8));
     }
+
+    @Test
+    void aShortTextInAnOldEncodingIsText() throws IOException {
+        byte[] latin = "Café crème à Zürich".getBytes(java.nio.charset.StandardCharsets.ISO_8859_1);
+        assertThat(new FormatDetector().detect(Input.of("note.txt", latin))).contains(Format.TEXT);
+        assertThat(Readers.standard().read(Input.of("note.txt", latin)).text()).contains("Café");
+    }
+
+    @Test
+    void bytesFullOfControlCharactersAreNotText() throws IOException {
+        byte[] noise = new byte[400];
+        new java.util.Random(7).nextBytes(noise);
+        for (int i = 0; i < noise.length; i++) {
+            noise[i] = noise[i] == 0 ? 1 : noise[i];
+        }
+        assertThat(new FormatDetector().detect(Input.of("note.txt", noise))).isEmpty();
+    }
 }

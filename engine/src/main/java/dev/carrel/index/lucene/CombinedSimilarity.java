@@ -10,8 +10,13 @@ final class CombinedSimilarity extends PerFieldSimilarityWrapper {
     private static final float K1 = 1.2f;
     private static final float B = 0.75f;
 
-    private final Similarity plain = new BM25Similarity(K1, B);
+    private final Similarity plain;
     private final Similarity scaled = new BM25Similarity(K1 * WeightedTokens.SCALE, B);
+
+    /// @param scale of the weights where fields are combined while searching
+    CombinedSimilarity(float scale) {
+        this.plain = new BM25Similarity(K1 * scale, B);
+    }
 
     @Override
     public Similarity get(String field) {

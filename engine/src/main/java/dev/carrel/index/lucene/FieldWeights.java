@@ -16,4 +16,11 @@ final class FieldWeights {
                 Fields.URL, (float) scoring.url(), Fields.HEADING, (float) scoring.heading(), Fields.BODY,
                 (float) scoring.body(), Fields.ABOUT, (float) scoring.body());
     }
+
+    /// What weights have to be multiplied with so that the least is 1: Lucene takes no smaller ones. A field that
+    /// weighs nothing is left out.
+    static float scale(Map<String, Float> weights) {
+        float least = weights.values().stream().filter(weight -> weight > 0).min(Float::compare).orElse(1f);
+        return least < 1 ? 1 / least : 1;
+    }
 }

@@ -148,7 +148,12 @@ final class KeywordQueries {
 
     private org.apache.lucene.search.Query combined(String stem) {
         CombinedFieldQuery.Builder combined = new CombinedFieldQuery.Builder(stem);
-        weights.forEach(combined::addField);
+        float scale = FieldWeights.scale(weights);
+        weights.forEach((field, weight) -> {
+            if (weight > 0) {
+                combined.addField(field, weight * scale);
+            }
+        });
         return combined.build();
     }
 

@@ -55,7 +55,7 @@ final class Retriever {
         this.conditions = new Conditions(analysis, text -> meant(text, sources));
         this.columns = new PassageColumns(searcher);
         searcher.setSimilarity(switch (scoring.similarity()) {
-            case BM25 -> new CombinedSimilarity();
+            case BM25 -> new CombinedSimilarity(FieldWeights.scale(FieldWeights.of(scoring)));
             case TFIDF -> new TermFrequencySimilarity();
         });
     }

@@ -25,7 +25,22 @@ public final class MediaTypes {
         if (hasByteOrderMark(prefix)) {
             return true;
         }
-        return !containsNul(prefix) && isText(detect(prefix));
+        if (containsNul(prefix)) {
+            return false;
+        }
+        MediaType type = detect(prefix);
+        return MediaType.OCTET_STREAM.equals(type) ? looksWritten(prefix) : isText(type);
+    }
+
+    /// What has no magic number may still be text in an old encoding, which shows by what it lacks: control characters.
+    private static boolean looksWritten(byte[] prefix) {
+        int controls = 0;
+        for (byte b : prefix) {
+            controls += (b >= 0 && b < ' ' && b != '\t' && b != '\n' && b != '\r' && b != '\f') || b == 0x7F
+                    ? 1
+                    : 0;
+        }
+        return controls * 50 < prefix.length;
     }
 
     private MediaType detect(byte[] prefix) {
