@@ -123,7 +123,7 @@ public final class Search {
     private static Map<PassageId, Blend.Exact> exact(Snapshot snapshot, Query query, Lists lists, View view)
             throws IOException {
         Map<PassageId, Blend.Exact> exact = new HashMap<>();
-        if (lists.vector().isPresent()) {
+        if (lists.vector().isPresent() && !lists.keyword().candidates().isEmpty()) {
             Set<PassageId> single = Ranking.onlyInOne(lists.semantic(), lists.keyword(), view);
             for (Scored scored : snapshot.score(single, query, lists.vector().get())) {
                 exact.put(scored.passage(), new Blend.Exact(scored.similarity(), scored.keyword()));

@@ -9,6 +9,7 @@ import dev.carrel.index.Facts;
 import dev.carrel.index.Failure;
 import dev.carrel.index.Writer;
 import org.apache.lucene.document.Document;
+import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.Term;
 
@@ -65,16 +66,23 @@ final class LuceneWriter implements Writer {
         writer.commit();
     }
 
-    /// Takes deleted records out of the statistics that scores are made of, and gathers many small segments, each
-    /// scanned by itself, into one with a graph.
+    /// Takes deleted records out of the statistics that scores are made of, and gathers what much writing has
+    /// scattered: many small segments, each scanned by itself, become one with a graph. What few documents add to a
+    /// large index is left to Lucene.
     @Override
     public void settle() throws IOException {
         IndexWriter.DocStats stats = writer.getDocStats();
         int deleted = stats.maxDoc - stats.numDocs;
-        if (stats.maxDoc <= SMALL || deleted > stats.maxDoc / 10) {
+        if (stats.maxDoc <= SMALL || deleted > stats.maxDoc / 10 || isScattered(stats.maxDoc)) {
             writer.forceMerge(1);
         }
         writer.commit();
+    }
+
+    private boolean isScattered(int records) throws IOException {
+        try (DirectoryReader reader = DirectoryReader.open(writer)) {
+            return reader.leaves().stream().noneMatch(leaf -> leaf.reader().maxDoc() > records / 2);
+        }
     }
 
     @Override

@@ -81,10 +81,11 @@ final class Retriever {
             throws IOException {
         Map<Integer, Double> scores = new HashMap<>();
         add(scores, scoring.any(), filter, List.of(), count);
+        boolean all = scoring.bonuses().size() > 1;
         for (KeywordQueries.Bonus bonus : scoring.bonuses()) {
-            add(scores, scoring.any(), filter, List.of(bonus.query()), count);
+            all &= add(scores, scoring.any(), filter, List.of(bonus.query()), count) > 0;
         }
-        if (scoring.bonuses().size() > 1) {
+        if (all) {
             add(scores, scoring.any(), filter,
                     scoring.bonuses().stream().map(KeywordQueries.Bonus::query).toList(),
                     count);
@@ -98,22 +99,26 @@ final class Retriever {
                 .sorted(BEST_FIRST).limit(count).toList();
     }
 
-    private void add(Map<Integer, Double> scores, org.apache.lucene.search.Query any, BooleanQuery filter,
+    /// @return how many were found
+    private int add(Map<Integer, Double> scores, org.apache.lucene.search.Query any, BooleanQuery filter,
             List<org.apache.lucene.search.Query> required, int count) throws IOException {
-        BooleanQuery.Builder query = new BooleanQuery.Builder().add(any, Occur.MUST).add(filter,
-                Occur.FILTER);
+        BooleanQuery.Builder query = new BooleanQuery.Builder().add(any, Occur.MUST);
+        if (!isOpen(filter)) {
+            query.add(filter, Occur.FILTER);
+        }
         required.forEach(each -> query.add(each, Occur.FILTER));
-        for (ScoreDoc hit : searcher.search(query.build(), count, STABLE).scoreDocs) {
+        ScoreDoc[] hits = searcher.search(query.build(), count, STABLE).scoreDocs;
+        for (ScoreDoc hit : hits) {
             scores.put(hit.doc, score(hit));
         }
+        return hits.length;
     }
 
     Ranking nearest(Vector vector, Query query, View view, int depth) throws IOException {
         BooleanQuery filter = filter(query).build();
-        boolean open = query.conditions().isEmpty() && filter.clauses().size() == 1;
         return deepen(view, depth, count -> {
             KnnFloatVectorQuery nearest = new KnnFloatVectorQuery(Fields.VECTOR, vector.components(), count,
-                    open ? null : filter);
+                    isOpen(filter) ? null : filter);
             return ranked(searcher.search(nearest, count).scoreDocs,
                     (id, score) -> new Candidate(id, cosine(score)));
         });
@@ -130,6 +135,11 @@ final class Retriever {
         conditions.require(query.conditions(), filter);
         keywords.require(query, filter);
         return filter;
+    }
+
+    /// Words and vectors stand in passages only, so that a filter for passages alone just costs time.
+    private static boolean isOpen(BooleanQuery filter) {
+        return filter.clauses().size() == 1;
     }
 
     @FunctionalInterface
