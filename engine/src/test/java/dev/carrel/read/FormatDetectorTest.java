@@ -80,7 +80,7 @@ class FormatDetectorTest {
     void aShortTextInAnOldEncodingIsText() throws IOException {
         byte[] latin = "Café crème à Zürich".getBytes(java.nio.charset.StandardCharsets.ISO_8859_1);
         assertThat(new FormatDetector().detect(Input.of("note.txt", latin))).contains(Format.TEXT);
-        assertThat(Readers.standard().read(Input.of("note.txt", latin)).text()).contains("Café");
+        assertThat(Readers.standard().read(Input.of("note.txt", latin)).metadata().title()).contains("Café");
     }
 
     @Test
