@@ -102,6 +102,7 @@ public final class LuceneIndex implements PassageIndex {
 
     private Snapshot current() throws IOException {
         if (searchers == null) {
+            Layout.check(SegmentInfos.readLatestCommit(directory()).getUserData());
             searchers = new SearcherManager(directory(), new SearcherFactory());
         } else {
             searchers.maybeRefresh();

@@ -1,6 +1,8 @@
 package dev.carrel.index.lucene;
 
 import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Source;
@@ -58,7 +60,9 @@ final class LuceneWriter implements Writer {
 
     @Override
     public void record(Facts facts) {
-        writer.setLiveCommitData(facts.asMap().entrySet());
+        Map<String, String> data = new HashMap<>(facts.asMap());
+        data.put(Layout.KEY, Layout.CURRENT);
+        writer.setLiveCommitData(data.entrySet());
     }
 
     @Override
