@@ -21,13 +21,17 @@ public record Home(Path path) {
             "CARREL_JAVA_OPTS", "CARREL_FAST_START", "CARREL_DEBUG");
 
     /// Where `CARREL_HOME` says, else the XDG data directory.
+    ///
+    /// @param userHome where there is no `HOME`, which Java itself does not heed
     public static Home of(Map<String, String> environment, Path userHome) {
         String named = environment.getOrDefault("CARREL_HOME", "");
         if (!named.isBlank()) {
             return new Home(Path.of(named).toAbsolutePath().normalize());
         }
         String data = environment.getOrDefault("XDG_DATA_HOME", "");
-        Path base = data.isBlank() ? userHome.resolve(".local/share") : Path.of(data);
+        String told = environment.getOrDefault("HOME", "");
+        Path user = told.isBlank() ? userHome : Path.of(told);
+        Path base = data.isBlank() ? user.resolve(".local/share") : Path.of(data);
         return new Home(base.resolve("carrel").toAbsolutePath().normalize());
     }
 

@@ -41,4 +41,10 @@ final class HomeTest {
     void aNameThatCouldLeadElsewhereIsRefused(String name) {
         assertThatThrownBy(() -> new Home(USER).library(name)).isInstanceOf(UserError.class);
     }
+
+    @Test
+    void theHomeThatTheShellNamesIsHeeded() {
+        assertThat(Home.of(Map.of("HOME", "/somebody"), USER).path())
+                .isEqualTo(Path.of("/somebody/.local/share/carrel"));
+    }
 }
