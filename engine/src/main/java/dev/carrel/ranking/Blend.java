@@ -1,10 +1,7 @@
 package dev.carrel.ranking;
 
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 import dev.carrel.document.PassageId;
 import org.jspecify.annotations.Nullable;
@@ -20,9 +17,6 @@ public final class Blend {
     private static final double FLOOR = 0.4;
     private static final double UNDECIDED = 0.7;
     private static final double STEP = 0.4;
-
-    private static final Comparator<Fused> BEST_FIRST = Comparator.comparingDouble(Fused::score).reversed()
-            .thenComparing(Fused::passage);
 
     /// Both exact scores of a passage; null where it has none.
     public record Exact(@Nullable Double similarity, @Nullable Double keyword) {
@@ -63,35 +57,14 @@ public final class Blend {
     }
 
     private List<Fused> fuse(Ranking semantic, Ranking keyword) {
-        Map<Object, Fused.Place> meanings = places(semantic, this::meaning);
-        Map<Object, Fused.Place> words = places(keyword, this::wording);
-        Map<Object, Fused.Place> all = new LinkedHashMap<>(meanings);
-        words.forEach(all::putIfAbsent);
-        return all.keySet().stream().map(key -> fused(meanings.get(key), words.get(key))).sorted(BEST_FIRST)
-                .toList();
+        return Overlay.fuse(Overlay.places(semantic, view, (_, similarity) -> meaning(similarity)),
+                Overlay.places(keyword, view, (_, score) -> wording(score)), this::score);
     }
 
-    @FunctionalInterface
-    private interface Share {
-        double of(@Nullable Double score);
-    }
-
-    private Map<Object, Fused.Place> places(Ranking ranking, Share share) {
-        Map<Object, Fused.Place> places = new LinkedHashMap<>();
-        for (Candidate candidate : ranking.candidates()) {
-            places.put(Ranking.key(candidate.passage(), view),
-                    new Fused.Place(candidate.passage(), places.size() + 1,
-                            candidate.score(), share.of(candidate.score())));
-        }
-        return places;
-    }
-
-    private Fused fused(Fused.@Nullable Place semantic, Fused.@Nullable Place keyword) {
-        Fused.Place shown = Objects.requireNonNull(semantic != null ? semantic : keyword);
-        Exact missing = exact.getOrDefault(shown.passage(), Exact.NONE);
-        double meaning = semantic != null ? semantic.share() : meaning(missing.similarity());
-        double wording = keyword != null ? keyword.share() : wording(missing.keyword());
-        return new Fused(shown.passage(), meaning + wording, semantic, keyword);
+    private double score(PassageId shown, Fused.@Nullable Place semantic, Fused.@Nullable Place keyword) {
+        Exact missing = exact.getOrDefault(shown, Exact.NONE);
+        return (semantic != null ? semantic.share() : meaning(missing.similarity()))
+                + (keyword != null ? keyword.share() : wording(missing.keyword()));
     }
 
     private double meaning(@Nullable Double similarity) {

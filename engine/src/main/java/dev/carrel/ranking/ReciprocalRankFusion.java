@@ -1,10 +1,6 @@
 package dev.carrel.ranking;
 
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 
 import org.jspecify.annotations.Nullable;
 
@@ -13,9 +9,6 @@ import org.jspecify.annotations.Nullable;
 /// The shares are scaled so that equal ones give w = 1, the formula of Cormack, Clarke and Büttcher, "Reciprocal Rank
 /// Fusion outperforms Condorcet and individual Rank Learning Methods", SIGIR 2009.
 public final class ReciprocalRankFusion {
-    private static final Comparator<Fused> BEST_FIRST = Comparator.comparingDouble(Fused::score).reversed()
-            .thenComparing(Fused::passage);
-
     private ReciprocalRankFusion() {}
 
     /// Fuses two lists, which must already be reduced to the view's keys. Ties go to the lower passage id, so that the
@@ -25,31 +18,10 @@ public final class ReciprocalRankFusion {
             throw new IllegalArgumentException("k is " + k);
         }
         int lists = weights.semantic() > 0 && weights.keyword() > 0 ? 2 : 1;
-        Map<Object, Fused.Place> meanings = places(semantic, view, lists * weights.semantic(), k);
-        Map<Object, Fused.Place> words = places(keyword, view, lists * weights.keyword(), k);
-        Map<Object, Fused.Place> all = new LinkedHashMap<>(meanings);
-        words.forEach(all::putIfAbsent);
-        return all.keySet().stream().map(key -> fused(meanings.get(key), words.get(key))).sorted(BEST_FIRST)
-                .toList();
-    }
-
-    private static Map<Object, Fused.Place> places(Ranking ranking, View view, double weight, int k) {
-        Map<Object, Fused.Place> places = new LinkedHashMap<>();
-        int rank = 0;
-        for (Candidate candidate : ranking.candidates()) {
-            rank++;
-            Fused.Place place = new Fused.Place(candidate.passage(), rank, candidate.score(),
-                    weight / (k + rank));
-            if (places.putIfAbsent(Ranking.key(candidate.passage(), view), place) != null) {
-                throw new IllegalArgumentException("listed twice: " + candidate.passage());
-            }
-        }
-        return places;
-    }
-
-    private static Fused fused(Fused.@Nullable Place semantic, Fused.@Nullable Place keyword) {
-        Fused.Place shown = Objects.requireNonNull(semantic != null ? semantic : keyword);
-        return new Fused(shown.passage(), share(semantic) + share(keyword), semantic, keyword);
+        return Overlay.fuse(
+                Overlay.places(semantic, view, (rank, _) -> lists * weights.semantic() / (k + rank)),
+                Overlay.places(keyword, view, (rank, _) -> lists * weights.keyword() / (k + rank)),
+                (_, meaning, wording) -> share(meaning) + share(wording));
     }
 
     private static double share(Fused.@Nullable Place place) {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param rank     from 1
 /// @param semantic null if the passage has no vector, or meaning was not asked for
-/// @param keyword  null if no word of the query stands in the passage, or words were not asked for
+/// @param keyword  null if no word of the query stands in the passage
 public record Hit(int rank, double score, Fused.Match match, Found found, Snippet snippet,
         @Nullable Semantic semantic,
         @Nullable Keyword keyword) {

@@ -1,0 +1,61 @@
+package dev.carrel.ranking;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+import dev.carrel.document.PassageId;
+import org.jspecify.annotations.Nullable;
+
+/// Two lists laid over each other: what every formula of fusion does alike. Each key stands in the result once, with its
+/// place in each list that holds it; ties go to the lower passage id, so that the same lists always give the same
+/// order.
+final class Overlay {
+    /// What a place in a list is worth.
+    @FunctionalInterface
+    interface Share {
+        double of(int rank, double score);
+    }
+
+    /// What a candidate is worth that stands in one list or in both.
+    @FunctionalInterface
+    interface Score {
+        double of(PassageId shown, Fused.@Nullable Place semantic, Fused.@Nullable Place keyword);
+    }
+
+    private static final Comparator<Fused> BEST_FIRST = Comparator.comparingDouble(Fused::score).reversed()
+            .thenComparing(Fused::passage);
+
+    private Overlay() {}
+
+    /// @throws IllegalArgumentException if a list has not been reduced to the view's keys
+    static Map<Object, Fused.Place> places(Ranking ranking, View view, Share share) {
+        Map<Object, Fused.Place> places = new LinkedHashMap<>();
+        int rank = 0;
+        for (Candidate candidate : ranking.candidates()) {
+            rank++;
+            Fused.Place place = new Fused.Place(candidate.passage(), rank, candidate.score(),
+                    share.of(rank, candidate.score()));
+            if (places.putIfAbsent(Ranking.key(candidate.passage(), view), place) != null) {
+                throw new IllegalArgumentException("listed twice: " + candidate.passage());
+            }
+        }
+        return places;
+    }
+
+    static List<Fused> fuse(Map<Object, Fused.Place> semantic, Map<Object, Fused.Place> keyword,
+            Score score) {
+        Map<Object, Fused.Place> all = new LinkedHashMap<>(semantic);
+        keyword.forEach(all::putIfAbsent);
+        return all.keySet().stream().map(key -> fused(semantic.get(key), keyword.get(key), score))
+                .sorted(BEST_FIRST).toList();
+    }
+
+    /// The semantic list's passage is the one to show.
+    private static Fused fused(Fused.@Nullable Place semantic, Fused.@Nullable Place keyword, Score score) {
+        PassageId shown = Objects.requireNonNull(semantic != null ? semantic : keyword).passage();
+        return new Fused(shown, score.of(shown, semantic, keyword), semantic, keyword);
+    }
+}
