@@ -66,7 +66,7 @@ public final class DocumentBuilder {
         return this;
     }
 
-    public DocumentBuilder unreadable(int onPage, String reason) {
+    public DocumentBuilder unreadable(@Nullable Integer onPage, String reason) {
         unreadable.add(new Document.UnreadablePage(onPage, reason));
         return this;
     }

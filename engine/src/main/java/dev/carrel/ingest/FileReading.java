@@ -49,7 +49,8 @@ public final class FileReading {
                 attributes.lastModifiedTime().toMillis(), () -> open(file));
     }
 
-    private Item.Opened open(Path file) throws IOException {
+    /// A file that may be too large to be read.
+    Item.Opened open(Path file) throws IOException {
         long size = Files.size(file);
         if (size > maxBytes) {
             throw new UnreadableException(

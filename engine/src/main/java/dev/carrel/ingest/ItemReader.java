@@ -4,10 +4,13 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.time.Clock;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
 import dev.carrel.document.ContentHash;
+import dev.carrel.document.Document;
+import dev.carrel.document.DocumentId;
 import dev.carrel.document.Fingerprint;
 import dev.carrel.document.Origin;
 import dev.carrel.document.Source;
@@ -18,7 +21,9 @@ import dev.carrel.index.Failure;
 final class ItemReader {
     /// What came of reading.
     sealed interface Result {
-        record Read(Entry entry) implements Result {}
+        /// @param unread parts of it that could not be read
+        /// @param parts  all its parts
+        record Read(Entry entry, List<Failure> unread, List<Item.Part> parts) implements Result {}
 
         /// The same bytes under another time: nothing to read, but the time is worth remembering.
         record Touched(Origin origin) implements Result {}
@@ -32,11 +37,19 @@ final class ItemReader {
     private final Pipeline pipeline;
     private final Source source;
     private final Clock clock;
+    private final Stored stored;
 
-    ItemReader(Pipeline pipeline, Source source, Clock clock) {
+    /// What the library holds of a document.
+    @FunctionalInterface
+    interface Stored {
+        Optional<Document> document(DocumentId id) throws IOException;
+    }
+
+    ItemReader(Pipeline pipeline, Source source, Clock clock, Stored stored) {
         this.pipeline = pipeline;
         this.source = source;
         this.clock = clock;
+        this.stored = stored;
     }
 
     Result read(Item item, Optional<Origin> before) {
@@ -48,10 +61,17 @@ final class ItemReader {
             if (before.isPresent() && before.get().fingerprint().hash().equals(hash)) {
                 return new Result.Touched(origin);
             }
-            return new Result.Read(pipeline.entry(origin, opened.read()));
+            Entry entry = pipeline.entry(origin, opened.read(() -> stored.document(item.id())));
+            return new Result.Read(entry, failures(opened.unread(), origin), item.parts());
         } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
             return new Result.Unread(new Failure(origin(item, hash, before), reason(e)));
         }
+    }
+
+    private static List<Failure> failures(List<Item.Unread> unread, Origin whole) {
+        return unread.stream().map(each -> new Failure(new Origin(each.part().id(), whole.source(),
+                each.part().key(), each.part().path(), whole.fingerprint(), whole.added()), each.because()))
+                .toList();
     }
 
     private Origin origin(Item item, ContentHash hash, Optional<Origin> before) {

@@ -11,6 +11,9 @@ public sealed interface Outcome {
     /// It is not a document.
     record Skipped(String because) implements Outcome {}
 
+    /// It belongs to a document that is in the index without it.
+    record Incomplete(String because) implements Outcome {}
+
     /// It should be in the index and is not.
     record Failed(String because) implements Outcome {}
 }

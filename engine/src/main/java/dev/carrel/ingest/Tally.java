@@ -14,6 +14,7 @@ final class Tally {
     private int removed;
     private int skipped;
     private int embedded;
+    private int incomplete;
 
     Tally(Progress progress) {
         this.progress = progress;
@@ -28,6 +29,10 @@ final class Tally {
             case Outcome.Indexed _ -> indexed++;
             case Outcome.Unchanged _ -> unchanged++;
             case Outcome.Skipped _ -> skipped++;
+            case Outcome.Incomplete(String because) -> {
+                failed.add(new Report.Failed(path, because));
+                incomplete++;
+            }
             case Outcome.Failed(String because) -> failed.add(new Report.Failed(path, because));
         }
         progress.outcome(path, outcome);
@@ -47,7 +52,7 @@ final class Tally {
     }
 
     Report report(Statistics statistics, boolean interrupted) {
-        return new Report(indexed, unchanged, removed, skipped, failed, embedded,
+        return new Report(indexed, unchanged, removed, skipped, failed, incomplete, embedded,
                 statistics.passages() - statistics.embedded(), interrupted);
     }
 }

@@ -1,6 +1,7 @@
 package dev.carrel.ingest;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -31,7 +32,8 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         this.snapshot = snapshot;
         this.known = new Known(snapshot);
         this.unseen = known.of(source);
-        this.reader = new ItemReader(run.pipeline(), source, run.clock());
+        this.reader = new ItemReader(run.pipeline(), source, run.clock(),
+                id -> snapshot.document(id).map(Entry::document));
         this.committer = new Committer(run.writer(), run.clock());
         this.work = new InOrder<>(run.pipeline().workers(),
                 run.pipeline().workers() * WAITING_FOR_EACH_WORKER);
@@ -77,9 +79,12 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
             return;
         }
         unseen.remove(item.id());
+        item.parts().forEach(part -> unseen.remove(part.id()));
         var origin = known.origin(item.id());
         if (origin.isPresent() && isAsItWas(origin.get(), item)) {
             run.tally().outcome(item.path(), asBefore(item.id()));
+            item.parts().forEach(part -> known.failure(part.id()).ifPresent(
+                    because -> run.tally().outcome(part.path(), new Outcome.Incomplete(because))));
             return;
         }
         if (work.isFull()) {
@@ -120,9 +125,10 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
 
     private void settleOne() throws IOException {
         switch (work.take()) {
-            case ItemReader.Result.Read(Entry entry) -> {
+            case ItemReader.Result.Read(Entry entry, var unread, var parts) -> {
                 run.writer().put(entry);
                 run.tally().outcome(entry.origin().path(), new Outcome.Indexed(entry.passages().size()));
+                settleParts(unread, parts);
             }
             case ItemReader.Result.Touched(var origin) -> {
                 Optional<Entry> entry = snapshot.document(origin.id());
@@ -139,6 +145,19 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
             }
         }
         committer.tick();
+    }
+
+    /// A part that failed before and can be read now is no failure any more.
+    private void settleParts(List<Failure> unread, List<Item.Part> parts) throws IOException {
+        for (Item.Part part : parts) {
+            if (known.failure(part.id()).isPresent()) {
+                run.writer().remove(part.id());
+            }
+        }
+        for (Failure failure : unread) {
+            run.writer().put(failure);
+            run.tally().outcome(failure.origin().path(), new Outcome.Incomplete(failure.reason()));
+        }
     }
 
     private void removeUnseen() throws IOException {

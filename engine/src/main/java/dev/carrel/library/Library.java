@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.locks.ReadWriteLock;
@@ -106,7 +107,15 @@ public final class Library implements AutoCloseable {
 
     /// Adds folders, files and corpora, or brings them up to date.
     public Report add(List<Path> paths, Progress progress) throws IOException {
-        return bringIn(new Sources(settings).at(paths), progress);
+        return add(paths, List.of(), progress);
+    }
+
+    /// @param zotero data directories or addresses of Zotero; an empty one is looked for in the usual places
+    public Report add(List<Path> paths, List<String> zotero, Progress progress) throws IOException {
+        Sources sources = new Sources(settings);
+        List<Catalogue> catalogues = new ArrayList<>(sources.at(paths));
+        zotero.forEach(place -> catalogues.add(sources.zotero(place)));
+        return bringIn(catalogues, progress);
     }
 
     /// Brings sources that were added before up to date.

@@ -37,6 +37,8 @@ public record Setting(String key, String standard, Pattern values, String form, 
             text("embedding.model", "bge-small-en-v1.5-q",
                     "the packaged model's name, or a model's directory"),
             whole("reading.max-bytes", "200000000", "larger files are not read"),
+            text("zotero.base-directory", "auto",
+                    "where paths of Zotero's linked files begin; auto: as Zotero's profile says"),
             choice("index.backend", "lucene", "the engine that holds the index", "lucene"));
 
     public boolean accepts(String value) {

@@ -13,15 +13,18 @@ import dev.carrel.ingest.FileCatalogue;
 import dev.carrel.ingest.FileReading;
 import dev.carrel.ingest.FolderCatalogue;
 import dev.carrel.read.Readers;
+import dev.carrel.read.zotero.profile.Profiles;
 
 /// Tells what sort of source stands at a path, and how a source that the library remembers is listed again. The one
 /// place that knows every kind of source.
 final class Sources {
     private final FileReading reading;
+    private final ZoteroPlaces zotero;
 
     Sources(Settings settings) {
         this.reading = new FileReading(Readers.standard(),
                 Long.parseLong(settings.text("reading.max-bytes")));
+        this.zotero = new ZoteroPlaces(reading, settings.text("zotero.base-directory"));
     }
 
     List<Catalogue> at(List<Path> paths) {
@@ -30,18 +33,27 @@ final class Sources {
 
     /// The catalogue of a source as it was stored, whether or not its place can be reached now.
     Catalogue of(Source source) {
-        Path place = Path.of(source.location());
+        String place = source.location();
         return switch (source.kind()) {
-            case FOLDER -> new FolderCatalogue(place, reading);
-            case FILE -> new FileCatalogue(place, reading);
-            case CORPUS -> new CorpusCatalogue(place);
+            case FOLDER -> new FolderCatalogue(Path.of(place), reading);
+            case FILE -> new FileCatalogue(Path.of(place), reading);
+            case CORPUS -> new CorpusCatalogue(Path.of(place));
+            case ZOTERO -> zotero.at(place);
         };
+    }
+
+    /// A Zotero library that was named, or is looked for if the name is empty.
+    Catalogue zotero(String place) {
+        return zotero.named(place);
     }
 
     private Catalogue at(Path path) {
         if (!Files.exists(path)) {
             throw UserError.usage("There is nothing at " + path + ".",
                     "Check the path and run the command again.");
+        }
+        if (Profiles.isDataDirectory(path)) {
+            return zotero.at(path.toString());
         }
         Optional<Path> corpus = CorpusCatalogue.corpusAt(path);
         if (corpus.isPresent()) {

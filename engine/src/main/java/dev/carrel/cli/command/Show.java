@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
         "  carrel show 7d8091c3", "  carrel show notes/sleep.md",
         "  carrel show 10.1136/bmj.n71 --json | jq .references"})
 public final class Show implements Command {
-    @Parameters(paramLabel = "ID", description = "An id or its beginning, a path, a DOI or a cite key.")
+    @Parameters(paramLabel = "ID", description = "An id or its beginning, a path, a DOI, a cite key or a key in Zotero.")
     private String name = "";
 
     @Mixin
