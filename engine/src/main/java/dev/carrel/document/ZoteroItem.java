@@ -28,7 +28,8 @@ public record ZoteroItem(String library, String key, List<Place> places, String 
                 : Optional.of("zotero://select/" + library + "/items/" + key);
     }
 
-    /// Opens the PDF that a passage stands in at its page; for a passage that stands in none, the item's first PDF.
+    /// Opens the PDF that a passage stands in at its page; for a passage that stands in none, the PDF that the text
+    /// begins with, if it does.
     public Optional<String> link(Passage passage) {
         String attachment = "";
         for (Place place : places) {
@@ -37,7 +38,7 @@ public record ZoteroItem(String library, String key, List<Place> places, String 
         if (passage.page() != null && !attachment.isEmpty()) {
             return Optional.of(open(attachment) + "?page=" + passage.page());
         }
-        return places.stream().map(Place::attachment).filter(key -> !key.isEmpty()).findFirst()
+        return places.stream().limit(1).map(Place::attachment).filter(key -> !key.isEmpty()).findFirst()
                 .map(this::open);
     }
 

@@ -94,6 +94,9 @@ public final class WorkDocument {
             metadata.type(body.found().getFirst().type());
         }
         summary(metadata.build().summary(), body);
+        if (body.parts().isEmpty()) {
+            mark("");
+        }
         body.parts().forEach(part -> part(part.pdf(), part.sections()));
         notes();
         annotations();
@@ -108,7 +111,7 @@ public final class WorkDocument {
 
     private ZoteroItem item(Document document, Map<String, String> states, List<String> filled) {
         List<ZoteroItem.Place> places = new ArrayList<>();
-        for (int i = 0; i < marked.size(); i++) {
+        for (int i = 0; i < marked.size() && marked.get(i) < document.sections().size(); i++) {
             int start = document.sections().get(marked.get(i)).paragraphs().getFirst().start();
             places.add(new ZoteroItem.Place(start, markedWith.get(i)));
         }

@@ -44,7 +44,8 @@ final class Preferences {
                 }
             }
         } catch (IOException unreadable) {
-            System.getLogger(Preferences.class.getName()).log(System.Logger.Level.DEBUG, file.toString(), unreadable);
+            System.getLogger(Preferences.class.getName()).log(System.Logger.Level.DEBUG, file.toString(),
+                    unreadable);
         }
     }
 

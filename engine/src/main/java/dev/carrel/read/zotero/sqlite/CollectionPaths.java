@@ -16,8 +16,10 @@ final class CollectionPaths {
 
     CollectionPaths(Rows rows) throws IOException {
         rows.each("SELECT collectionID, collectionName, parentCollectionID FROM collections", row -> {
-            long parent = row.getLong(3);
-            collections.put(row.getLong(1), new Collection(row.getString(2), row.wasNull() ? null : parent));
+            long number = row.getLong(3);
+            // Asked at once: the question is about the column that was read last.
+            Long parent = row.wasNull() ? null : number;
+            collections.put(row.getLong(1), new Collection(row.getString(2), parent));
         });
         if (rows.hasTable("deletedCollections")) {
             rows.each("SELECT collectionID FROM deletedCollections",
