@@ -1,6 +1,7 @@
 package dev.carrel.ingest;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -137,7 +138,7 @@ public final class ZoteroCatalogue implements Catalogue {
         }
 
         @Override
-        public Document read() {
+        public Document read() throws IOException {
             List<AttachmentText> texts = new ArrayList<>();
             List<WorkDocument.Unread> failed = new ArrayList<>();
             Set<ContentHash> contents = new HashSet<>();
@@ -150,7 +151,7 @@ public final class ZoteroCatalogue implements Catalogue {
 
         /// Whatever an attachment does to its reader, the item and its other attachments are unharmed.
         private void read(AttachmentFile file, Set<ContentHash> contents, List<AttachmentText> texts,
-                List<WorkDocument.Unread> failed) {
+                List<WorkDocument.Unread> failed) throws IOException {
             if (file.file() == null) {
                 failed.add(new WorkDocument.Unread(file, file.trouble()));
                 return;
@@ -160,6 +161,8 @@ public final class ZoteroCatalogue implements Catalogue {
                 if (contents.add(opened.hash())) {
                     texts.add(new AttachmentText(file, opened.read()));
                 }
+            } catch (InterruptedIOException stopped) {
+                throw stopped;
             } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
                 failed.add(new WorkDocument.Unread(file, ItemReader.reason(e)));
             }

@@ -57,7 +57,7 @@ public final class ZoteroFolder {
     }
 
     private Connection connect() throws SQLException {
-        return DriverManager.getConnection("jdbc:sqlite:" + database());
+        return DriverManager.getConnection("jdbc:sqlite:" + database() + "?synchronous=OFF");
     }
 
     public ZoteroFolder execute(String sql, @Nullable Object... values) {

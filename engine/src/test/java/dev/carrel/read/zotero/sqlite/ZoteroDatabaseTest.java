@@ -1,8 +1,11 @@
 package dev.carrel.read.zotero.sqlite;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -181,6 +184,34 @@ final class ZoteroDatabaseTest {
         }
         assertThat(Files.size(zotero.data().resolve("zotero.sqlite-journal"))).isPositive();
         before = everything();
+        assertThat(keys()).containsExactly("PAPER001");
+        assertThat(everything()).isEqualTo(before);
+    }
+
+    /// The journal of a transaction over several databases names a file beside them, which SQLite deletes when it has
+    /// taken the transaction back.
+    @Test
+    void aJournalThatNamesAnotherFileLeavesItAlone() throws Exception {
+        zotero.item("PAPER001", "book", Map.of("title", "First"));
+        try (OtherProcess other = OtherProcess.runs(zotero.database(), "PRAGMA cache_size = 2",
+                "BEGIN IMMEDIATE", "UPDATE items SET key = 'SPOILED1'",
+                "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)"
+                        + " INSERT INTO items (itemTypeID, libraryID, key) SELECT 1, 1, 'N' || i FROM n")) {
+            other.kill();
+        }
+        Path common = Files.writeString(zotero.data().resolve("zotero.sqlite-mj12345678"),
+                "/nowhere/a-journal\u0000");
+        byte[] name = common.toString().getBytes(StandardCharsets.UTF_8);
+        int sum = 0;
+        for (byte each : name) {
+            sum += each;
+        }
+        Files.write(zotero.data().resolve("zotero.sqlite-journal"),
+                ByteBuffer.allocate(name.length + 20).putInt(0x40000000 / 4096 + 1).put(name)
+                        .putInt(name.length)
+                        .putInt(sum).putLong(0xd9d505f920a163d7L).array(),
+                StandardOpenOption.APPEND);
+        Map<String, String> before = everything();
         assertThat(keys()).containsExactly("PAPER001");
         assertThat(everything()).isEqualTo(before);
     }
