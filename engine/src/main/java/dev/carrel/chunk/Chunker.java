@@ -72,16 +72,11 @@ public final class Chunker {
         List<Passage> kept = new ArrayList<>(passages.stream().filter(passage -> !isNote(passage))
                 .limit(most - notes.size()).toList());
         kept.addAll(notes);
-        return IntStream.range(0, kept.size()).mapToObj(i -> numbered(kept.get(i), i)).toList();
+        return IntStream.range(0, kept.size()).mapToObj(i -> kept.get(i).numbered(i)).toList();
     }
 
     private static boolean isNote(Passage passage) {
         return passage.kind() == SectionKind.NOTE;
-    }
-
-    private static Passage numbered(Passage passage, int ordinal) {
-        return new Passage(new PassageId(passage.id().document(), ordinal), passage.kind(), passage.heading(),
-                passage.page(), passage.paragraph(), passage.start(), passage.text());
     }
 
     /// The title as far as it fits into a quarter of the room: one that is a page long must not crowd out the text.

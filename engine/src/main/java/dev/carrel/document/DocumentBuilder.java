@@ -30,7 +30,7 @@ public final class DocumentBuilder {
     }
 
     /// Adds a whole section, numbering its paragraphs anew.
-    DocumentBuilder section(Section section) {
+    public DocumentBuilder section(Section section) {
         section(section.kind(), section.heading());
         section.paragraphs().forEach(paragraph -> add(paragraph.page(), paragraph.text(), paragraph.boxes()));
         return this;

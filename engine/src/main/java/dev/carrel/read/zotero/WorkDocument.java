@@ -140,17 +140,8 @@ public final class WorkDocument {
         if (!text.isEmpty()) {
             mark(pdf);
         }
-        for (Section section : text) {
-            builder.section(section.kind(), section.heading());
-            section.paragraphs().forEach(paragraph -> {
-                if (paragraph.page() == null) {
-                    builder.paragraph(paragraph.text());
-                } else {
-                    builder.paragraph(paragraph.page(), paragraph.text(), paragraph.boxes());
-                }
-            });
-            sections++;
-        }
+        text.forEach(builder::section);
+        sections += text.size();
     }
 
     /// The next section stands in this attachment.
