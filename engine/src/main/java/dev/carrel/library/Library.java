@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.locks.ReadWriteLock;
@@ -18,6 +20,7 @@ import dev.carrel.embed.CachedEmbedder;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.onnx.ModelFiles;
 import dev.carrel.embed.onnx.OnnxEmbedder;
+import dev.carrel.index.Coverage;
 import dev.carrel.index.Facts;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
@@ -97,9 +100,20 @@ public final class Library implements AutoCloseable {
 
     public Status status() throws IOException {
         try (Snapshot snapshot = index.snapshot()) {
-            return new Status(name, snapshot.statistics(), snapshot.failures(), snapshot.sources(),
-                    index.facts());
+            return new Status(name, snapshot.statistics(), snapshot.failures(), partly(snapshot),
+                    snapshot.sources(), index.facts());
         }
+    }
+
+    private static List<Coverage> partly(Snapshot snapshot) throws IOException {
+        List<Coverage> partly = new ArrayList<>();
+        snapshot.coverage(document -> {
+            if (!document.isWhole()) {
+                partly.add(document);
+            }
+        });
+        partly.sort(Comparator.comparing(document -> document.origin().path()));
+        return partly;
     }
 
     /// Adds folders, files and corpora, or brings them up to date.
