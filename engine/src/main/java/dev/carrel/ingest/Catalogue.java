@@ -2,6 +2,7 @@ package dev.carrel.ingest;
 
 import java.io.IOException;
 
+import dev.carrel.document.CitationList;
 import dev.carrel.document.Source;
 
 /// Lists what a source holds, in the same order each time.
@@ -19,6 +20,9 @@ public interface Catalogue {
 
         /// A place that should hold documents and cannot be listed. What was known of it stays.
         void unreachable(String path, String because);
+
+        /// Who cites whom, where a source says so.
+        default void citations(CitationList list) {}
 
         /// Something that is not a document.
         void skipped(String path, String because);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
 
+import dev.carrel.document.CitationList;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Origin;
 import dev.carrel.document.Source;
@@ -116,6 +117,17 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
     @Override
     public void skipped(String path, String because) {
         run.tally().outcome(path, new Outcome.Skipped(because));
+    }
+
+    @Override
+    public void citations(CitationList list) {
+        try {
+            if (!snapshot.citationLists().contains(list)) {
+                run.writer().put(list);
+            }
+        } catch (IOException e) {
+            throw new WriteFailure(e);
+        }
     }
 
     private void settleOne() throws IOException {

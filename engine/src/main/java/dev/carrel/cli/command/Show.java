@@ -7,6 +7,7 @@ import dev.carrel.cli.terminal.DocumentText;
 import dev.carrel.document.DocumentId;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Snapshot;
+import dev.carrel.library.Connections;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.DocumentJson;
 import dev.carrel.library.json.Json;
@@ -35,16 +36,16 @@ public final class Show implements Command {
                         + ". Take an id or a path from the results of `carrel search`.");
                 return Exit.NOTHING;
             }
-            print(snapshot.document(found.get()).orElseThrow(), desk);
+            print(snapshot.document(found.get()).orElseThrow(), Connections.of(found.get(), snapshot), desk);
             return Exit.DONE;
         }
     }
 
-    private void print(Entry entry, Desk desk) {
+    private void print(Entry entry, Connections connections, Desk desk) {
         if (shared.json()) {
-            Json.write(DocumentJson.whole(entry), desk.out());
+            Json.write(DocumentJson.whole(entry, connections), desk.out());
         } else {
-            desk.out().print(new DocumentText(desk.terminal()).of(entry));
+            desk.out().print(new DocumentText(desk.terminal()).of(entry, connections));
         }
     }
 }
