@@ -146,7 +146,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
     @Override
     public void citations(CitationList list) {
         try {
-            if (!snapshot.citationLists().contains(list)) {
+            if (!before.snapshot().citationLists().contains(list)) {
                 run.writer().put(list);
             }
         } catch (IOException e) {

@@ -13,7 +13,6 @@ import dev.carrel.ingest.CorpusCatalogue;
 import dev.carrel.ingest.FileCatalogue;
 import dev.carrel.ingest.FileReading;
 import dev.carrel.ingest.FolderCatalogue;
-import dev.carrel.read.Readers;
 import dev.carrel.read.citations.CitationLines;
 
 /// Tells what sort of source stands at a path, and how a source that the library remembers is listed again. The one
