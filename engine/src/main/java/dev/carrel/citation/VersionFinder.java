@@ -63,15 +63,16 @@ final class VersionFinder {
                 || one.work().sketch().similarity(other.work().sketch()) >= RELATED;
     }
 
-    /// Pages of documentation and notes share titles without being one work.
+    /// Pages of documentation and notes share titles without being one work, unless somebody signed them.
     private Stream<Known> sameTitle(Known known) {
         return isPublished(known)
-                ? index.alike(known.described()).filter(VersionFinder::isPublished)
+                ? index.alike(known.described(), known).filter(VersionFinder::isPublished)
                 : Stream.empty();
     }
 
     private static boolean isPublished(Known known) {
-        return known.work().type() == DocumentType.PAPER || known.work().type() == DocumentType.PAGE;
+        return known.work().type() == DocumentType.PAPER || known.work().type() == DocumentType.PAGE
+                || known.described().authors().areKnown();
     }
 
     private void joinNearlyIdentical() {

@@ -67,7 +67,7 @@ final class WorkIndex {
         return byDoi(Doi.of(reference.doi())).findFirst()
                 .or(() -> reference.title() == null
                         ? byKey(reference.key(), citing)
-                        : alike(Described.of(reference)).findFirst());
+                        : alike(Described.of(reference), citing).findFirst());
     }
 
     /// The documents under a DOI.
@@ -75,12 +75,14 @@ final class WorkIndex {
         return doi.stream().flatMap(each -> byDoi.getOrDefault(each, List.of()).stream());
     }
 
-    /// The documents that a description fits, the best first.
-    Stream<Known> alike(Described described) {
+    /// The documents that a description fits, the best first, but not the one that it stands in.
+    Stream<Known> alike(Described described, Known self) {
         List<Known> exact = described.title().keys().flatMap(this::titled)
-                .filter(known -> known.described().isSameAs(described)).distinct().toList();
+                .filter(known -> !known.equals(self) && known.described().isSameAs(described)).distinct()
+                .toList();
         return exact.isEmpty()
-                ? sharingWords(described.title()).filter(known -> known.described().isSameAs(described))
+                ? sharingWords(described.title())
+                        .filter(known -> !known.equals(self) && known.described().isSameAs(described))
                 : exact.stream().sorted(Comparator.comparing((Known known) -> known.described().title()
                         .likeness(described.title())).reversed().thenComparingInt(Known::number));
     }
@@ -102,7 +104,7 @@ final class WorkIndex {
         return shared.entrySet().stream().filter(each -> each.getValue() >= enough)
                 .sorted(Map.Entry.<Known, Integer>comparingByValue().reversed()
                         .thenComparingInt(each -> each.getKey().number()))
-                .limit(5).map(Map.Entry::getKey);
+                .limit(6).map(Map.Entry::getKey);
     }
 
     /// A key means what it means to its own source; a cite key is anybody's.
