@@ -20,7 +20,7 @@ final class Departures {
         if (listing.isEmpty() && listing.isComplete() && !unseen.isEmpty()) {
             // What an unmounted disk leaves behind is an empty folder.
             run.tally().outcome(listing.source().location(), new Outcome.Unreachable("is empty now"
-                    + staying(unseen.size())));
+                    + staying(known.documents(unseen))));
             return;
         }
         for (Origin origin : unseen) {

@@ -92,6 +92,11 @@ final class Known {
         return unseen;
     }
 
+    /// How many of them are searchable.
+    int documents(List<Origin> some) {
+        return (int) some.stream().filter(origin -> !failures.containsKey(origin.id())).count();
+    }
+
     /// It is no longer there under this id.
     void forget(DocumentId id) {
         origins.remove(id);

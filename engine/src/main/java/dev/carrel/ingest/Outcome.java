@@ -2,6 +2,14 @@ package dev.carrel.ingest;
 
 /// What became of one item, or of a place that should hold some.
 public sealed interface Outcome {
+    /// True if it is about a file that was come across, and not about one or a place that is not there.
+    default boolean isOfAFile() {
+        return switch (this) {
+            case Indexed _,Unchanged _,Moved _,Skipped _,Failed _ -> true;
+            case Removed _,Unreachable _ -> false;
+        };
+    }
+
     /// It was read and its text is in the index.
     record Indexed(int passages, Before before) implements Outcome {
         /// Whether the library had it already, as it was then.

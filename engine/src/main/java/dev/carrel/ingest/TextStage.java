@@ -69,7 +69,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         return (unreadable instanceof NoSuchFileException
                 ? "is not there now"
                 : "cannot be read: " + ItemReader.reason(unreadable))
-                + Departures.staying(before.known().unseen(source).size());
+                + Departures.staying(before.known().documents(before.known().unseen(source)));
     }
 
     /// Trouble with the index, which must not be taken for trouble with the source on its way through the catalogue.

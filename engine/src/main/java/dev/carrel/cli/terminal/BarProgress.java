@@ -37,7 +37,7 @@ public final class BarProgress implements WorkProgress {
         if (outcome instanceof Outcome.Failed) {
             failed++;
         }
-        step(outcome instanceof Outcome.Removed ? 0 : 1);
+        step(outcome.isOfAFile() ? 1 : 0);
         if (failed > 0 && bar != null) {
             bar.setExtraMessage(failed + " failed");
         }

@@ -36,7 +36,7 @@ public final class LineProgress implements WorkProgress {
 
     @Override
     public void outcome(String path, Outcome outcome) {
-        if (!(outcome instanceof Outcome.Removed)) {
+        if (outcome.isOfAFile()) {
             step(1);
         }
     }

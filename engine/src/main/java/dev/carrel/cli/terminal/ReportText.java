@@ -16,7 +16,10 @@ public final class ReportText {
 
     public String of(Report report) {
         StringBuilder text = new StringBuilder();
-        line(headline(report), text);
+        if (report.indexed() + report.unchanged() + report.moved() + report.failed().size() > 0
+                || report.unreachable().isEmpty()) {
+            line(headline(report), text);
+        }
         failures(report.failed(), text);
         unreachable(report.unreachable(), text);
         if (report.moved() > 0) {
