@@ -33,12 +33,13 @@ class CitationsIT {
 
                 Lamps set the clocks of people.
                 """);
-        Files.writeString(papers.resolve("lamps.html"), """
-                <html><head><title>Lamps and Clocks in Northern Cities</title>
-                <meta name="citation_author" content="Doe, J."><meta name="citation_doi" content="10.1000/lamps"></head>
-                <body><article><h1>Lamps and Clocks in Northern Cities</h1>
-                <p>Lamps set the clocks of people, says this page, and it says so at some length.</p></article></body></html>
-                """);
+        Files.writeString(papers.resolve("lamps.html"),
+                """
+                        <html><head><title>Lamps and Clocks in Northern Cities</title>
+                        <meta name="citation_author" content="Doe, J."><meta name="citation_doi" content="10.1000/lamps"></head>
+                        <body><article><h1>Lamps and Clocks in Northern Cities</h1>
+                        <p>Lamps set the clocks of people, says this page, and it says so at some length.</p></article></body></html>
+                        """);
         Files.writeString(papers.resolve("later.md"), """
                 # Later work
 
@@ -71,7 +72,8 @@ class CitationsIT {
         assertThat(lamps.at("/document/pagerank").asDouble()).isPositive();
         assertThat(lamps.at("/document/versions/0/path").asString()).endsWith("lamps.md");
         assertThat(carrel.run("show", "papers/later.md").exits(0).out())
-                .contains("cites: " + cited.substring(0, 8), "cited by: ", "PageRank: ", "→ " + cited.substring(0, 8));
+                .contains("cites: " + cited.substring(0, 8), "cited by: ", "PageRank: ",
+                        "→ " + cited.substring(0, 8));
     }
 
     @Test
@@ -79,8 +81,10 @@ class CitationsIT {
         JsonNode answer = carrel.run("search", "--json", "--mode", "keyword", "clocks").exits(0).json();
         assertThat(answer.at("/results")).hasSize(1);
         assertThat(answer.at("/results/0/document/versions")).hasSize(1);
-        assertThat(carrel.run("search", "--mode", "keyword", "clocks").exits(0).out()).contains("also  papers/lamps.");
-        assertThat(carrel.run("search", "--json", "--mode", "keyword", "--view", "passages", "clocks").exits(0).json()
+        assertThat(carrel.run("search", "--mode", "keyword", "clocks").exits(0).out())
+                .contains("also  papers/lamps.");
+        assertThat(carrel.run("search", "--json", "--mode", "keyword", "--view", "passages", "clocks")
+                .exits(0).json()
                 .at("/results")).hasSize(2);
     }
 }
