@@ -1,6 +1,7 @@
 package dev.carrel.ingest;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.time.Clock;
@@ -28,7 +29,13 @@ final class ItemReader {
         /// The same bytes under another time: nothing to read, but the time is worth remembering.
         record Touched(Origin origin) implements Result {}
 
+        /// The content of a file that is no longer where it was.
+        record Moved(Origin from, Origin to) implements Result {}
+
         record Unread(Failure failure) implements Result {}
+
+        /// The run was stopped before it was read; nothing is known about it.
+        record Abandoned() implements Result {}
     }
 
     /// The hash of what could not be opened.
@@ -37,32 +44,48 @@ final class ItemReader {
     private final Pipeline pipeline;
     private final Source source;
     private final Clock clock;
-    private final Stored stored;
+    private final Past past;
 
-    /// What the library holds of a document.
-    @FunctionalInterface
-    interface Stored {
+    /// What was known before: which files may have moved, and what the library holds of a document.
+    interface Past {
+        Optional<Origin> movedFrom(ContentHash hash, Source to);
+
         Optional<Document> document(DocumentId id) throws IOException;
     }
 
-    ItemReader(Pipeline pipeline, Source source, Clock clock, Stored stored) {
+    ItemReader(Pipeline pipeline, Source source, Past past, Clock clock) {
         this.pipeline = pipeline;
+        this.past = past;
         this.source = source;
         this.clock = clock;
-        this.stored = stored;
     }
 
     Result read(Item item, Optional<Origin> before) {
+        return read(item, before, before.map(origin -> origin.fingerprint().hash()));
+    }
+
+    /// Reads it even if its content is as it was.
+    Result readAgain(Item item, Optional<Origin> before) {
+        return read(item, before, Optional.empty());
+    }
+
+    private Result read(Item item, Optional<Origin> before, Optional<ContentHash> read) {
         ContentHash hash = UNKNOWN;
         try {
             Item.Opened opened = item.content().open();
             hash = opened.hash();
             Origin origin = origin(item, hash, before);
-            if (before.isPresent() && before.get().fingerprint().hash().equals(hash)) {
+            if (read.isPresent() && read.get().equals(hash)) {
                 return new Result.Touched(origin);
             }
-            Entry entry = pipeline.entry(origin, opened.read(() -> stored.document(item.id())));
+            Optional<Origin> from = past.movedFrom(hash, source);
+            if (from.isPresent()) {
+                return new Result.Moved(from.get(), origin(item, hash, from));
+            }
+            Entry entry = pipeline.entry(origin, opened.read(() -> past.document(item.id())));
             return new Result.Read(entry, failures(opened.unread(), origin), item.parts());
+        } catch (InterruptedIOException stopped) {
+            return new Result.Abandoned();
         } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
             return new Result.Unread(new Failure(origin(item, hash, before), reason(e)));
         }

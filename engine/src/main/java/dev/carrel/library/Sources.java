@@ -8,11 +8,12 @@ import java.util.Optional;
 import dev.carrel.document.Source;
 import dev.carrel.document.UserError;
 import dev.carrel.ingest.Catalogue;
+import dev.carrel.ingest.CitationCatalogue;
 import dev.carrel.ingest.CorpusCatalogue;
 import dev.carrel.ingest.FileCatalogue;
 import dev.carrel.ingest.FileReading;
 import dev.carrel.ingest.FolderCatalogue;
-import dev.carrel.read.Readers;
+import dev.carrel.read.citations.CitationLines;
 import dev.carrel.read.zotero.profile.Profiles;
 
 /// Tells what sort of source stands at a path, and how a source that the library remembers is listed again. The one
@@ -21,10 +22,10 @@ final class Sources {
     private final FileReading reading;
     private final ZoteroPlaces zotero;
 
-    Sources(Settings settings) {
-        this.reading = new FileReading(Readers.standard(),
-                Long.parseLong(settings.text("reading.max-bytes")));
-        this.zotero = new ZoteroPlaces(reading, settings.text("zotero.base-directory"));
+    /// @param zoteroBase where paths of Zotero's linked files begin, or `auto`
+    Sources(FileReading reading, String zoteroBase) {
+        this.reading = reading;
+        this.zotero = new ZoteroPlaces(reading, zoteroBase);
     }
 
     List<Catalogue> at(List<Path> paths) {
@@ -38,6 +39,7 @@ final class Sources {
             case FOLDER -> new FolderCatalogue(Path.of(place), reading);
             case FILE -> new FileCatalogue(Path.of(place), reading);
             case CORPUS -> new CorpusCatalogue(Path.of(place));
+            case CITATIONS -> new CitationCatalogue(Path.of(place));
             case ZOTERO -> zotero.at(place);
         };
     }
@@ -58,6 +60,9 @@ final class Sources {
         Optional<Path> corpus = CorpusCatalogue.corpusAt(path);
         if (corpus.isPresent()) {
             return new CorpusCatalogue(corpus.get());
+        }
+        if (CitationLines.areIn(path)) {
+            return new CitationCatalogue(path);
         }
         return Files.isDirectory(path)
                 ? new FolderCatalogue(path, reading)

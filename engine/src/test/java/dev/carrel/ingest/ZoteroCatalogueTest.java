@@ -213,7 +213,7 @@ final class ZoteroCatalogueTest {
         Files.move(zotero.database(), temporary.resolve("away"));
         Report report = run();
         assertThat(report.removed()).isZero();
-        assertThat(report.failed()).hasSize(1);
+        assertThat(report.unreachable()).hasSize(1);
         assertThat(document("PAPER001").metadata().title()).isEqualTo("On cats");
     }
 

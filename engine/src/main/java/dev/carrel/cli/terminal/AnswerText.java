@@ -3,6 +3,7 @@ package dev.carrel.cli.terminal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Passage;
@@ -95,9 +96,19 @@ public final class AnswerText {
     }
 
     private List<StyledText> paragraphs(Hit hit) {
-        return List.of(by(hit.found().metadata()),
+        List<StyledText> paragraphs = new ArrayList<>(List.of(by(hit.found().metadata()),
                 place(hit.found().passage(), hit.found().metadata().title()),
-                snippet(hit.snippet()), where(hit));
+                snippet(hit.snippet()), where(hit)));
+        if (!hit.versions().isEmpty()) {
+            paragraphs.add(versions(hit));
+        }
+        return paragraphs;
+    }
+
+    private StyledText versions(Hit hit) {
+        String places = hit.versions().stream().map(version -> shown(version.origin().path()))
+                .distinct().collect(Collectors.joining("  "));
+        return new StyledText().add("also  " + SafeText.line(places), Style.DIM);
     }
 
     private static StyledText by(Metadata metadata) {
