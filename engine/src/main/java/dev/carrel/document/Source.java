@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 public record Source(String id, Kind kind, String location, @Nullable Instant synced) {
     /// What sort of place it is.
     public enum Kind {
-        FOLDER, FILE, CORPUS;
+        FOLDER, FILE, CORPUS, BIBLIOGRAPHY, BOOKMARKS;
 
         public String word() {
             return name().toLowerCase(Locale.ROOT);

@@ -36,14 +36,19 @@ public enum Format {
         return switch (this) {
             case BIBTEX, RIS, CSL, BOOKMARKS -> true;
             case MARKDOWN, NOTEBOOK, RESTRUCTUREDTEXT, ASCIIDOC, LATEX, TEXT, HTML, MHTML, DOCX, ODT, PPTX,
-                    EPUB, RTF -> false;
+                    EPUB, RTF ->
+                false;
         };
     }
+
+    /// Whether a name that promises this format may as well stand over a file that holds many documents.
+    public boolean isSharedWithLists() { return holdsMany() || this == TEXT || this == HTML; }
 
     /// What the extension promises; without its dot, in any case.
     public static Optional<Format> ofExtension(String extension) {
         String lower = extension.toLowerCase(Locale.ROOT);
-        return Arrays.stream(values()).filter(format -> !lower.isEmpty() && List.of(format.extensions.split(" ")).contains(lower))
+        return Arrays.stream(values())
+                .filter(format -> !lower.isEmpty() && List.of(format.extensions.split(" ")).contains(lower))
                 .findFirst();
     }
 }

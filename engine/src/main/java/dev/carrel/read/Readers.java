@@ -8,6 +8,7 @@ import java.util.Optional;
 import dev.carrel.document.Document;
 import dev.carrel.read.asciidoc.AsciiDocReader;
 import dev.carrel.read.html.HtmlReader;
+import dev.carrel.read.html.MhtmlReader;
 import dev.carrel.read.latex.LatexReader;
 import dev.carrel.read.markdown.MarkdownReader;
 import dev.carrel.read.notebook.NotebookReader;
@@ -32,12 +33,13 @@ public final class Readers {
                 Format.ASCIIDOC, new AsciiDocReader(),
                 Format.LATEX, new LatexReader(),
                 Format.TEXT, new PlainTextReader(),
-                Format.HTML, new HtmlReader()));
+                Format.HTML, new HtmlReader(),
+                Format.MHTML, new MhtmlReader()));
     }
 
-    /// The format of something found in a folder, if it is a document that can be read here.
+    /// The format of something found in a folder, if it is a document that can be read here or holds many.
     public Optional<Format> format(Input input) throws IOException {
-        return detector.detect(input).filter(readers::containsKey);
+        return detector.detect(input).filter(format -> format.holdsMany() || readers.containsKey(format));
     }
 
     /// Reads what the user named or a folder held: any text at all, in the format it shows.
@@ -47,7 +49,9 @@ public final class Readers {
         Optional<Format> format = detector.detectNamed(input);
         Reader reader = format.map(readers::get).orElse(null);
         if (reader == null) {
-            throw new UnreadableException("not a format that can be read");
+            throw new UnreadableException(format.filter(Format::holdsMany).isPresent()
+                    ? "a list of many documents, not one"
+                    : "not a format that can be read");
         }
         return reader.read(input);
     }

@@ -17,12 +17,13 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 import dev.carrel.read.Format;
-import dev.carrel.read.Listing.Attachment;
+import dev.carrel.read.Inventory.Attachment;
 
 /// Finds the files of works on this machine: where the entry says, else under the same name in the usual places, else
 /// what is named after the work's DOI or cite key.
 final class Attachments {
-    private static final List<String> USUAL = List.of("files", "pdf", "pdfs", "papers", "attachments", "PDF", "PDFs",
+    private static final List<String> USUAL = List.of("files", "pdf", "pdfs", "papers", "attachments", "PDF",
+            "PDFs",
             "Papers", "literature", "documents", "storage", "articles");
     private static final List<String> BEST_FIRST = List.of("pdf", "epub", "html", "htm", "docx", "odt");
 
@@ -61,7 +62,9 @@ final class Attachments {
 
     private Attachment attachment(LinkedFile link) {
         List<String> readings = link.readings().stream().map(Attachments::local).toList();
-        return Stream.concat(readings.stream().flatMap(this::asWritten), readings.stream().flatMap(this::byLastName))
+        return Stream
+                .concat(readings.stream().flatMap(this::asWritten),
+                        readings.stream().flatMap(this::byLastName))
                 .filter(Files::isRegularFile).findFirst()
                 .map(path -> new Attachment(path.normalize().toString(), true))
                 .orElseGet(() -> new Attachment(missing(readings.getFirst()), false));
@@ -70,7 +73,9 @@ final class Attachments {
     /// What to call a file that is not there; another system's path stays as it is.
     private String missing(String written) {
         boolean foreign = written.matches("[A-Za-z]:.*") || written.startsWith("\\\\");
-        return foreign ? written : resolved(folder, written).map(path -> path.normalize().toString()).orElse(written);
+        return foreign
+                ? written
+                : resolved(folder, written).map(path -> path.normalize().toString()).orElse(written);
     }
 
     private Stream<Path> asWritten(String written) {
@@ -81,14 +86,17 @@ final class Attachments {
     /// A library that moved to another machine keeps its files' names.
     private Stream<Path> byLastName(String written) {
         String name = written.substring(Math.max(written.lastIndexOf('/'), written.lastIndexOf('\\')) + 1);
-        return name.isBlank() || name.equals(written) ? Stream.empty()
+        return name.isBlank() || name.equals(written)
+                ? Stream.empty()
                 : places.stream().flatMap(place -> resolved(place, name).stream());
     }
 
     private static Optional<Path> resolved(Path base, String path) {
         try {
             // A share on the network is not asked for because of what a file says.
-            return path.startsWith("\\\\") || path.startsWith("//") ? Optional.empty() : Optional.of(base.resolve(path));
+            return path.startsWith("\\\\") || path.startsWith("//")
+                    ? Optional.empty()
+                    : Optional.of(base.resolve(path));
         } catch (InvalidPathException noPath) {
             return Optional.empty();
         }
@@ -100,7 +108,9 @@ final class Attachments {
             return written.substring("internal-pdf://".length());
         }
         if (!written.toLowerCase(Locale.ROOT).startsWith("file:")) {
-            return written.startsWith("~/") ? System.getProperty("user.home") + written.substring(1) : written;
+            return written.startsWith("~/")
+                    ? System.getProperty("user.home") + written.substring(1)
+                    : written;
         }
         try {
             String path = URI.create(written.replace(" ", "%20")).getPath();
@@ -113,7 +123,8 @@ final class Attachments {
     private Optional<String> named(Work work) {
         list();
         return Stream.of(work.doi(), work.key()).filter(name -> !name.isBlank())
-                .flatMap(name -> byName.getOrDefault(plain(name), List.of()).stream()).findFirst().map(Path::toString);
+                .flatMap(name -> byName.getOrDefault(plain(name), List.of()).stream()).findFirst()
+                .map(Path::toString);
     }
 
     private void list() {
@@ -137,10 +148,10 @@ final class Attachments {
     private void remember(Path file) {
         String name = file.getFileName().toString();
         String stem = name.substring(0, name.lastIndexOf('.')).replace("%2F", "_").replace("%2f", "_");
-        byName.computeIfAbsent(plain(stem), unused -> new ArrayList<>()).add(file);
+        byName.computeIfAbsent(plain(stem), _ -> new ArrayList<>()).add(file);
         int dash = stem.indexOf(" - ");
         if (dash > 0) {
-            byName.computeIfAbsent(plain(stem.substring(0, dash)), unused -> new ArrayList<>()).add(file);
+            byName.computeIfAbsent(plain(stem.substring(0, dash)), _ -> new ArrayList<>()).add(file);
         }
     }
 
@@ -154,7 +165,8 @@ final class Attachments {
         String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
         String extension = name.substring(name.lastIndexOf('.') + 1);
         int place = BEST_FIRST.indexOf(extension);
-        boolean text = name.contains(".") && Format.ofExtension(extension).filter(format -> !format.holdsMany()).isPresent();
+        boolean text = name.contains(".")
+                && Format.ofExtension(extension).filter(format -> !format.holdsMany()).isPresent();
         return place >= 0 ? place : text ? BEST_FIRST.size() : Integer.MAX_VALUE;
     }
 }

@@ -17,8 +17,9 @@ import dev.carrel.read.UnreadableException;
 
 /// The text of a bibliography in the encoding that it has, or says it has: JabRef and BibDesk write it on top.
 final class BibliographyText {
-    private static final Pattern HEADER = Pattern.compile("(?i)%+\\s*(?:This file .*\\R%+\\s*)?Encoding:\\s*([\\w:-]+)"
-            + "|string encoding [^(\\n]*\\(([^)\\n]+)\\)");
+    private static final Pattern HEADER = Pattern
+            .compile("(?i)%+\\s*(?:This file .*\\R%+\\s*)?Encoding:\\s*([\\w:-]+)"
+                    + "|string encoding [^(\\n]*\\(([^)\\n]+)\\)");
     private static final int TOP = 2000;
 
     private BibliographyText() {}
@@ -59,7 +60,8 @@ final class BibliographyText {
     /// Text in another encoding hardly ever is valid UTF-8 by chance, whatever a header says that was copied along.
     private static boolean isUtf8WithAccents(byte[] bytes) {
         try {
-            String text = StandardCharsets.UTF_8.newDecoder().decode(java.nio.ByteBuffer.wrap(bytes)).toString();
+            String text = StandardCharsets.UTF_8.newDecoder().decode(java.nio.ByteBuffer.wrap(bytes))
+                    .toString();
             return text.chars().anyMatch(c -> c > 127);
         } catch (java.nio.charset.CharacterCodingException other) {
             return false;

@@ -67,7 +67,9 @@ final class BibtexFields {
 
     private static String joined(String field, String first, String next) {
         String separator = JOINED.get(field);
-        return separator == null || next.isBlank() ? first : first.isBlank() ? next : first + separator + next;
+        return separator == null || next.isBlank()
+                ? first
+                : first.isBlank() ? next : first + separator + next;
     }
 
     private boolean isClosed(String opening) {

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import dev.carrel.read.Listing.Flaw;
+import dev.carrel.read.Inventory.Flaw;
 
 /// Takes a BibTeX file apart. What stands between entries is a comment, as BibTeX has it. An entry that cannot be
 /// understood is a flaw, and parsing goes on at the next line that starts one.

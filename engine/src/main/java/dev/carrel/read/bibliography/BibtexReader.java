@@ -3,13 +3,13 @@ package dev.carrel.read.bibliography;
 import java.io.IOException;
 import java.nio.file.Path;
 
-import dev.carrel.read.Listing;
-import dev.carrel.read.ListingReader;
+import dev.carrel.read.Inventory;
+import dev.carrel.read.InventoryReader;
 
 /// Reads BibTeX and BibLaTeX.
-public final class BibtexReader implements ListingReader {
+public final class BibtexReader implements InventoryReader {
     @Override
-    public Listing read(Path file) throws IOException {
+    public Inventory read(Path file) throws IOException {
         BibtexFile parsed = BibtexParser.parse(BibliographyText.of(file));
         Groups groups = new Groups(parsed.comments());
         Inheritance inheritance = new Inheritance(parsed.entries());
@@ -20,6 +20,6 @@ public final class BibtexReader implements ListingReader {
                 register.add(work.work(groups), work.files());
             }
         }
-        return register.listing(parsed.flaws());
+        return register.inventory(parsed.flaws());
     }
 }

@@ -14,15 +14,15 @@ record BibtexWork(BibtexEntry entry) {
     private static final Set<String> PAGES = Set.of("online", "electronic", "www", "webpage");
     private static final Pattern KEYWORDS = Pattern.compile("\\s*[,;\n]\\s*");
     private static final Pattern PARAGRAPHS = Pattern.compile("\n\\s*\n");
-    private static final Pattern FILE_FIELD = Pattern.compile("file|file-?\\d+|pdf|localfile|local-(zo-)?url(-\\d+)?");
+    private static final Pattern FILE_FIELD = Pattern
+            .compile("file|file-?\\d+|pdf|localfile|local-(zo-)?url(-\\d+)?");
 
     /// An entry that only lends its fields to others is no work.
-    boolean isOnlyData() {
-        return entry.type().equals("xdata") && entry.field("title").isEmpty();
-    }
+    boolean isOnlyData() { return entry.type().equals("xdata") && entry.field("title").isEmpty(); }
 
     Work work(Groups groups) {
-        Work work = new Work(entry.key(), PAGES.contains(entry.type()) ? DocumentType.PAGE : DocumentType.PAPER);
+        Work work = new Work(entry.key(),
+                PAGES.contains(entry.type()) ? DocumentType.PAGE : DocumentType.PAPER);
         work.title(title()).authors(names("author")).published(published());
         if (!work.hasAuthors()) {
             work.authors(names("editor")).authors(work.hasAuthors() ? List.of() : names("holder"));
@@ -38,7 +38,8 @@ record BibtexWork(BibtexEntry entry) {
     }
 
     private String title() {
-        String title = entry.first("title", "booktitle", "maintitle", "chapter", "shorttitle").map(TexText::of)
+        String title = entry.first("title", "booktitle", "maintitle", "chapter", "shorttitle")
+                .map(TexText::of)
                 .orElse("");
         String subtitle = entry.field("title").isEmpty() ? text("booksubtitle") : text("subtitle");
         boolean ends = title.matches(".*[?!:.]");
@@ -59,18 +60,24 @@ record BibtexWork(BibtexEntry entry) {
     }
 
     private void links(Work work) {
-        for (String field : List.of("url", "bdsk-url-1", "bdsk-url-2", "ee", "link", "howpublished", "note")) {
+        for (String field : List.of("url", "bdsk-url-1", "bdsk-url-2", "ee", "link", "howpublished",
+                "note")) {
             String address = verbatim(field).replaceFirst("(?s).*?\\\\(?:url|href)\\s*", "");
-            work.url(address).doi(address.matches("(?i)https?://(dx\\.)?doi\\.(org|acm\\.org)/.*") ? address : "");
+            work.url(address)
+                    .doi(address.matches("(?i)https?://(dx\\.)?doi\\.(org|acm\\.org)/.*") ? address : "");
         }
         String eprint = verbatim("eprint");
-        boolean arxiv = text("eprinttype").equalsIgnoreCase("arxiv") || text("archiveprefix").equalsIgnoreCase("arxiv");
-        work.url(arxiv && !eprint.isEmpty() ? "https://arxiv.org/abs/" + eprint.replaceFirst("(?i)^arxiv:", "") : "");
+        boolean arxiv = text("eprinttype").equalsIgnoreCase("arxiv")
+                || text("archiveprefix").equalsIgnoreCase("arxiv");
+        work.url(arxiv && !eprint.isEmpty()
+                ? "https://arxiv.org/abs/" + eprint.replaceFirst("(?i)^arxiv:", "")
+                : "");
     }
 
     private void tags(Work work, Groups groups) {
         for (String field : List.of("keywords", "keyword", "mendeley-tags", "tags")) {
-            work.tags(Protected.split(entry.field(field).orElse(""), KEYWORDS).stream().map(TexText::of).toList());
+            work.tags(Protected.split(entry.field(field).orElse(""), KEYWORDS).stream().map(TexText::of)
+                    .toList());
         }
         Set<String> paths = groups.of(entry.key(), entry.field("groups").orElse(""));
         work.collections(paths);
@@ -104,6 +111,7 @@ record BibtexWork(BibtexEntry entry) {
     /// A field that holds no text: only what cannot stand in it unescaped is put right.
     private String verbatim(String field) {
         return entry.field(field).orElse("").replaceAll("\\{?\\\\(textasciitilde|~)(\\{\\})?\\}?", "~")
-                .replaceAll("\\{?\\\\([_%&#$])\\}?", "$1").replaceAll("^\\\\url", "").replaceAll("[{}]", "").strip();
+                .replaceAll("\\{?\\\\([_%&#$])\\}?", "$1").replaceAll("^\\\\url", "").replaceAll("[{}]", "")
+                .strip();
     }
 }

@@ -22,7 +22,8 @@ final class BinaryPropertyList {
             int name = strings.indexOf("relativePath");
             return strings.stream().skip(name + 1L).filter(text -> isPath(text)).findFirst()
                     .filter(path -> name >= 0);
-        } catch (IllegalArgumentException | IndexOutOfBoundsException | java.nio.BufferUnderflowException damaged) {
+        } catch (IllegalArgumentException | IndexOutOfBoundsException
+                | java.nio.BufferUnderflowException damaged) {
             return Optional.empty();
         }
     }
@@ -35,7 +36,8 @@ final class BinaryPropertyList {
 
     /// All strings in the order of the objects, which in these files is that of the text.
     private static List<String> strings(byte[] bytes) {
-        if (bytes.length < 8 + TRAILER || !new String(bytes, 0, 6, StandardCharsets.ISO_8859_1).equals("bplist")) {
+        if (bytes.length < 8 + TRAILER
+                || !new String(bytes, 0, 6, StandardCharsets.ISO_8859_1).equals("bplist")) {
             return List.of();
         }
         ByteBuffer trailer = ByteBuffer.wrap(bytes, bytes.length - TRAILER, TRAILER);

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-import dev.carrel.read.Listing;
-import dev.carrel.read.ListingReader;
+import dev.carrel.read.Inventory;
+import dev.carrel.read.InventoryReader;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -15,23 +15,23 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// Reads CSL-JSON: an array of items, an object that holds one under `items`, or a single item. What stands before a
 /// syntax error is read.
-public final class CslReader implements ListingReader {
+public final class CslReader implements InventoryReader {
     private final JsonMapper mapper = new JsonMapper();
 
     @Override
-    public Listing read(Path file) throws IOException {
+    public Inventory read(Path file) throws IOException {
         Register register = new Register(new Attachments(file, List.of()));
-        List<Listing.Flaw> flaws = new ArrayList<>();
+        List<Inventory.Flaw> flaws = new ArrayList<>();
         try (JsonParser parser = mapper.createParser(BibliographyText.of(file))) {
             read(parser, register, flaws);
         } catch (JacksonException damaged) {
             int line = damaged.getLocation() == null ? 1 : Math.max(1, damaged.getLocation().getLineNr());
-            flaws.add(new Listing.Flaw(line, "not JSON from here on"));
+            flaws.add(new Inventory.Flaw(line, "not JSON from here on"));
         }
-        return register.listing(flaws);
+        return register.inventory(flaws);
     }
 
-    private void read(JsonParser parser, Register register, List<Listing.Flaw> flaws) {
+    private void read(JsonParser parser, Register register, List<Inventory.Flaw> flaws) {
         if (parser.nextToken() == JsonToken.START_OBJECT) {
             JsonNode whole = mapper.readTree(parser);
             JsonNode items = whole.path("items").isArray() ? whole.path("items") : whole.path("references");
@@ -48,12 +48,12 @@ public final class CslReader implements ListingReader {
         }
     }
 
-    private static void add(JsonNode item, int line, Register register, List<Listing.Flaw> flaws) {
+    private static void add(JsonNode item, int line, Register register, List<Inventory.Flaw> flaws) {
         if (item.isObject() && (item.has("title") || item.has("type") || item.has("id") || item.has("DOI"))) {
             CslWork work = new CslWork(item);
             register.add(work.work(), work.files());
         } else {
-            flaws.add(new Listing.Flaw(line, "entry is not an item of CSL-JSON"));
+            flaws.add(new Inventory.Flaw(line, "entry is not an item of CSL-JSON"));
         }
     }
 }

@@ -13,7 +13,8 @@ import tools.jackson.databind.JsonNode;
 /// What the variables of a CSL item mean.
 record CslWork(JsonNode item) {
     private static final Set<String> PAGES = Set.of("webpage", "post", "post-weblog");
-    private static final Pattern EXTRA = Pattern.compile("(?mi)^\\s*(?:\\{:)?(citation[ -]?key|doi|tex\\.file):\\s*([^\\n}]+)\\}?\\s*$");
+    private static final Pattern EXTRA = Pattern
+            .compile("(?mi)^\\s*(?:\\{:)?(citation[ -]?key|doi|tex\\.file):\\s*([^\\n}]+)\\}?\\s*$");
 
     Work work() {
         String extra = text("note");

@@ -42,16 +42,18 @@ final class FileField {
         if (size == 2 && parts.getFirst().isEmpty()) {
             return parts.getLast();
         }
-        return size == 2 && parts.getLast().matches("(?i)pdf|html?|epub|text|djvu|ps|docx?|application/pdf|text/html")
-                ? parts.getFirst()
-                : String.join(":", parts);
+        return size == 2
+                && parts.getLast().matches("(?i)pdf|html?|epub|text|djvu|ps|docx?|application/pdf|text/html")
+                        ? parts.getFirst()
+                        : String.join(":", parts);
     }
 
     /// `C:` stands before a path even where its colon is not escaped, and so does the scheme of an address.
     private static void joinDrives(List<String> parts) {
         for (int i = 0; i + 1 < parts.size(); i++) {
             String rest = parts.get(i + 1);
-            boolean drive = DRIVE.matcher(parts.get(i)).matches() && (rest.startsWith("\\") || rest.startsWith("/"));
+            boolean drive = DRIVE.matcher(parts.get(i)).matches()
+                    && (rest.startsWith("\\") || rest.startsWith("/"));
             boolean scheme = parts.get(i).matches("(?i)https?|ftp|file") && rest.startsWith("//");
             if (drive || scheme) {
                 parts.set(i, parts.get(i) + ":" + rest);

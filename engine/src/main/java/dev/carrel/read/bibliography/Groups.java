@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
 /// JabRef's settings inside of comments: the tree of groups, which entries older versions put into them, and the folder
 /// that attachments lie in.
 final class Groups {
-    private static final Pattern SETTING = Pattern.compile("\\s*jabref-meta:\\s*([\\w-]+?)(-[^:]*)?:(.*)", Pattern.DOTALL);
+    private static final Pattern SETTING = Pattern.compile("\\s*jabref-meta:\\s*([\\w-]+?)(-[^:]*)?:(.*)",
+            Pattern.DOTALL);
     private static final Pattern LINE = Pattern.compile("\\s*(\\d+)\\s+(\\w+):(.*)", Pattern.DOTALL);
     private static final Pattern NAMES = Pattern.compile("\\s*[,;]\\s*");
 
@@ -33,7 +34,8 @@ final class Groups {
     private void read(String name, String value) {
         switch (name) {
             case "grouping", "groupstree" -> tree(value.replaceAll("\r?\n", ""));
-            case "filedirectory" -> directories.add(value.strip().replaceFirst(";$", "").replace("\\\\", "\\"));
+            case "filedirectory" ->
+                directories.add(value.strip().replaceFirst(";$", "").replace("\\\\", "\\"));
             default -> {
             }
         }
@@ -44,7 +46,8 @@ final class Groups {
         for (String line : value.split("(?<!\\\\);")) {
             Matcher group = LINE.matcher(line);
             if (group.matches() && !group.group(2).equals("AllEntriesGroup")) {
-                group(Integer.parseInt(group.group(1).length() > 4 ? "1" : group.group(1)), group.group(2), group.group(3), above);
+                group(Integer.parseInt(group.group(1).length() > 4 ? "1" : group.group(1)), group.group(2),
+                        group.group(3), above);
             }
         }
     }
@@ -59,7 +62,8 @@ final class Groups {
         paths.putIfAbsent(above.getLast(), path);
         if (kind.equals("ExplicitGroup")) {
             parts.stream().skip(2).filter(key -> !key.isBlank())
-                    .forEach(key -> byKey.computeIfAbsent(key.strip(), unused -> new ArrayList<>()).add(path));
+                    .forEach(
+                            key -> byKey.computeIfAbsent(key.strip(), _ -> new ArrayList<>()).add(path));
         }
     }
 

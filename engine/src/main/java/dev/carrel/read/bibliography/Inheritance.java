@@ -10,9 +10,11 @@ import java.util.Set;
 /// Gives entries the fields of those that they name: `crossref`, as BibTeX and BibLaTeX do it, and `xdata`.
 final class Inheritance {
     /// What is about the parent alone.
-    private static final Set<String> OWN = Set.of("crossref", "xref", "xdata", "ids", "entryset", "label", "options",
+    private static final Set<String> OWN = Set.of("crossref", "xref", "xdata", "ids", "entryset", "label",
+            "options",
             "related", "doi", "url", "urldate", "abstract", "file", "keywords", "groups", "note", "annote",
-            "annotation", "comment", "review", "title", "subtitle", "titleaddon", "shorttitle", "sortkey", "eprint",
+            "annotation", "comment", "review", "title", "subtitle", "titleaddon", "shorttitle", "sortkey",
+            "eprint",
             "timestamp", "pages", "key");
     private static final int MAX_DEPTH = 8;
 

@@ -9,7 +9,8 @@ final class Markup {
     private static final Pattern TAG = Pattern.compile(
             "(?i)</?(?:i|b|u|em|strong|sub|sup|sc|span|p|br|div|font|italic|bold|title|sec|ul|ol|li|h\\d|a"
                     + "|(?:jats|mml|html):[a-z-]+)(?:\\s[^<>]*)?/?>");
-    private static final Pattern BLOCK_END = Pattern.compile("(?i)</(?:p|jats:p|div|jats:title|h\\d)>|<br\\s*/?>\\s*<br\\s*/?>");
+    private static final Pattern BLOCK_END = Pattern
+            .compile("(?i)</(?:p|jats:p|div|jats:title|h\\d)>|<br\\s*/?>\\s*<br\\s*/?>");
     private static final Pattern LINES = Pattern.compile("[ \t]*\n[ \t]*");
 
     private Markup() {}
@@ -32,7 +33,10 @@ final class Markup {
 
     private static String without(String text) {
         String plain = text.indexOf('<') < 0 ? text : TAG.matcher(text).replaceAll("");
-        return plain.indexOf('&') < 0 ? plain : plain.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"")
-                .replace("&#39;", "'").replace("&apos;", "'").replace("&nbsp;", " ").replace("&amp;", "&");
+        return plain.indexOf('&') < 0
+                ? plain
+                : plain.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"")
+                        .replace("&#39;", "'").replace("&apos;", "'").replace("&nbsp;", " ")
+                        .replace("&amp;", "&");
     }
 }

@@ -17,9 +17,11 @@ record Published(@Nullable Integer year, @Nullable String day) {
 
     private static final Pattern DATE = Pattern
             .compile("(?<!\\d)(\\d{4})(?:[-/.](\\d{1,2})(?:[-/.](\\d{1,2}))?)?(?!\\d)");
-    private static final Pattern MONTH = Pattern.compile("(?i)\\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)");
+    private static final Pattern MONTH = Pattern
+            .compile("(?i)\\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)");
     private static final Pattern NUMBER = Pattern.compile("(?<!\\d)\\d{1,2}(?!\\d)");
-    private static final List<String> MONTHS = List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep",
+    private static final List<String> MONTHS = List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug",
+            "sep",
             "oct", "nov", "dec");
 
     /// A date as BibLaTeX, RIS or a person writes it: of a range the start, of an uncertain one its year.
@@ -54,7 +56,8 @@ record Published(@Nullable Integer year, @Nullable String day) {
 
     private static String toDay(String toMonth, int month, String day) {
         try {
-            return LocalDate.of(Integer.parseInt(toMonth.substring(0, 4)), month, Integer.parseInt(day.strip()))
+            return LocalDate
+                    .of(Integer.parseInt(toMonth.substring(0, 4)), month, Integer.parseInt(day.strip()))
                     .toString();
         } catch (DateTimeException | NumberFormatException notADay) {
             return toMonth;

@@ -5,13 +5,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-import dev.carrel.read.Listing;
+import dev.carrel.read.Inventory;
 import dev.carrel.read.UnreadableException;
 
 /// Collects the works of one bibliography, each under a name that no other has.
 final class Register {
     private final Attachments attachments;
-    private final List<Listing.Entry> entries = new ArrayList<>();
+    private final List<Inventory.Entry> entries = new ArrayList<>();
     private final Set<String> names = new HashSet<>();
 
     Register(Attachments attachments) {
@@ -23,13 +23,13 @@ final class Register {
         for (int copy = 2; !names.add(name); copy++) {
             name = work.name() + " (" + copy + ")";
         }
-        entries.add(new Listing.Entry(name, work.document(), attachments.of(files, work)));
+        entries.add(new Inventory.Entry(name, work.document(), attachments.of(files, work)));
     }
 
-    Listing listing(List<Listing.Flaw> flaws) throws UnreadableException {
+    Inventory inventory(List<Inventory.Flaw> flaws) throws UnreadableException {
         if (entries.isEmpty() && flaws.isEmpty()) {
             throw new UnreadableException("no entries in it");
         }
-        return new Listing(entries, flaws);
+        return new Inventory(entries, flaws);
     }
 }

@@ -8,24 +8,24 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import dev.carrel.read.Listing;
-import dev.carrel.read.ListingReader;
+import dev.carrel.read.Inventory;
+import dev.carrel.read.InventoryReader;
 
 /// Reads RIS: lines of a tag and a value, from `TY` to `ER`. A line without a tag goes on with the one before it.
-public final class RisReader implements ListingReader {
+public final class RisReader implements InventoryReader {
     private static final Pattern TAG = Pattern.compile("\\s?([A-Z][A-Z0-9]) {0,3}-(?: (.*)|\\s*)");
 
     @Override
-    public Listing read(Path file) throws IOException {
+    public Inventory read(Path file) throws IOException {
         Parse parse = new Parse(new Register(new Attachments(file, List.of())));
         BibliographyText.of(file).lines().forEach(parse::line);
         parse.end();
-        return parse.register.listing(parse.flaws);
+        return parse.register.inventory(parse.flaws);
     }
 
     private static final class Parse {
         private final Register register;
-        private final List<Listing.Flaw> flaws = new ArrayList<>();
+        private final List<Inventory.Flaw> flaws = new ArrayList<>();
         private Optional<RisWork> open = Optional.empty();
         private boolean reported;
         private int number;
@@ -59,7 +59,7 @@ public final class RisReader implements ListingReader {
         private void tagged(String tag, String value) {
             if (open.isEmpty() && !reported) {
                 reported = true;
-                flaws.add(new Listing.Flaw(number, "entry does not start with TY"));
+                flaws.add(new Inventory.Flaw(number, "entry does not start with TY"));
             }
             open.ifPresent(work -> work.add(tag, value));
         }

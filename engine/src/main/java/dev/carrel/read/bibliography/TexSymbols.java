@@ -4,6 +4,8 @@ import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.Map;
 
+import org.jspecify.annotations.Nullable;
+
 /// The characters that LaTeX's commands stand for.
 final class TexSymbols {
     private static final String ACCENTS = "'`^\"~=.cvuHrkdbtGUf";
@@ -31,7 +33,8 @@ final class TexSymbols {
                 ss ß SS ẞ ae æ AE Æ oe œ OE Œ o ø O Ø l ł L Ł aa å AA Å i ı j ȷ dh ð DH Ð dj đ DJ Đ ng ŋ NG Ŋ th þ TH Þ
                 ij ĳ IJ Ĳ textcommabelow ̦ cyrchar  guillemotleft « guillemotright » textordfeminine ª textordmasculine º
                 texteuro € euro € EUR € pounds £ textsterling £ textyen ¥ textcent ¢ textdollar $ textcurrency ¤
-                """.replace(" cyrchar  ", " ");
+                """
+                .replace(" cyrchar  ", " ");
     }
 
     private static String greek() {
@@ -72,7 +75,7 @@ final class TexSymbols {
     }
 
     /// What a command without arguments stands for, or null.
-    static @org.jspecify.annotations.Nullable String of(String command) {
+    static @Nullable String of(String command) {
         return SYMBOLS.get(command);
     }
 
@@ -97,8 +100,8 @@ final class TexSymbols {
         String high = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ";
         String low = "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ";
         StringBuilder shifted = new StringBuilder();
-        for (char c : text.toCharArray()) {
-            int place = plain.indexOf(c);
+        for (int i = 0; i < text.length(); i++) {
+            int place = plain.indexOf(text.charAt(i));
             if (place < 0) {
                 return text;
             }

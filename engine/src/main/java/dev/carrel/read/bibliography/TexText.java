@@ -174,7 +174,9 @@ final class TexText {
 
     /// A character by its number, as in `\char"2014` and `\char8212`.
     private void character() {
-        int start = at < source.length() && (source.charAt(at) == '"' || source.charAt(at) == '\'') ? at + 1 : at;
+        int start = at < source.length() && (source.charAt(at) == '"' || source.charAt(at) == '\'')
+                ? at + 1
+                : at;
         int radix = start == at ? 10 : source.charAt(at) == '"' ? 16 : 8;
         int end = start;
         while (end < source.length() && end < start + 5 && Character.digit(source.charAt(end), radix) >= 0) {

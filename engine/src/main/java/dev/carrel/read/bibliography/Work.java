@@ -112,18 +112,22 @@ final class Work {
         if (!key.isEmpty()) {
             return key;
         }
-        return doi.isEmpty() ? "untitled " + ContentHash.of(metadata().toString().getBytes(
-                java.nio.charset.StandardCharsets.UTF_8)).value().substring(0, 12) : doi;
+        return doi.isEmpty()
+                ? "untitled " + ContentHash.of(metadata().toString().getBytes(
+                        java.nio.charset.StandardCharsets.UTF_8)).value().substring(0, 12)
+                : doi;
     }
 
     Metadata metadata() {
         return Metadata.of(title.isEmpty() ? fallbackTitle() : title, type).authors(List.copyOf(authors))
-                .year(published.year()).published(published.day()).summary(summary).doi(doi).url(url).site(site)
+                .year(published.year()).published(published.day()).summary(summary).doi(doi).url(url)
+                .site(site)
                 .citekey(key).tags(List.copyOf(tags)).collections(List.copyOf(collections)).build();
     }
 
     private String fallbackTitle() {
-        @Nullable String known = !site.isEmpty() ? site : !key.isEmpty() ? key : doi;
+        @Nullable
+        String known = !site.isEmpty() ? site : !key.isEmpty() ? key : doi;
         return known.isEmpty() ? "Untitled" : known;
     }
 

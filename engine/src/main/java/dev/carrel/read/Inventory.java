@@ -7,7 +7,7 @@ import dev.carrel.document.Document;
 /// What stands in a file that holds many documents: a bibliography, or an export of bookmarks.
 ///
 /// @param flaws what should have been an entry and is none
-public record Listing(List<Entry> entries, List<Flaw> flaws) {
+public record Inventory(List<Entry> entries, List<Flaw> flaws) {
     /// One document of many.
     ///
     /// @param key         what the file calls it; no other entry of the file has the same
@@ -25,7 +25,7 @@ public record Listing(List<Entry> entries, List<Flaw> flaws) {
     /// Something that cannot be understood, the line that it starts on, counted from 1, and why.
     public record Flaw(int line, String reason) {}
 
-    public Listing {
+    public Inventory {
         entries = List.copyOf(entries);
         flaws = List.copyOf(flaws);
     }

@@ -5,9 +5,9 @@ import java.nio.file.Path;
 
 /// Understands one format of files that hold many documents.
 @FunctionalInterface
-public interface ListingReader {
+public interface InventoryReader {
     /// Reads the whole file. What it lists may lie beside it, so that a path is needed and not only bytes.
     ///
     /// @throws UnreadableException if nothing in it is what the format allows
-    Listing read(Path file) throws IOException;
+    Inventory read(Path file) throws IOException;
 }
