@@ -12,6 +12,7 @@ import dev.carrel.read.html.MhtmlReader;
 import dev.carrel.read.latex.LatexReader;
 import dev.carrel.read.markdown.MarkdownReader;
 import dev.carrel.read.notebook.NotebookReader;
+import dev.carrel.read.office.OfficeReader;
 import dev.carrel.read.restructuredtext.RestructuredTextReader;
 import dev.carrel.read.text.PlainTextReader;
 
@@ -26,15 +27,20 @@ public final class Readers {
 
     /// A reader for every format that the program knows.
     public static Readers standard() {
-        return new Readers(Map.of(
-                Format.MARKDOWN, new MarkdownReader(),
-                Format.NOTEBOOK, new NotebookReader(),
-                Format.RESTRUCTUREDTEXT, new RestructuredTextReader(),
-                Format.ASCIIDOC, new AsciiDocReader(),
-                Format.LATEX, new LatexReader(),
-                Format.TEXT, new PlainTextReader(),
-                Format.HTML, new HtmlReader(),
-                Format.MHTML, new MhtmlReader()));
+        return new Readers(Map.ofEntries(
+                Map.entry(Format.MARKDOWN, new MarkdownReader()),
+                Map.entry(Format.NOTEBOOK, new NotebookReader()),
+                Map.entry(Format.RESTRUCTUREDTEXT, new RestructuredTextReader()),
+                Map.entry(Format.ASCIIDOC, new AsciiDocReader()),
+                Map.entry(Format.LATEX, new LatexReader()),
+                Map.entry(Format.TEXT, new PlainTextReader()),
+                Map.entry(Format.HTML, new HtmlReader()),
+                Map.entry(Format.MHTML, new MhtmlReader()),
+                Map.entry(Format.DOCX, new OfficeReader(Format.DOCX)),
+                Map.entry(Format.ODT, new OfficeReader(Format.ODT)),
+                Map.entry(Format.PPTX, new OfficeReader(Format.PPTX)),
+                Map.entry(Format.EPUB, new OfficeReader(Format.EPUB)),
+                Map.entry(Format.RTF, new OfficeReader(Format.RTF))));
     }
 
     /// The format of something found in a folder, if it is a document that can be read here or holds many.

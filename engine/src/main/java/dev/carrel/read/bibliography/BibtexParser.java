@@ -15,6 +15,10 @@ import dev.carrel.read.Inventory.Flaw;
 final class BibtexParser {
     private static final Pattern START = Pattern.compile("@[ \t]*(\\p{L}[\\p{L}\\p{N}_:.+-]*)\\s*([{(])");
     private static final Pattern COMMENT = Pattern.compile("@[ \t]*comment\\b", Pattern.CASE_INSENSITIVE);
+    private static final Pattern WITHOUT_BRACE = Pattern.compile(
+            "@[ \t]*(article|(in)?book|(in)?proceedings|incollection|collection|misc|manual|online|\\w*thesis|(tech)?report"
+                    + "|unpublished|software|dataset|patent)\\s*,",
+            Pattern.CASE_INSENSITIVE);
     private static final Pattern NEXT_ENTRY = Pattern.compile("(?m)^[ \t]*@[ \t]*\\p{L}[\\w:.+-]*\\s*[{(]");
     private static final Map<String, String> MONTHS = Map.ofEntries(Map.entry("jan", "January"),
             Map.entry("feb", "February"), Map.entry("mar", "March"), Map.entry("apr", "April"),
@@ -45,14 +49,19 @@ final class BibtexParser {
         int at = text.indexOf('@');
         while (at >= 0) {
             start.region(at, text.length());
-            int next = start.lookingAt() ? one(start) : afterBareComment(at);
+            int next = start.lookingAt() ? one(start) : afterStray(at);
             at = text.indexOf('@', next);
         }
     }
 
-    /// The word of a comment without braces is all that BibTeX passes over.
-    private int afterBareComment(int at) {
+    /// What starts nothing: an address in a text, the word of a comment without braces, which is all that BibTeX passes
+    /// over, or an entry that never opens.
+    private int afterStray(int at) {
         Matcher comment = COMMENT.matcher(text).region(at, text.length());
+        Matcher entry = WITHOUT_BRACE.matcher(text).region(at, text.length());
+        if (entry.lookingAt() && !isInsideWord(at)) {
+            flaws.add(new Flaw(lines.number(at), "entry has no opening brace"));
+        }
         return comment.lookingAt() ? comment.end() : at + 1;
     }
 

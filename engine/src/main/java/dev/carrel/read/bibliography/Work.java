@@ -113,7 +113,7 @@ final class Work {
             return key;
         }
         return doi.isEmpty()
-                ? "untitled " + ContentHash.of(metadata().toString().getBytes(
+                ? "entry " + ContentHash.of(metadata().toString().getBytes(
                         java.nio.charset.StandardCharsets.UTF_8)).value().substring(0, 12)
                 : doi;
     }
