@@ -52,9 +52,6 @@ public final class FormatDetector {
             return packed(extension, prefix);
         }
         String start = TextDecoder.start(prefix);
-        if (start.startsWith("{\\rtf")) {
-            return Optional.of(Format.RTF);
-        }
         return extension.isEmpty() ? withoutExtension(input, start) : withExtension(extension, input, start);
     }
 
@@ -68,7 +65,7 @@ public final class FormatDetector {
         return Optional.of(corrected(Format.TEXT, input, TextDecoder.start(prefix)));
     }
 
-    /// Archives tell by their first entries what they hold; a damaged one is what its name says.
+    /// What its bytes show; a damaged one is what its name says.
     private Optional<Format> packed(String extension, byte[] prefix) {
         Optional<Format> shown = PackedFormats.of(prefix);
         return shown.isPresent()

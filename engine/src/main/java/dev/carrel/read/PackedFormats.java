@@ -3,13 +3,16 @@ package dev.carrel.read;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/// Tells the formats that are archives by their first bytes: names of entries stand there in the clear, and some formats
-/// put their type first.
+/// Tells the formats of office programs and e-books by their first bytes: in archives, names of entries stand there in the
+/// clear, and some formats put their type first.
 final class PackedFormats {
     private PackedFormats() {}
 
     static Optional<Format> of(byte[] prefix) {
         String start = new String(prefix, StandardCharsets.ISO_8859_1);
+        if (start.startsWith("{\\rtf")) {
+            return Optional.of(Format.RTF);
+        }
         if (!start.startsWith("PK")) {
             return Optional.empty();
         }

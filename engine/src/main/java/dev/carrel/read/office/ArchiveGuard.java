@@ -1,6 +1,7 @@
 package dev.carrel.read.office;
 
 import java.io.ByteArrayInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -34,6 +35,8 @@ final class ArchiveGuard {
         long most = Math.clamp((long) bytes.length * MOST_TIMES, ALWAYS_ALLOWED, MOST_BYTES);
         try (ZipInputStream archive = new ZipInputStream(new ByteArrayInputStream(bytes))) {
             measure(archive, most);
+        } catch (EOFException cut) {
+            throw new UnreadableException("damaged: it ends too early");
         } catch (ZipException damaged) {
             throw new UnreadableException("damaged: " + damaged.getMessage());
         }
@@ -48,6 +51,9 @@ final class ArchiveGuard {
             if (unpacked > most || ++entries > MOST_ENTRIES) {
                 throw new UnreadableException("unpacks to far more than a document holds");
             }
+        }
+        if (entries == 0) {
+            throw new UnreadableException("damaged: an archive with nothing in it");
         }
     }
 
