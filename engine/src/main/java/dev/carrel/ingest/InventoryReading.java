@@ -66,7 +66,8 @@ final class InventoryReading {
             entry.attachments().stream().filter(attachment -> !attachment.present())
                     .forEach(missing -> receiver
                             .item(failing(entry.key() + " " + missing.path(), missing.path(),
-                                    "the file is not there; it belongs to " + entry.key() + " in " + file)));
+                                    "not there: the attachment of " + entry.key() + " in "
+                                            + file.getFileName())));
         }
 
         Item failing(String name, String path, String reason) {

@@ -19,7 +19,7 @@ final class BibtexParser {
             "@[ \t]*(article|(in)?book|(in)?proceedings|incollection|collection|misc|manual|online|\\w*thesis|(tech)?report"
                     + "|unpublished|software|dataset|patent)\\s*,",
             Pattern.CASE_INSENSITIVE);
-    private static final Pattern NEXT_ENTRY = Pattern.compile("(?m)^[ \t]*@[ \t]*\\p{L}[\\w:.+-]*\\s*[{(]");
+    private static final Pattern NEXT_ENTRY = Pattern.compile("(?m)^[ \t]*@[ \t]*\\p{L}[\\w:.+-]*\\s*[{(,]");
     private static final Map<String, String> MONTHS = Map.ofEntries(Map.entry("jan", "January"),
             Map.entry("feb", "February"), Map.entry("mar", "March"), Map.entry("apr", "April"),
             Map.entry("may", "May"), Map.entry("jun", "June"), Map.entry("jul", "July"),

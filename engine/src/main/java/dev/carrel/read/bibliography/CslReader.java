@@ -10,13 +10,17 @@ import dev.carrel.read.InventoryReader;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
+import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Reads CSL-JSON: an array of items, an object that holds one under `items`, or a single item. What stands before a
 /// syntax error is read.
 public final class CslReader implements InventoryReader {
-    private final JsonMapper mapper = new JsonMapper();
+    /// Items are taken one by one, so that something follows each of them.
+    private final JsonMapper mapper = JsonMapper.builder()
+            .disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
 
     @Override
     public Inventory read(Path file) throws IOException {

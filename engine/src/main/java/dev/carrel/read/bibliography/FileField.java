@@ -15,9 +15,8 @@ final class FileField {
     static List<LinkedFile> of(String field) {
         List<LinkedFile> files = new ArrayList<>();
         for (String written : split(field, ';')) {
-            LinkedFile file = file(written);
-            if (!file.readings().isEmpty()) {
-                files.add(file);
+            if (!written.isBlank()) {
+                files.add(file(written));
             }
         }
         return files;

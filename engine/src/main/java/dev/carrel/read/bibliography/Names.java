@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 /// Reads BibTeX's lists of names and gives each as people write it: first name, particles, last name.
 final class Names {
     private static final Pattern AND = Pattern.compile("\\s+and\\s+", Pattern.CASE_INSENSITIVE);
-    private static final Pattern OTHERS = Pattern.compile("(?i)others|et\\.? ?al\\.?|\\.\\.\\.|…");
+    private static final Pattern OTHERS = Pattern.compile("(?i)(and\\s*)+|others|et\\.? ?al\\.?|\\.\\.\\.|…");
     private static final Pattern PARTS = Pattern.compile("(?i)(^|,)\\s*\"?(family|given)\\s*=");
 
     private Names() {}

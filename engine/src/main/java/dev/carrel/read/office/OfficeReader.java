@@ -71,6 +71,10 @@ public final class OfficeReader implements Reader {
             parser().parse(in, new SecureContentHandler(markup, in), metadata, context());
         } catch (EncryptedDocumentException encrypted) {
             throw new UnreadableException("encrypted: it needs a password");
+        } catch (LinkageError missing) {
+            // Parsers for what is rare inside of these formats are left out of the program.
+            throw new UnreadableException(
+                    "holds something that Carrel cannot read (" + missing.getMessage() + ")");
         } catch (SAXException | TikaException | RuntimeException | IOException damaged) {
             throw new UnreadableException(reason(damaged));
         }
