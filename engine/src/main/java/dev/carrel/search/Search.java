@@ -58,14 +58,15 @@ public final class Search {
             Weights weights = weights(query.asked(), mode, options);
 
             Lists lists = retrieve(snapshot, query, mode, options, timer);
-            List<Fused> fused = fuse(snapshot, query, lists, weights, options);
+            Weights applied = applied(weights, mode, options);
+            List<Fused> fused = fuse(snapshot, query, lists, applied, options);
             List<Fused> first = TechnicalTerms.first(fused, query, options.view(), snapshot);
             timer.ranked();
             List<Hit> hits = shaper.shape(first.subList(0, Math.min(options.limit(), first.size())), query,
                     lists.vector(), options.view(), snapshot);
 
             return new Answer(typed, mode, options.view(), options.ranking().word(), weights,
-                    List.of(query.words()),
+                    applied, List.of(query.words()),
                     corrected.map(Query::words).orElse(null), coverage(statistics), timer.took(), hits);
         }
     }
@@ -88,6 +89,17 @@ public final class Search {
                 case ON -> QueryAnalyser.weigh(asked, options.semanticWeightPercent());
                 case OFF -> Weights.ofPercent(options.semanticWeightPercent(), List.of());
             };
+        };
+    }
+
+    /// Scores tell which list is sure better than the query's form does: measured, see docs/ranking.md.
+    private static Weights applied(Weights suggested, Mode mode, Options options) {
+        return switch (options.ranking()) {
+            case RRF -> suggested;
+            case BLEND -> Blend.weights(switch (mode) {
+                case SEMANTIC, KEYWORD -> suggested;
+                case HYBRID -> Weights.ofPercent(options.semanticWeightPercent(), List.of());
+            });
         };
     }
 

@@ -77,7 +77,7 @@ final class Shaper {
     private Map<String, String> wanted(Query query) {
         String words = query.words();
         Map<String, String> wanted = new LinkedHashMap<>();
-        terms.of(words)
+        terms.asked(words)
                 .forEach(term -> wanted.putIfAbsent(term.form(), words.substring(term.start(), term.end())));
         return wanted;
     }

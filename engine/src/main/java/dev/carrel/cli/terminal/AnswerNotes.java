@@ -37,7 +37,7 @@ public final class AnswerNotes {
     }
 
     private static String balance(Answer answer) {
-        Weights weights = answer.weights();
+        Weights weights = answer.applied();
         if (answer.mode() != Mode.HYBRID) {
             return "";
         }

@@ -31,7 +31,7 @@ public final class AnswerText {
 
     /// With every number that made each score.
     public String explained(Answer answer) {
-        return text(answer, hit -> Explanation.of(hit, answer.weights()));
+        return text(answer, hit -> Explanation.of(hit, answer.applied()));
     }
 
     /// What stands below a hit.

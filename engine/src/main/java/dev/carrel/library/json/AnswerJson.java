@@ -21,7 +21,7 @@ public final class AnswerJson {
 
     /// With every number that made each score.
     public static Map<String, @Nullable Object> explained(Answer answer) {
-        return of(answer, answer.results().stream().map(hit -> explained(hit, answer.weights())).toList());
+        return of(answer, answer.results().stream().map(hit -> explained(hit, answer.applied())).toList());
     }
 
     private static Map<String, @Nullable Object> of(Answer answer, Object results) {
