@@ -14,7 +14,8 @@ final class FileField {
 
     static List<LinkedFile> of(String field) {
         List<LinkedFile> files = new ArrayList<>();
-        for (String written : split(field, ';')) {
+        // Mendeley writes the colon after a drive's letter as `$\backslash$:`.
+        for (String written : split(field.replace("$\\backslash$", ""), ';')) {
             if (!written.isBlank()) {
                 files.add(file(written));
             }
@@ -26,7 +27,7 @@ final class FileField {
         String path = path(written.strip());
         String unescaped = unescaped(path);
         // Mendeley leaves out the slash at the start and writes LaTeX; Zotero's old exports escape underscores.
-        String plain = TexText.of(path.replace("$\\backslash$", "")).replace('\\', '/');
+        String plain = TexText.of(path).replace('\\', '/');
         return LinkedFile.of(unescaped, path, plain, "/" + plain, "/" + unescaped);
     }
 

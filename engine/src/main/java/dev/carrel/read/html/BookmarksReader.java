@@ -23,8 +23,8 @@ import org.jsoup.nodes.Element;
 /// Reads bookmarks as browsers export them: links and folders, nested, in a form of HTML that Netscape made up. Its tags
 /// are never closed properly, so that they are taken one after the other instead of as a tree.
 public final class BookmarksReader implements InventoryReader {
-    private static final Pattern TOKEN = Pattern.compile("(?is)<h3\\b[^>]*>(?<folder>.*?)</h3\\s*>"
-            + "|<a\\b(?<attributes>[^>]*)>(?<title>.*?)</a\\s*>"
+    private static final Pattern TOKEN = Pattern.compile("(?is)<h3\\b[^>]*>(?<folder>.{0,4000}?)</h3\\s*>"
+            + "|<a\\b(?<attributes>[^>]*)>(?<title>.{0,4000}?)</a\\s*>"
             + "|<dd\\b[^>]*>(?<description>.*?)(?=<dt\\b|</?dl\\b|<dd\\b|<hr\\b|\\z)"
             + "|<(?<end>/?)dl\\b[^>]*>");
     /// Queries and programs that stand among bookmarks and lead to no page.
