@@ -9,20 +9,20 @@ import dev.carrel.document.Source;
 import dev.carrel.document.UserError;
 import dev.carrel.ingest.BibliographyCatalogue;
 import dev.carrel.ingest.Catalogue;
+import dev.carrel.ingest.CitationCatalogue;
 import dev.carrel.ingest.CorpusCatalogue;
 import dev.carrel.ingest.FileCatalogue;
 import dev.carrel.ingest.FileReading;
 import dev.carrel.ingest.FolderCatalogue;
-import dev.carrel.read.Readers;
+import dev.carrel.read.citations.CitationLines;
 
 /// Tells what sort of source stands at a path, and how a source that the library remembers is listed again. The one
 /// place that knows every kind of source.
 final class Sources {
     private final FileReading reading;
 
-    Sources(Settings settings) {
-        this.reading = new FileReading(Readers.standard(),
-                Long.parseLong(settings.text("reading.max-bytes")));
+    Sources(FileReading reading) {
+        this.reading = reading;
     }
 
     List<Catalogue> at(List<Path> paths) {
@@ -37,6 +37,7 @@ final class Sources {
             case FILE -> new FileCatalogue(place, reading);
             case CORPUS -> new CorpusCatalogue(place);
             case BIBLIOGRAPHY, BOOKMARKS -> new BibliographyCatalogue(place, source.kind(), reading);
+            case CITATIONS -> new CitationCatalogue(place);
         };
     }
 
@@ -48,6 +49,9 @@ final class Sources {
         Optional<Path> corpus = CorpusCatalogue.corpusAt(path);
         if (corpus.isPresent()) {
             return new CorpusCatalogue(corpus.get());
+        }
+        if (CitationLines.areIn(path)) {
+            return new CitationCatalogue(path);
         }
         Optional<Source.Kind> many = BibliographyCatalogue.kindOf(path, reading);
         if (many.isPresent()) {

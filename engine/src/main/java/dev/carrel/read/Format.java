@@ -44,6 +44,16 @@ public enum Format {
     /// Whether a name that promises this format may as well stand over a file that holds many documents.
     public boolean isSharedWithLists() { return holdsMany() || this == TEXT || this == HTML; }
 
+    /// True if a reader may loop for ever on it or fill the memory, so that it is better read apart.
+    public boolean isRisky() {
+        return switch (this) {
+            case MARKDOWN, NOTEBOOK, RESTRUCTUREDTEXT, ASCIIDOC, LATEX, TEXT, HTML, MHTML, BIBTEX, RIS,
+                    CSL, BOOKMARKS ->
+                false;
+            case DOCX, ODT, PPTX, EPUB, RTF -> true;
+        };
+    }
+
     /// What the extension promises; without its dot, in any case.
     public static Optional<Format> ofExtension(String extension) {
         String lower = extension.toLowerCase(Locale.ROOT);

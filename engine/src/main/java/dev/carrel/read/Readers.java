@@ -43,6 +43,13 @@ public final class Readers {
                 Map.entry(Format.RTF, new OfficeReader(Format.RTF))));
     }
 
+    /// The same readers, but this one for every format that is risky.
+    public Readers apart(Reader reader) {
+        Map<Format, Reader> replaced = new EnumMap<>(readers);
+        replaced.replaceAll((format, before) -> format.isRisky() ? reader : before);
+        return new Readers(replaced);
+    }
+
     /// The format of something found in a folder, if it is a document that can be read here or holds many.
     public Optional<Format> format(Input input) throws IOException {
         return detector.detect(input).filter(format -> format.holdsMany() || readers.containsKey(format));
