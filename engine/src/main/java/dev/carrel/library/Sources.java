@@ -7,6 +7,7 @@ import java.util.Optional;
 
 import dev.carrel.document.Source;
 import dev.carrel.document.UserError;
+import dev.carrel.ingest.BibliographyCatalogue;
 import dev.carrel.ingest.Catalogue;
 import dev.carrel.ingest.CitationCatalogue;
 import dev.carrel.ingest.CorpusCatalogue;
@@ -39,6 +40,7 @@ final class Sources {
             case FOLDER -> new FolderCatalogue(Path.of(place), reading);
             case FILE -> new FileCatalogue(Path.of(place), reading);
             case CORPUS -> new CorpusCatalogue(Path.of(place));
+            case BIBLIOGRAPHY, BOOKMARKS -> new BibliographyCatalogue(Path.of(place), source.kind(), reading);
             case CITATIONS -> new CitationCatalogue(Path.of(place));
             case ZOTERO -> zotero.at(place);
         };
@@ -63,6 +65,10 @@ final class Sources {
         }
         if (CitationLines.areIn(path)) {
             return new CitationCatalogue(path);
+        }
+        Optional<Source.Kind> many = BibliographyCatalogue.kindOf(path, reading);
+        if (many.isPresent()) {
+            return new BibliographyCatalogue(path, many.get(), reading);
         }
         return Files.isDirectory(path)
                 ? new FolderCatalogue(path, reading)

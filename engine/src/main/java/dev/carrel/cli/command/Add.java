@@ -15,10 +15,10 @@ import picocli.CommandLine.Parameters;
 
 /// Brings documents into a library, or up to date.
 @CommandLine.Command(name = "add", sortOptions = false, header = "Add folders and files, or bring them up to date.", description = "What has not changed is not read again; interrupted runs go on where they stopped.", footerHeading = "%nExamples:%n", footer = {
-        "  carrel add ~/papers ~/notes", "  carrel add --zotero",
+        "  carrel add ~/papers ~/notes", "  carrel add --zotero", "  carrel add refs.bib",
         "  carrel add --library docs ./documentation"})
 public final class Add implements Command {
-    @Parameters(arity = "0..*", paramLabel = "PATH", description = "A folder, a file or a BEIR corpus.")
+    @Parameters(arity = "0..*", paramLabel = "PATH", description = "A folder, a file, a bibliography (BibTeX, RIS, CSL-JSON), bookmarks or a BEIR corpus.")
     private List<String> paths = List.of();
 
     @Option(names = "--zotero", arity = "0..1", fallbackValue = "", paramLabel = "DIR", description = "Zotero's data directory, or http://127.0.0.1:23119 to ask a running Zotero; alone, it is looked for.")
