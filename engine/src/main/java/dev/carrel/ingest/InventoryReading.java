@@ -30,6 +30,22 @@ final class InventoryReading {
         return inventories.format(file);
     }
 
+    /// The files that are attached to a file's entries and are there.
+    List<Path> attachments(Path file, Format format) {
+        try {
+            return read(file, format).entries().stream().flatMap(entry -> entry.attachments().stream())
+                    .filter(Inventory.Attachment::present)
+                    .map(attachment -> Path.of(attachment.path())).toList();
+        } catch (IOException unreadable) {
+            return List.of();
+        }
+    }
+
+    private Inventory read(Path file, Format format) throws IOException {
+        files.checkSize(file);
+        return inventories.read(format, file);
+    }
+
     /// Gives every entry, every flaw and every missing attachment to the receiver. What cannot be read at all is one
     /// failure.
     ///
@@ -37,7 +53,7 @@ final class InventoryReading {
     void list(Path file, Format format, String key, Catalogue.Receiver receiver) {
         Listed listed = new Listed(file, key);
         try {
-            Inventory inventory = inventories.read(format, file);
+            Inventory inventory = read(file, format);
             inventory.entries().forEach(entry -> listed.entry(entry, receiver));
             inventory.flaws()
                     .forEach(flaw -> receiver.item(listed.failing("line " + flaw.line(), file.toString(),

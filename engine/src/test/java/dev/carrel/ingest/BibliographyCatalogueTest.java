@@ -167,8 +167,10 @@ final class BibliographyCatalogueTest {
         Report report = run(new FolderCatalogue(folder.path(), reading));
         assertThat(keys()).contains("refs.bib#smith2020", "refs.bib#doe1999", "bookmarks.html#http://x.org");
         assertThat(report.failed()).extracting(Report.Failed::reason).contains("empty file");
+        assertThat(keys()).as("what an entry has read is no document besides")
+                .doesNotContain("papers/smith.md");
         Files.delete(folder.path().resolve("refs.bib"));
         run(new FolderCatalogue(folder.path(), reading));
-        assertThat(keys()).doesNotContain("refs.bib#smith2020");
+        assertThat(keys()).doesNotContain("refs.bib#smith2020").contains("papers/smith.md");
     }
 }
