@@ -76,6 +76,7 @@ public final class FileReading {
                 attributes.lastModifiedTime().toMillis(), new FileContent(file));
     }
 
+    /// A file that is not offered by itself.
     Item.Opened open(Path file) throws IOException {
         return new FileContent(file).open();
     }

@@ -152,6 +152,10 @@ final class BibliographyCatalogueTest {
         folder.write("bad.ipynb", "{\"cells\": [");
         Report report = runFile("refs.bib");
         assertThat(report.indexed()).isEqualTo(1);
+        assertThat(report.failed()).extracting(Report.Failed::path)
+                .containsExactly(folder.path().resolve("bad.ipynb").toString());
+        assertThat(runFile("refs.bib").failed()).as("told again, without being read")
+                .isEqualTo(report.failed());
         Entry entry = entry("k").orElseThrow();
         assertThat(entry.document().text()).isEqualTo("About kelp.");
         assertThat(entry.document().unreadable()).singleElement()
