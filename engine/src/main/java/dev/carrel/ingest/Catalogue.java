@@ -3,6 +3,7 @@ package dev.carrel.ingest;
 import java.io.IOException;
 import java.util.OptionalInt;
 
+import dev.carrel.document.CitationList;
 import dev.carrel.document.Source;
 
 /// Lists what a source holds, in the same order each time.
@@ -32,6 +33,9 @@ public interface Catalogue {
         default void missing(String path, String because) {
             skipped(path, because);
         }
+
+        /// Who cites whom, where a source says so.
+        default void citations(CitationList list) {}
 
         /// Something that is not a document.
         void skipped(String path, String because);

@@ -17,13 +17,19 @@ public final class Ingest {
     private final Pipeline pipeline;
     private final Facts facts;
     private final Clock clock;
+    private final Afterwards afterwards;
     private final AtomicBoolean stopped = new AtomicBoolean();
 
     public Ingest(PassageIndex index, Pipeline pipeline, Facts facts, Clock clock) {
+        this(index, pipeline, facts, clock, Afterwards.NOTHING);
+    }
+
+    public Ingest(PassageIndex index, Pipeline pipeline, Facts facts, Clock clock, Afterwards afterwards) {
         this.index = index;
         this.pipeline = pipeline;
         this.facts = facts;
         this.clock = clock;
+        this.afterwards = afterwards;
     }
 
     /// Brings catalogues in. Runs to the end, or until [#stop]; what was done is committed either way.
@@ -73,6 +79,9 @@ public final class Ingest {
             writer.record(facts);
             text.run(run);
             writer.commit();
+            if (!stopped.get()) {
+                textIsIn(writer);
+            }
             try (Snapshot waiting = index.snapshot(); VectorStage vectors = new VectorStage(run)) {
                 vectors.embed(waiting);
             }
@@ -85,6 +94,13 @@ public final class Ingest {
         try (Snapshot after = index.snapshot()) {
             return tally.report(after.statistics(), stopped.get());
         }
+    }
+
+    private void textIsIn(Writer writer) throws IOException {
+        try (Snapshot now = index.snapshot()) {
+            afterwards.then(now, writer);
+        }
+        writer.commit();
     }
 
     /// Ends a run early, from another thread.

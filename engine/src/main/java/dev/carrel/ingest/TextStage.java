@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.util.Optional;
 
+import dev.carrel.document.CitationList;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Origin;
 import dev.carrel.document.Source;
@@ -140,6 +141,17 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
     public void skipped(String path, String because) {
         listing.found();
         run.tally().outcome(path, new Outcome.Skipped(because));
+    }
+
+    @Override
+    public void citations(CitationList list) {
+        try {
+            if (!before.snapshot().citationLists().contains(list)) {
+                run.writer().put(list);
+            }
+        } catch (IOException e) {
+            throw new WriteFailure(e);
+        }
     }
 
     private void settleOne() throws IOException {

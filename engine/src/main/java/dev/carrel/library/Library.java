@@ -183,7 +183,7 @@ public final class Library implements AutoCloseable {
                 Runtime.getRuntime().availableProcessors());
         Facts facts = new Facts(model.model().name(), model.model().fingerprint(), model.model().dimensions(),
                 chunking.maxTokens());
-        Ingest ingest = new Ingest(target, pipeline, facts, Clock.systemUTC());
+        Ingest ingest = new Ingest(target, pipeline, facts, Clock.systemUTC(), new RelationStage());
         started(ingest);
         return ingest;
     }
@@ -214,6 +214,10 @@ public final class Library implements AutoCloseable {
             }
             for (String source : sources) {
                 writer.removeSource(source);
+            }
+            writer.commit();
+            try (Snapshot now = index.snapshot()) {
+                new RelationStage().then(now, writer);
             }
             writer.commit();
         }

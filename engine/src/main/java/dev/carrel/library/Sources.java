@@ -7,11 +7,14 @@ import java.util.Optional;
 
 import dev.carrel.document.Source;
 import dev.carrel.document.UserError;
+import dev.carrel.ingest.BibliographyCatalogue;
 import dev.carrel.ingest.Catalogue;
+import dev.carrel.ingest.CitationCatalogue;
 import dev.carrel.ingest.CorpusCatalogue;
 import dev.carrel.ingest.FileCatalogue;
 import dev.carrel.ingest.FileReading;
 import dev.carrel.ingest.FolderCatalogue;
+import dev.carrel.read.citations.CitationLines;
 
 /// Tells what sort of source stands at a path, and how a source that the library remembers is listed again. The one
 /// place that knows every kind of source.
@@ -33,6 +36,8 @@ final class Sources {
             case FOLDER -> new FolderCatalogue(place, reading);
             case FILE -> new FileCatalogue(place, reading);
             case CORPUS -> new CorpusCatalogue(place);
+            case BIBLIOGRAPHY, BOOKMARKS -> new BibliographyCatalogue(place, source.kind(), reading);
+            case CITATIONS -> new CitationCatalogue(place);
         };
     }
 
@@ -44,6 +49,13 @@ final class Sources {
         Optional<Path> corpus = CorpusCatalogue.corpusAt(path);
         if (corpus.isPresent()) {
             return new CorpusCatalogue(corpus.get());
+        }
+        if (CitationLines.areIn(path)) {
+            return new CitationCatalogue(path);
+        }
+        Optional<Source.Kind> many = BibliographyCatalogue.kindOf(path, reading);
+        if (many.isPresent()) {
+            return new BibliographyCatalogue(path, many.get(), reading);
         }
         return Files.isDirectory(path)
                 ? new FolderCatalogue(path, reading)

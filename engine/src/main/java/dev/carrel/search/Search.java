@@ -61,7 +61,8 @@ public final class Search {
             Lists lists = retrieve(snapshot, query, mode, options, timer);
             Weights applied = applied(weights, mode, options);
             List<Fused> fused = fuse(snapshot, query, lists, applied, options);
-            List<Fused> first = TechnicalTerms.first(fused, query, options.view(), snapshot);
+            List<Fused> first = OneWork.once(TechnicalTerms.first(fused, query, options.view(), snapshot),
+                    options.view(), snapshot.versions());
             timer.ranked();
             List<Hit> hits = shaper.shape(first.subList(0, Math.min(options.limit(), first.size())), query,
                     lists.vector(), options.view(), snapshot);
@@ -107,7 +108,8 @@ public final class Search {
 
     private Lists retrieve(Snapshot snapshot, Query query, Mode mode, Options options, Timer timer)
             throws IOException {
-        int depth = Math.max(DEPTH, options.limit());
+        int depth = Math.max(DEPTH,
+                OneWork.depth(options.limit(), options.view(), snapshot.versions()));
         return switch (mode) {
             case KEYWORD ->
                 new Lists(Ranking.EMPTY, keyword(snapshot, query, options, depth, timer), Optional.empty());

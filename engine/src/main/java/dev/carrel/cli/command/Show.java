@@ -16,6 +16,7 @@ import dev.carrel.index.Coverage;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Failure;
 import dev.carrel.index.Snapshot;
+import dev.carrel.library.Connections;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.CoverageJson;
 import dev.carrel.library.json.DocumentJson;
@@ -60,7 +61,7 @@ public final class Show implements Command {
         Named named = new Named(snapshot, desk);
         Optional<DocumentId> found = named.one(wanted);
         if (found.isPresent()) {
-            print(snapshot.document(found.get()).orElseThrow(), desk);
+            print(snapshot.document(found.get()).orElseThrow(), Connections.of(found.get(), snapshot), desk);
             return Exit.DONE;
         }
         String path = named.path(wanted);
@@ -76,13 +77,14 @@ public final class Show implements Command {
         return Exit.NOTHING;
     }
 
-    private void print(Entry entry, Desk desk) {
+    private void print(Entry entry, Connections connections, Desk desk) {
         if (shared.json()) {
-            Json.write(coverage ? CoverageJson.of(entry) : DocumentJson.whole(entry), desk.out());
+            Json.write(coverage ? CoverageJson.of(entry) : DocumentJson.whole(entry, connections),
+                    desk.out());
         } else {
             desk.out().print(coverage
                     ? new CoverageText(desk.terminal()).of(entry)
-                    : new DocumentText(desk.terminal()).of(entry));
+                    : new DocumentText(desk.terminal()).of(entry, connections));
         }
     }
 

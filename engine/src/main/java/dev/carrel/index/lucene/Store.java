@@ -20,6 +20,7 @@ import dev.carrel.document.PassageId;
 import dev.carrel.document.Source;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Coverage;
+import dev.carrel.index.Described;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Failure;
 import dev.carrel.index.Found;
@@ -122,6 +123,17 @@ final class Store {
             }
         }
         return vectors;
+    }
+
+    List<Described> documents(List<DocumentId> ids) throws IOException {
+        List<Described> documents = new ArrayList<>();
+        for (DocumentId id : ids) {
+            Optional<Integer> record = documentRecord(id);
+            if (record.isPresent()) {
+                documents.add(new Described(metadata(record.get()), origin(record.get())));
+            }
+        }
+        return documents;
     }
 
     List<DocumentId> named(String name) throws IOException {
