@@ -1,6 +1,7 @@
 package dev.carrel.ingest;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -144,11 +145,13 @@ final class InventoryReading {
         }
 
         @Override
-        public Document read() {
+        public Document read() throws IOException {
             List<Attached.Text> texts = new ArrayList<>();
             for (OpenedFile file : opened) {
                 try {
                     texts.add(new Attached.Text(file.path(), file.opened().read()));
+                } catch (InterruptedIOException stopped) {
+                    throw stopped;
                 } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError failure) {
                     unread.add(new Attached.Unread(file.path(), ItemReader.reason(failure)));
                 }
