@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 
+import dev.carrel.document.Origin;
 import dev.carrel.index.Coverage;
-import dev.carrel.index.Failure;
 import dev.carrel.index.Scope;
 import dev.carrel.index.Statistics;
 import org.apache.lucene.index.BinaryDocValues;
@@ -29,7 +29,7 @@ final class Census {
     }
 
     /// @param failures files that could not be read
-    Statistics count(List<Failure> failures, long bytes) throws IOException {
+    Statistics count(List<Origin> failures, long bytes) throws IOException {
         Counts counts = new Counts();
         for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
             Columns columns = Columns.of(leaf.reader());
@@ -37,7 +37,7 @@ final class Census {
                 counts.add(columns);
             }
         }
-        failures.forEach(failure -> counts.add(failure.origin().source(), new Scope(0, 1, 0)));
+        failures.forEach(failure -> counts.add(failure.source(), new Scope(0, 1, 0)));
         return new Statistics(counts.passages, counts.embedded, failures.size(), counts.bySource, bytes);
     }
 

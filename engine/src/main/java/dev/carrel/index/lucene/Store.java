@@ -215,9 +215,18 @@ final class Store {
     /// Counted once: the library does not change under a snapshot, and every answer tells its coverage.
     synchronized Statistics statistics() throws IOException {
         if (statistics == null) {
-            statistics = new Census(searcher).count(failures(), bytes);
+            statistics = new Census(searcher).count(unread(), bytes);
         }
         return statistics;
+    }
+
+    /// Where failures came from, without their reasons: every search asks.
+    private List<Origin> unread() throws IOException {
+        List<Origin> unread = new ArrayList<>();
+        for (int record : Matching.records(searcher, term(Fields.KIND, Fields.KIND_FAILURE))) {
+            unread.add(origin(record));
+        }
+        return unread;
     }
 
     void coverage(Consumer<Coverage> consumer) throws IOException {
