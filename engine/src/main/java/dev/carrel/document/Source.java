@@ -13,6 +13,9 @@ public record Source(String id, Kind kind, String location, @Nullable Instant sy
     public enum Kind {
         FOLDER, FILE, CORPUS, CITATIONS;
 
+        /// True if each document is a file of its own and nothing but the file says what is in it.
+        public boolean isOfFiles() { return this == FOLDER || this == FILE; }
+
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }

@@ -94,6 +94,13 @@ public interface Snapshot extends AutoCloseable {
 
     Statistics statistics() throws IOException;
 
+    /// How many documents a query is about, as far as its conditions tell that of a document that could not be read:
+    /// which source it is from.
+    Scope scope(Query query) throws IOException;
+
+    /// How much of every document can be found; failures are not among them.
+    void coverage(Consumer<Coverage> consumer) throws IOException;
+
     @Override
     void close() throws IOException;
 }

@@ -63,7 +63,8 @@ final class CopyStage implements AutoCloseable {
     private void putOne() throws IOException {
         Entry entry = work.take();
         run.writer().put(entry);
-        run.tally().outcome(entry.origin().path(), new Outcome.Indexed(entry.passages().size()));
+        run.tally().outcome(entry.origin().path(),
+                new Outcome.Indexed(entry.passages().size(), Outcome.Indexed.Before.DIFFERENT));
     }
 
     @Override

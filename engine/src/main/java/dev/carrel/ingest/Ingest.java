@@ -2,6 +2,7 @@ package dev.carrel.ingest;
 
 import java.io.IOException;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -34,14 +35,26 @@ public final class Ingest {
     /// Brings catalogues in. Runs to the end, or until [#stop]; what was done is committed either way.
     public Report run(List<Catalogue> catalogues, Progress progress) throws IOException {
         return work(progress, run -> {
-            for (Catalogue catalogue : catalogues) {
-                try (Snapshot known = index.snapshot();
-                        TextStage text = new TextStage(run, catalogue.source(), known)) {
-                    text.read(catalogue);
+            try (Snapshot snapshot = index.snapshot()) {
+                TextStage.Before before = TextStage.Before.of(snapshot);
+                Departures departures = new Departures(run, before.known());
+                for (Listing listing : read(catalogues, run, before)) {
+                    departures.settle(listing);
                 }
-                run.writer().commit();
             }
         });
+    }
+
+    private static List<Listing> read(List<Catalogue> catalogues, Run run, TextStage.Before before)
+            throws IOException {
+        List<Listing> listings = new ArrayList<>();
+        for (Catalogue catalogue : catalogues) {
+            try (TextStage text = new TextStage(run, catalogue.source(), before)) {
+                listings.add(text.read(catalogue));
+            }
+            run.writer().commit();
+        }
+        return run.stopped().getAsBoolean() ? List.of() : listings;
     }
 
     /// Takes over another library's documents, cut and embedded as this one does it.

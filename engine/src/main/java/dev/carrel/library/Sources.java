@@ -13,7 +13,6 @@ import dev.carrel.ingest.CorpusCatalogue;
 import dev.carrel.ingest.FileCatalogue;
 import dev.carrel.ingest.FileReading;
 import dev.carrel.ingest.FolderCatalogue;
-import dev.carrel.read.Readers;
 import dev.carrel.read.citations.CitationLines;
 
 /// Tells what sort of source stands at a path, and how a source that the library remembers is listed again. The one
@@ -21,9 +20,8 @@ import dev.carrel.read.citations.CitationLines;
 final class Sources {
     private final FileReading reading;
 
-    Sources(Settings settings) {
-        this.reading = new FileReading(Readers.standard(),
-                Long.parseLong(settings.text("reading.max-bytes")));
+    Sources(FileReading reading) {
+        this.reading = reading;
     }
 
     List<Catalogue> at(List<Path> paths) {

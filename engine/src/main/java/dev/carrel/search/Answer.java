@@ -18,7 +18,9 @@ import org.jspecify.annotations.Nullable;
 public record Answer(String query, Mode mode, View view, String ranking, Weights weights,
         Weights applied, List<String> queries,
         @Nullable String corrected, Coverage coverage, Took took, List<Hit> results) {
-    /// How much of the library could be searched.
+    /// How much of what the query is about could be searched.
+    ///
+    /// @param unsearchable documents that could not be read
     public record Coverage(int documents, int unsearchable, int withoutVectors) {}
 
     /// Where the time went, in milliseconds.

@@ -13,6 +13,7 @@ import dev.carrel.document.PassageId;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.PassageIndex;
+import dev.carrel.index.Scope;
 import dev.carrel.index.Scored;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Statistics;
@@ -68,7 +69,8 @@ public final class Search {
 
             return new Answer(typed, mode, options.view(), options.ranking().word(), weights,
                     applied, List.of(query.words()),
-                    corrected.map(Query::words).orElse(null), coverage(statistics), timer.took(), hits);
+                    corrected.map(Query::words).orElse(null), coverage(snapshot.scope(query)), timer.took(),
+                    hits);
         }
     }
 
@@ -160,8 +162,7 @@ public final class Search {
                 Optional.of(vector));
     }
 
-    private static Answer.Coverage coverage(Statistics statistics) {
-        return new Answer.Coverage(statistics.documents(), statistics.failed(),
-                statistics.documentsWithoutVectors());
+    private static Answer.Coverage coverage(Scope scope) {
+        return new Answer.Coverage(scope.documents(), scope.unsearchable(), scope.withoutVectors());
     }
 }

@@ -30,6 +30,8 @@ final class Fields {
     static final String ORIGIN_COLUMN = "origin.column";
     static final String WAITING_COLUMN = "waiting.column";
     static final String PASSAGES_COLUMN = "passages.column";
+    static final String UNREADABLE_COLUMN = "unreadable.column";
+    static final String COVERAGE_COLUMN = "coverage.column";
 
     static final String WORK_COLUMN = "work.column";
     static final String REFERENCES_COLUMN = "references.column";

@@ -17,11 +17,13 @@ import dev.carrel.document.Source;
 import dev.carrel.document.Versions;
 import dev.carrel.document.Work;
 import dev.carrel.embed.Vector;
+import dev.carrel.index.Coverage;
 import dev.carrel.index.Described;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Failure;
 import dev.carrel.index.Found;
 import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.Scope;
 import dev.carrel.index.Scored;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Statistics;
@@ -158,6 +160,16 @@ final class LuceneSnapshot implements Snapshot {
     @Override
     public Statistics statistics() throws IOException {
         return contents.store().statistics();
+    }
+
+    @Override
+    public Scope scope(Query query) throws IOException {
+        return statistics().of(contents.retriever().sources(query));
+    }
+
+    @Override
+    public void coverage(Consumer<Coverage> consumer) throws IOException {
+        contents.store().coverage(consumer);
     }
 
     @Override

@@ -14,6 +14,7 @@ import dev.carrel.document.Relations;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.Source;
 import dev.carrel.document.Work;
+import dev.carrel.index.Coverage;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Failure;
 import org.apache.lucene.analysis.Analyzer;
@@ -71,6 +72,9 @@ final class Records {
         record.add(new SortedDocValuesField(Fields.SOURCE_COLUMN, new BytesRef(entry.origin().source())));
         record.add(new NumericDocValuesField(Fields.PASSAGES_COLUMN, entry.passages().size()));
         record.add(new NumericDocValuesField(Fields.WAITING_COLUMN, entry.waitsForVectors() ? 1 : 0));
+        Coverage coverage = Coverage.of(entry);
+        record.add(new NumericDocValuesField(Fields.UNREADABLE_COLUMN, coverage.isUnreadable() ? 1 : 0));
+        record.add(new BinaryDocValuesField(Fields.COVERAGE_COLUMN, StoredCoverage.write(coverage)));
         if (entry.waitsForVectors()) {
             record.add(new StringField(Fields.WAITING, "yes", Field.Store.NO));
         }

@@ -16,6 +16,7 @@ import dev.carrel.document.Origin;
 import dev.carrel.document.Paragraph;
 import dev.carrel.document.Reference;
 import dev.carrel.document.Section;
+import dev.carrel.index.Coverage;
 import dev.carrel.index.Described;
 import dev.carrel.index.Entry;
 import dev.carrel.library.Connections;
@@ -56,7 +57,7 @@ public final class DocumentJson {
                 "sections", document.sections().stream().map(DocumentJson::section).toList(),
                 "captions", document.captions().stream().map(DocumentJson::caption).toList(),
                 "references", references(document.references(), connections),
-                "coverage", coverage(entry));
+                "coverage", CoverageJson.parts(Coverage.of(entry)));
     }
 
     private static Map<String, @Nullable Object> described(Entry entry, Connections connections) {
@@ -108,17 +109,5 @@ public final class DocumentJson {
                 "authors", reference.authors(),
                 "year", reference.year(),
                 "document", cited.map(DocumentId::value).orElse(null));
-    }
-
-    private static Map<String, @Nullable Object> coverage(Entry entry) {
-        return Json.object("pages", entry.document().pages(),
-                "unreadable", entry.document().unreadable().stream().map(DocumentJson::unreadable).toList(),
-                "passages", entry.passages().size(),
-                "embedded", entry.vectors().size(),
-                "truncated", entry.truncated());
-    }
-
-    private static Map<String, @Nullable Object> unreadable(Document.UnreadablePage page) {
-        return Json.object("page", page.page(), "reason", page.reason());
     }
 }
