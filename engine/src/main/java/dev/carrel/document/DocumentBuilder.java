@@ -30,7 +30,7 @@ public final class DocumentBuilder {
     }
 
     /// Adds a whole section, numbering its paragraphs anew.
-    DocumentBuilder section(Section section) {
+    public DocumentBuilder section(Section section) {
         section(section.kind(), section.heading());
         section.paragraphs().forEach(paragraph -> add(paragraph.page(), paragraph.text(), paragraph.boxes()));
         return this;
@@ -66,7 +66,7 @@ public final class DocumentBuilder {
         return this;
     }
 
-    public DocumentBuilder unreadable(int onPage, String reason) {
+    public DocumentBuilder unreadable(@Nullable Integer onPage, String reason) {
         unreadable.add(new Document.UnreadablePage(onPage, reason));
         return this;
     }

@@ -7,6 +7,7 @@ import java.util.Optional;
 
 import dev.carrel.document.Source;
 import dev.carrel.document.UserError;
+import dev.carrel.ingest.BibliographyCatalogue;
 import dev.carrel.ingest.Catalogue;
 import dev.carrel.ingest.CitationCatalogue;
 import dev.carrel.ingest.CorpusCatalogue;
@@ -35,6 +36,7 @@ final class Sources {
             case FOLDER -> new FolderCatalogue(place, reading);
             case FILE -> new FileCatalogue(place, reading);
             case CORPUS -> new CorpusCatalogue(place);
+            case BIBLIOGRAPHY, BOOKMARKS -> new BibliographyCatalogue(place, source.kind(), reading);
             case CITATIONS -> new CitationCatalogue(place);
         };
     }
@@ -50,6 +52,10 @@ final class Sources {
         }
         if (CitationLines.areIn(path)) {
             return new CitationCatalogue(path);
+        }
+        Optional<Source.Kind> many = BibliographyCatalogue.kindOf(path, reading);
+        if (many.isPresent()) {
+            return new BibliographyCatalogue(path, many.get(), reading);
         }
         return Files.isDirectory(path)
                 ? new FolderCatalogue(path, reading)

@@ -13,9 +13,10 @@ import picocli.CommandLine.Parameters;
 
 /// Brings documents into a library, or up to date.
 @CommandLine.Command(name = "add", sortOptions = false, header = "Add folders and files, or bring them up to date.", description = "What has not changed is not read again; interrupted runs go on where they stopped.", footerHeading = "%nExamples:%n", footer = {
-        "  carrel add ~/papers ~/notes", "  carrel add --library docs ./documentation"})
+        "  carrel add ~/papers ~/notes", "  carrel add refs.bib",
+        "  carrel add --library docs ./documentation"})
 public final class Add implements Command {
-    @Parameters(arity = "1..*", paramLabel = "PATH", description = "A folder, a file or a BEIR corpus.")
+    @Parameters(arity = "1..*", paramLabel = "PATH", description = "A folder, a file, a bibliography (BibTeX, RIS, CSL-JSON), bookmarks or a BEIR corpus.")
     private List<String> paths = List.of();
 
     @Mixin

@@ -89,7 +89,9 @@ public final class DocumentText {
             parts.add("the rest was cut by chunking.max-passages-per-document");
         }
         entry.document().unreadable()
-                .forEach(page -> parts.add("page " + page.page() + " not read: " + page.reason()));
+                .forEach(page -> parts
+                        .add((page.page() == null ? "not read: " : "page " + page.page() + " not read: ")
+                                + page.reason()));
         return String.join(", ", parts);
     }
 
