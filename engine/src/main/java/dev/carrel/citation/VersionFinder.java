@@ -99,13 +99,21 @@ final class VersionFinder {
     private void meet(Known known, List<Known> bucket) {
         for (Known other : bucket) {
             if (leader(known.number()) != leader(other.number())
-                    && known.work().sketch().similarity(other.work().sketch()) >= NEARLY_IDENTICAL) {
+                    && known.work().sketch().similarity(other.work().sketch()) >= needed(known, other)) {
                 join(known, other);
             }
         }
         if (bucket.size() < FIRST) {
             bucket.add(known);
         }
+    }
+
+    /// Pages of documentation are written from one template, and a sentence makes the difference; only copies are one.
+    private static double needed(Known one, Known other) {
+        return one.work().type() == DocumentType.DOCUMENTATION
+                && other.work().type() == DocumentType.DOCUMENTATION
+                        ? 1
+                        : NEARLY_IDENTICAL;
     }
 
     private void join(Known one, Known other) {

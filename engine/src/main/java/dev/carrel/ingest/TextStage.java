@@ -162,8 +162,11 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
     @Override
     public void citations(CitationList list) {
         try {
-            if (!before.snapshot().citationLists().contains(list)) {
+            if (before.snapshot().citationLists().contains(list)) {
+                run.tally().outcome(list.path(), new Outcome.Unchanged());
+            } else {
                 run.writer().put(list);
+                run.tally().outcome(list.path(), new Outcome.Indexed(0, Outcome.Indexed.Before.ABSENT));
             }
         } catch (IOException e) {
             throw new WriteFailure(e);

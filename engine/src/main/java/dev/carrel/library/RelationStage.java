@@ -16,8 +16,8 @@ import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;
 import dev.carrel.ingest.Afterwards;
 
-/// Finds out anew who cites whom and what is the same work, if the documents are others than the last time. One record
-/// of the library is written; no document is.
+/// Finds out anew who cites whom and what is the same work, if the documents are others than the last time. Two
+/// records of the library are written; no document is.
 final class RelationStage implements Afterwards {
     /// To be changed when the same documents are to be related differently.
     private static final long METHOD = 1;

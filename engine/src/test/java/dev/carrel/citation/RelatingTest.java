@@ -15,6 +15,7 @@ import dev.carrel.document.TextSketch;
 import dev.carrel.document.Versions;
 import dev.carrel.document.Work;
 import dev.carrel.testing.Randomized;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -167,6 +168,22 @@ class RelatingTest {
                 "folder");
         assertThat(versions(one, two, other).works()).hasSize(1);
         assertThat(versions(one, two, other).of(one.id())).containsExactlyInAnyOrder(one.id(), two.id());
+    }
+
+    @Test
+    void pagesOfDocumentationAreOneOnlyIfTheyAreCopies(Random random) {
+        String text = text(random, 600);
+        Work bokeh = with(paper("a", "Bars", List.of(), null, null), DocumentType.DOCUMENTATION,
+                TextSketch.of(text),
+                "folder");
+        Work matplotlib = with(paper("b", "Bars", List.of(), null, null), DocumentType.DOCUMENTATION,
+                TextSketch.of(text + text(random, 120)), "folder");
+        Work copy = with(paper("c", "Bars", List.of(), null, null), DocumentType.DOCUMENTATION,
+                TextSketch.of(text),
+                "other");
+        assertThat(versions(bokeh, matplotlib, copy).works()).singleElement()
+                .asInstanceOf(InstanceOfAssertFactories.LIST)
+                .containsExactlyInAnyOrder(bokeh.id(), copy.id());
     }
 
     private static String text(Random random, int words) {

@@ -82,7 +82,7 @@ class CitationsIT {
         assertThat(answer.at("/results")).hasSize(1);
         assertThat(answer.at("/results/0/document/versions")).hasSize(1);
         assertThat(carrel.run("search", "--mode", "keyword", "clocks").exits(0).out())
-                .contains("also  papers/lamps.");
+                .contains("also papers/lamps.");
         assertThat(carrel.run("search", "--json", "--mode", "keyword", "--view", "passages", "clocks")
                 .exits(0).json()
                 .at("/results")).hasSize(2);

@@ -107,8 +107,8 @@ public final class AnswerText {
 
     private StyledText versions(Hit hit) {
         String places = hit.versions().stream().map(version -> shown(version.origin().path()))
-                .distinct().collect(Collectors.joining("  "));
-        return new StyledText().add("also  " + SafeText.line(places), Style.DIM);
+                .distinct().collect(Collectors.joining(", "));
+        return new StyledText().add("also " + SafeText.line(places), Style.DIM);
     }
 
     private static StyledText by(Metadata metadata) {

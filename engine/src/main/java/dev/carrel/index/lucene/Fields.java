@@ -12,7 +12,8 @@ final class Fields {
     static final String KIND_SOURCE = "source";
     static final String KIND_REFERENCES = "references";
     static final String KIND_CITATIONS = "citations";
-    static final String KIND_RELATIONS = "relations";
+    static final String KIND_VERSIONS = "versions";
+    static final String KIND_GRAPH = "graph";
 
     // Lucene wants a field to have one structure in all records, so what is looked up, what stands in a column and
     // what is only stored have names of their own.

@@ -59,7 +59,7 @@ final class LuceneWriter implements Writer {
 
     @Override
     public void put(Relations relations) throws IOException {
-        writer.updateDocument(new Term(Fields.NAMES, RELATIONS), Records.of(relations));
+        writer.updateDocuments(new Term(Fields.NAMES, RELATIONS), Records.of(relations));
     }
 
     static String sourceName(String id) {

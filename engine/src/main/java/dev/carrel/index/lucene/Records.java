@@ -207,13 +207,20 @@ final class Records {
         return record;
     }
 
-    static Document of(Relations relations) {
+    /// Two records, so that a search which asks for versions does not unpack the graph.
+    static List<Document> of(Relations relations) {
+        Document versions = related(Fields.KIND_VERSIONS);
+        versions.add(new StoredField(Fields.BASIS, relations.basis()));
+        versions.add(new StoredField(Fields.VERSIONS, StoredRelations.write(relations.versions())));
+        Document graph = related(Fields.KIND_GRAPH);
+        graph.add(new StoredField(Fields.CITATIONS, StoredRelations.write(relations.citations())));
+        return List.of(versions, graph);
+    }
+
+    private static Document related(String kind) {
         Document record = new Document();
-        record.add(new StringField(Fields.KIND, Fields.KIND_RELATIONS, Field.Store.NO));
+        record.add(new StringField(Fields.KIND, kind, Field.Store.NO));
         record.add(new StringField(Fields.NAMES, LuceneWriter.RELATIONS, Field.Store.NO));
-        record.add(new StoredField(Fields.BASIS, relations.basis()));
-        record.add(new StoredField(Fields.CITATIONS, StoredRelations.write(relations.citations())));
-        record.add(new StoredField(Fields.VERSIONS, StoredRelations.write(relations.versions())));
         return record;
     }
 

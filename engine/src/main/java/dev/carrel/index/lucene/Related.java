@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 
 import dev.carrel.document.CitationList;
@@ -73,7 +72,7 @@ final class Related {
 
     synchronized Citations citations() throws IOException {
         if (citations == null) {
-            Optional<Document> stored = relations(Fields.CITATIONS);
+            Optional<Document> stored = stored(Fields.KIND_GRAPH);
             citations = stored.isEmpty()
                     ? Citations.NONE
                     : StoredRelations.citations(stored.get().getBinaryValue(Fields.CITATIONS));
@@ -83,7 +82,7 @@ final class Related {
 
     synchronized Versions versions() throws IOException {
         if (versions == null) {
-            Optional<Document> stored = relations(Fields.VERSIONS);
+            Optional<Document> stored = stored(Fields.KIND_VERSIONS);
             versions = stored.isEmpty()
                     ? Versions.NONE
                     : StoredRelations.versions(stored.get().getBinaryValue(Fields.VERSIONS));
@@ -92,15 +91,15 @@ final class Related {
     }
 
     long basis() throws IOException {
-        Optional<Document> stored = relations(Fields.BASIS);
+        Optional<Document> stored = stored(Fields.KIND_VERSIONS);
         return stored.isEmpty() ? 0 : stored.get().getField(Fields.BASIS).numericValue().longValue();
     }
 
-    private Optional<Document> relations(String field) throws IOException {
-        int[] records = Matching.records(searcher, kind(Fields.KIND_RELATIONS));
+    private Optional<Document> stored(String kind) throws IOException {
+        int[] records = Matching.records(searcher, kind(kind));
         return records.length == 0
                 ? Optional.empty()
-                : Optional.of(searcher.storedFields().document(records[0], Set.of(field)));
+                : Optional.of(searcher.storedFields().document(records[0]));
     }
 
     private static TermQuery kind(String kind) {
