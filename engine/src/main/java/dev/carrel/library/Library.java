@@ -12,6 +12,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import dev.carrel.chunk.Chunker;
 import dev.carrel.chunk.Chunking;
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.Source;
 import dev.carrel.document.UserError;
 import dev.carrel.embed.CachedEmbedder;
 import dev.carrel.embed.Embedder;
@@ -22,6 +23,7 @@ import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;
+import dev.carrel.ingest.Catalogue;
 import dev.carrel.ingest.Ingest;
 import dev.carrel.ingest.Pipeline;
 import dev.carrel.ingest.Progress;
@@ -104,9 +106,19 @@ public final class Library implements AutoCloseable {
 
     /// Adds folders, files and corpora, or brings them up to date.
     public Report add(List<Path> paths, Progress progress) throws IOException {
+        return bringIn(new Sources(settings).at(paths), progress);
+    }
+
+    /// Brings sources that were added before up to date.
+    public Report sync(List<Source> sources, Progress progress) throws IOException {
+        Sources known = new Sources(settings);
+        return bringIn(sources.stream().map(known::of).toList(), progress);
+    }
+
+    private Report bringIn(List<Catalogue> catalogues, Progress progress) throws IOException {
         working.readLock().lock();
         try {
-            return ingest(index, checkedEmbedder()).run(new Sources(settings).at(paths), progress);
+            return ingest(index, checkedEmbedder()).run(catalogues, progress);
         } finally {
             working.readLock().unlock();
         }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
+import dev.carrel.document.Source;
 import dev.carrel.document.UserError;
 import dev.carrel.ingest.Catalogue;
 import dev.carrel.ingest.CorpusCatalogue;
@@ -13,7 +14,8 @@ import dev.carrel.ingest.FileReading;
 import dev.carrel.ingest.FolderCatalogue;
 import dev.carrel.read.Readers;
 
-/// Tells what sort of source stands at a path.
+/// Tells what sort of source stands at a path, and how a source that the library remembers is listed again. The one
+/// place that knows every kind of source.
 final class Sources {
     private final FileReading reading;
 
@@ -24,6 +26,16 @@ final class Sources {
 
     List<Catalogue> at(List<Path> paths) {
         return paths.stream().map(this::at).toList();
+    }
+
+    /// The catalogue of a source as it was stored, whether or not its place can be reached now.
+    Catalogue of(Source source) {
+        Path place = Path.of(source.location());
+        return switch (source.kind()) {
+            case FOLDER -> new FolderCatalogue(place, reading);
+            case FILE -> new FileCatalogue(place, reading);
+            case CORPUS -> new CorpusCatalogue(place);
+        };
     }
 
     private Catalogue at(Path path) {

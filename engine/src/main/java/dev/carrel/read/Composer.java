@@ -7,13 +7,13 @@ import java.util.stream.Stream;
 import dev.carrel.document.Caption;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentBuilder;
-import dev.carrel.document.Reference;
 import dev.carrel.document.SectionKind;
 import dev.carrel.read.Outline.Block;
 import dev.carrel.read.Outline.Captioned;
 import dev.carrel.read.Outline.Cited;
 import dev.carrel.read.Outline.Heading;
 import dev.carrel.read.Outline.Text;
+import dev.carrel.read.reference.ReferenceParser;
 import org.jspecify.annotations.Nullable;
 
 /// Makes a document of an outline. A section starts at each heading of level 1 or 2; deeper headings stay in the text at
@@ -121,7 +121,7 @@ public final class Composer {
     }
 
     private void reference(String key, String text) {
-        builder.reference(new Reference(text, key.isEmpty() ? null : key, null, null, List.of(), null));
+        builder.reference(ReferenceParser.parse(key.isEmpty() ? null : key, text));
     }
 
     /// A list of works is one block; each of its items is an entry.
