@@ -1,6 +1,8 @@
 package dev.carrel.document;
 
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 import org.jspecify.annotations.Nullable;
 
@@ -10,14 +12,25 @@ import org.jspecify.annotations.Nullable;
 /// @param site    the name of the site that a page comes from
 /// @param published the day of publication as the source gives it, ISO where it can be told
 /// @param zotero  the item's key, where it comes from Zotero
+/// @param told    what told a fact, by the fact's name, where a reader had more than one source to believe
 public record Metadata(String title, List<String> authors, @Nullable Integer year, DocumentType type,
         @Nullable String summary, @Nullable String url, @Nullable String site, @Nullable String published,
         @Nullable String doi, @Nullable String citekey, @Nullable String zotero, List<String> collections,
-        List<String> tags) {
+        List<String> tags, Map<String, String> told) {
     public Metadata {
         authors = List.copyOf(authors);
         collections = List.copyOf(collections);
         tags = List.copyOf(tags);
+        told = Map.copyOf(told);
+    }
+
+    public Metadata(String title, List<String> authors, @Nullable Integer year, DocumentType type,
+            @Nullable String summary, @Nullable String url, @Nullable String site, @Nullable String published,
+            @Nullable String doi, @Nullable String citekey, @Nullable String zotero, List<String> collections,
+            List<String> tags) {
+        this(title, authors, year, type, summary, url, site, published, doi, citekey, zotero, collections,
+                tags,
+                Map.of());
     }
 
     /// The least that can be known: a title and a type.
@@ -40,6 +53,7 @@ public record Metadata(String title, List<String> authors, @Nullable Integer yea
         private @Nullable String zotero;
         private List<String> collections = List.of();
         private List<String> tags = List.of();
+        private final Map<String, String> told = new TreeMap<>();
 
         private Builder(String title, DocumentType type) {
             this.title = title.strip();
@@ -106,10 +120,15 @@ public record Metadata(String title, List<String> authors, @Nullable Integer yea
             return this;
         }
 
+        public Builder told(String fact, String by) {
+            told.put(fact, by);
+            return this;
+        }
+
         public Metadata build() {
             return new Metadata(title, authors, year, type, summary, url, site, published, doi, citekey,
                     zotero,
-                    collections, tags);
+                    collections, tags, told);
         }
 
         private static @Nullable String known(@Nullable String value) {

@@ -13,7 +13,8 @@ public enum Format {
     ASCIIDOC("adoc asciidoc asc"),
     LATEX("tex latex"),
     TEXT("txt text"),
-    HTML("html htm xhtml");
+    HTML("html htm xhtml"),
+    PDF("pdf");
 
     private final String extensions;
 

@@ -30,10 +30,10 @@ public final class FormatDetector {
     /// The format of something found in a folder; empty if it is no document: an image, an archive, source code.
     public Optional<Format> detect(Input input) throws IOException {
         byte[] prefix = prefix(input);
-        if (isBinary(prefix)) {
-            return Optional.empty();
-        }
         String extension = extension(input.name());
+        if (isBinary(prefix)) {
+            return isPdf(prefix) ? Optional.of(Format.PDF) : promised(extension);
+        }
         String start = new String(prefix, StandardCharsets.UTF_8);
         return extension.isEmpty() ? withoutExtension(input, start) : withExtension(extension, input, start);
     }
@@ -71,7 +71,7 @@ public final class FormatDetector {
         return switch (promised) {
             case MARKDOWN -> isPage(start) && !MARKDOWN.matcher(start).find() ? Format.HTML : promised;
             case TEXT -> isPage(start) ? Format.HTML : isNotebook(input, start) ? Format.NOTEBOOK : promised;
-            case RESTRUCTUREDTEXT, ASCIIDOC -> isPage(start) ? Format.HTML : promised;
+            case RESTRUCTUREDTEXT, ASCIIDOC, PDF -> isPage(start) ? Format.HTML : promised;
             case NOTEBOOK, LATEX, HTML -> promised;
         };
     }
@@ -84,6 +84,17 @@ public final class FormatDetector {
     private static boolean isNotebook(Input input, String start) throws IOException {
         return NOTEBOOK.matcher(start).find()
                 && new String(input.bytes(), StandardCharsets.ISO_8859_1).contains("\"nbformat\"");
+    }
+
+    /// What promises to be a PDF and is none is told so by its reader.
+    private static Optional<Format> promised(String extension) {
+        return Format.ofExtension(extension).filter(Format.PDF::equals);
+    }
+
+    /// Its mark may stand behind some other bytes.
+    private static boolean isPdf(byte[] prefix) {
+        return new String(prefix, 0, Math.min(prefix.length, 1024), StandardCharsets.ISO_8859_1)
+                .contains("%PDF-");
     }
 
     private boolean isBinary(byte[] prefix) {

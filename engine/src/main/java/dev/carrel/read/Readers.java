@@ -11,6 +11,7 @@ import dev.carrel.read.html.HtmlReader;
 import dev.carrel.read.latex.LatexReader;
 import dev.carrel.read.markdown.MarkdownReader;
 import dev.carrel.read.notebook.NotebookReader;
+import dev.carrel.read.pdf.PdfReader;
 import dev.carrel.read.restructuredtext.RestructuredTextReader;
 import dev.carrel.read.text.PlainTextReader;
 
@@ -32,7 +33,8 @@ public final class Readers {
                 Format.ASCIIDOC, new AsciiDocReader(),
                 Format.LATEX, new LatexReader(),
                 Format.TEXT, new PlainTextReader(),
-                Format.HTML, new HtmlReader()));
+                Format.HTML, new HtmlReader(),
+                Format.PDF, new PdfReader()));
     }
 
     /// The format of something found in a folder, if it is a document that can be read here.

@@ -7,7 +7,7 @@ import dev.carrel.read.Outline.Heading;
 import org.jspecify.annotations.Nullable;
 
 /// What to call a document that does not say so itself.
-final class Titles {
+public final class Titles {
     private Titles() {}
 
     /// The first heading of level 1, else the heading that everything stands under.
@@ -21,7 +21,7 @@ final class Titles {
     }
 
     /// A file name made readable: `user_guide-2.md` is "user guide 2".
-    static String ofName(String name) {
+    public static String ofName(String name) {
         int dot = name.lastIndexOf('.');
         String words = CleanText.line((dot > 0 ? name.substring(0, dot) : name).replaceAll("[_-]+", " "));
         return words.isEmpty() ? name : words;

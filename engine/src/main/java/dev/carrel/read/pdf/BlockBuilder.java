@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-import org.jspecify.annotations.Nullable;
-
 /// Gathers lines that follow each other in the stream, stand under each other and are set alike. A block ends where any of
 /// this ends: at a column's foot, a wide gap, a rule, a change of type.
 final class BlockBuilder {

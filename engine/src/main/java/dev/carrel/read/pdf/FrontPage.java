@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import dev.carrel.read.SectionKinds;
 import org.jspecify.annotations.Nullable;
@@ -37,14 +38,18 @@ final class FrontPage {
     private void title(@Nullable String told) {
         String letters = told == null ? "" : letters(told);
         Optional<Block> title = candidates().filter(block -> letters.length() > 8
-                && (letters.equals(letters(block.text()))
-                        || letters.startsWith(letters(block.text())) && letters(block.text()).length() > 12))
+                && isPartOf(letters, letters(block.text())))
                 .max(Comparator.comparingDouble(Block::size))
                 .or(() -> candidates().max(Comparator.comparingDouble(FrontPage::prominence)));
         title.ifPresent(block -> blocks.set(blocks.indexOf(block), block.as(Role.TITLE)));
     }
 
-    private java.util.stream.Stream<Block> candidates() {
+    /// A title on several lines may be in several blocks.
+    private static boolean isPartOf(String title, String printed) {
+        return title.equals(printed) || (title.startsWith(printed) && printed.length() > 12);
+    }
+
+    private Stream<Block> candidates() {
         return blocks.stream().filter(block -> block.page() == page && block.first().isUpright()
                 && block.size() > type.size() + 0.8 && block.length() > 8 && Prose.letters(block) > 0.6
                 && !SectionKinds.isReferences(block.text())
@@ -178,7 +183,7 @@ final class FrontPage {
         Block heading = blocks.get(at);
         boolean foot = blocks.stream()
                 .noneMatch(other -> isUnder(heading, other, 1000) && !other.is(Role.FRONT));
-        return foot && at + 1 < blocks.size() && blocks.get(at + 1).is(Role.TEXT)
+        return (foot && at + 1 < blocks.size() && blocks.get(at + 1).is(Role.TEXT))
                 || blocks.stream().anyMatch(other -> isUnder(heading, other, 5 * type.leading())
                         && (other.is(Role.ABSTRACT) || other.is(Role.HEADING)
                                 || (other.is(Role.TEXT) && type.isBody(other.first()))));

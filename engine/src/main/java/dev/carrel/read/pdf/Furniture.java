@@ -24,7 +24,7 @@ final class Furniture {
 
     private Furniture(List<Page> pages) {
         this.pages = pages;
-        pages.forEach(page -> page.lines().forEach(line -> nearby(line, page).forEach(
+        pages.forEach(page -> page.lines().forEach(line -> nearby(line).forEach(
                 place -> places.computeIfAbsent(place, _ -> new HashSet<>()).add(page.number()))));
     }
 
@@ -35,7 +35,7 @@ final class Furniture {
 
     private boolean isFurniture(Line line, Page page) {
         boolean outer = isOuter(line, page);
-        int times = times(line, page);
+        int times = times(line);
         boolean again = times >= 3 || (times == 2 && pages.size() <= 4);
         if (outer && (again || PAGE_NUMBER.matcher(line.text()).matches())) {
             return true;
@@ -44,26 +44,26 @@ final class Furniture {
         return everywhere || isLineNumber(line, page);
     }
 
-    private int times(Line line, Page page) {
-        return nearby(line, page).stream().mapToInt(place -> places.getOrDefault(place, Set.of()).size())
+    private int times(Line line) {
+        return nearby(line).stream().mapToInt(place -> places.getOrDefault(place, Set.of()).size())
                 .max().orElse(0);
     }
 
     private static boolean isOuter(Line line, Page page) {
         double at = line.baseline();
-        double height = line.turn() % 180 == 0 ? page.height() : page.width();
+        double height = line.turn() % 180 == 0 ? page.sheet().height() : page.sheet().width();
         return at < OUTER * height || at > (1 - 0.09) * height;
     }
 
     /// A small number beside the text, one of many on its page.
     private static boolean isLineNumber(Line line, Page page) {
-        return LINE_NUMBER.matcher(line.text()).matches() && line.x1() < 0.2 * page.width()
+        return LINE_NUMBER.matcher(line.text()).matches() && line.x1() < 0.2 * page.sheet().width()
                 && page.lines().stream().filter(other -> LINE_NUMBER.matcher(other.text()).matches()
                         && Math.abs(other.x1() - line.x1()) < 2).count() >= 15;
     }
 
     /// Its place, roughly; heads of left and right pages stand at different sides.
-    private static List<Place> nearby(Line line, Page page) {
+    private static List<Place> nearby(Line line) {
         String words = DIGITS.matcher(line.text().toLowerCase(Locale.ROOT)).replaceAll("#");
         int y = (int) Math.round(line.baseline() / 3);
         return List.of(new Place(words, 0, y, line.turn()), new Place(words, 0, y + 1, line.turn()));

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 
 /// Characters that stand beside each other without a wide gap.
 final class Line {
-    private final int page;
+    private final Sheet sheet;
     private final int turn;
     private final List<Span> spans;
     private final double baseline;
@@ -15,8 +15,8 @@ final class Line {
     private final String text;
     private final Span main;
 
-    Line(int page, int turn, List<Span> spans, double baseline) {
-        this.page = page;
+    Line(Sheet sheet, int turn, List<Span> spans, double baseline) {
+        this.sheet = sheet;
         this.turn = turn;
         this.spans = List.copyOf(spans);
         this.baseline = baseline;
@@ -40,11 +40,16 @@ final class Line {
         all.add(new Span(" " + first.text(), first.face(), first.size(), first.raised(), first.x0(),
                 first.x1()));
         all.addAll(right.spans.subList(1, right.spans.size()));
-        return new Line(page, turn, all, baseline);
+        return new Line(sheet, turn, all, baseline);
+    }
+
+    /// Where it stands on the page as one looks at it: text that is turned takes its place sideways.
+    Area onPage() {
+        return sheet.upright(area, turn);
     }
 
     int page() {
-        return page;
+        return sheet.page();
     }
 
     int turn() {

@@ -17,7 +17,7 @@ final class LineBuilder {
     private static final double VISIBLE = 0.04;
     private static final double REACH = 0.75;
 
-    private final int page;
+    private final Sheet sheet;
     private final List<Line> lines = new ArrayList<>();
     private final List<Glyph> open = new ArrayList<>();
     /// For each open glyph whether a space was written before it.
@@ -26,12 +26,12 @@ final class LineBuilder {
     private double baseline;
     private double size;
 
-    private LineBuilder(int page) {
-        this.page = page;
+    private LineBuilder(Sheet sheet) {
+        this.sheet = sheet;
     }
 
     static List<Line> lines(PageInk ink) {
-        LineBuilder builder = new LineBuilder(ink.page());
+        LineBuilder builder = new LineBuilder(ink.sheet());
         ink.glyphs().forEach(builder::add);
         builder.close();
         return builder.lines;
@@ -104,7 +104,7 @@ final class LineBuilder {
 
     private void close() {
         if (!open.isEmpty()) {
-            lines.add(new Line(page, open.getFirst().turn(), spans(), level()));
+            lines.add(new Line(sheet, open.getFirst().turn(), spans(), level()));
         }
         open.clear();
         blanks.clear();

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /// A page's lines in the order of its content stream, and the rules between them.
-record Page(int number, double width, double height, List<Line> lines, List<Area> rules) {
+record Page(Sheet sheet, List<Line> lines, List<Area> rules) {
     Page {
         lines = List.copyOf(lines);
         rules = List.copyOf(rules);
@@ -12,7 +12,7 @@ record Page(int number, double width, double height, List<Line> lines, List<Area
 
     static Page of(PageInk ink) {
         List<Line> lines = LineBuilder.lines(ink);
-        return new Page(ink.page(), ink.width(), ink.height(), lines, ink.rules())
+        return new Page(ink.sheet(), lines, ink.rules())
                 .without(line -> isOverprinted(line, lines));
     }
 
@@ -25,8 +25,12 @@ record Page(int number, double width, double height, List<Line> lines, List<Area
                 && !line.text().equals(lines.get(at + 1).text());
     }
 
+    int number() {
+        return sheet.page();
+    }
+
     Page without(Predicate<Line> unwanted) {
-        return new Page(number, width, height, lines.stream().filter(unwanted.negate()).toList(), rules);
+        return new Page(sheet, lines.stream().filter(unwanted.negate()).toList(), rules);
     }
 
     /// Whether a rule parts two lines that stand under each other.

@@ -6,5 +6,5 @@ import java.util.List;
 ///
 /// @param rules    thin horizontal lines, as tables and heads have them
 /// @param pictures where images and drawings stand
-record PageInk(int page, double width, double height, List<Glyph> glyphs, List<Area> rules,
+record PageInk(Sheet sheet, List<Glyph> glyphs, List<Area> rules,
         List<Area> pictures) {}

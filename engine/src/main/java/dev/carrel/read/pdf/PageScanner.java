@@ -39,9 +39,9 @@ final class PageScanner extends PDFTextStripper {
         boolean lying = rotation == 90 || rotation == 270;
         drawings.start(box, rotation);
         processPage(page);
-        return new PageInk(number, lying ? box.getHeight() : box.getWidth(),
-                lying ? box.getWidth() : box.getHeight(),
-                List.copyOf(glyphs), drawings.rules(), drawings.pictures());
+        Sheet sheet = new Sheet(number, lying ? box.getHeight() : box.getWidth(),
+                lying ? box.getWidth() : box.getHeight());
+        return new PageInk(sheet, List.copyOf(glyphs), drawings.rules(), drawings.pictures());
     }
 
     @Override

@@ -1,49 +1,56 @@
 package dev.carrel.read.pdf;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Optional;
 
 import dev.carrel.document.Document;
 import dev.carrel.read.Input;
 import dev.carrel.read.Reader;
 import dev.carrel.read.UnreadableException;
 import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.io.IOUtils;
+import org.apache.pdfbox.io.RandomAccessRead;
+import org.apache.pdfbox.io.RandomAccessReadBuffer;
+import org.apache.pdfbox.io.RandomAccessReadBufferedFile;
 import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
 
-/// Reads papers and other texts in PDF.
+/// Reads papers and other texts in PDF. A file is read where it lies, a page at a time, so that a book takes no more memory
+/// than its text.
 public final class PdfReader implements Reader {
     @Override
     public Document read(Input input) throws IOException {
-        try (PDDocument document = Loader.loadPDF(input.bytes())) {
-            return read(document, input.name());
+        try (RandomAccessRead source = source(input)) {
+            if (source.length() == 0) {
+                throw new UnreadableException("empty file");
+            }
+            try (PDDocument document = open(source)) {
+                return new Pages(document).read(input.name());
+            }
         }
     }
 
-    private static Document read(PDDocument document, String name) throws IOException {
-        PageScanner scanner = new PageScanner();
-        List<Page> pages = new ArrayList<>();
-        for (int number = 1; number <= document.getNumberOfPages(); number++) {
-            pages.add(Page.of(scanner.scan(document, number)));
-        }
-        if (pages.stream().allMatch(page -> page.lines().isEmpty())) {
-            throw new UnreadableException("no text in it");
-        }
-        List<Page> clean = Furniture.remove(pages);
-        Typography type = Typography.of(clean);
-        List<Block> blocks = blocks(clean, type, document.getDocumentInformation().getTitle());
-        return new PaperBuilder(type, new TextJoiner(Words.in(clean)), new HeadingLevels(blocks))
-                .build(blocks, pages.size(), name);
+    private static RandomAccessRead source(Input input) throws IOException {
+        return input.file().isPresent()
+                ? new RandomAccessReadBufferedFile(input.file().get())
+                : new RandomAccessReadBuffer(input.bytes());
     }
 
-    static List<Block> blocks(List<Page> clean, Typography type,
-            @org.jspecify.annotations.Nullable String told) {
-        List<Block> blocks = BlockBuilder.blocks(clean, type, Columns.of(clean, type));
-        blocks = new Captions(type).find(blocks);
-        blocks = new Tables(clean, type).find(blocks);
-        blocks = new Prose(type).find(blocks);
-        blocks = new Headings(type).find(blocks);
-        blocks = ReferenceSection.find(blocks);
-        return FrontPage.sort(blocks, type, told);
+    private static PDDocument open(RandomAccessRead source) throws IOException {
+        try {
+            return Loader.loadPDF(source, "", null, null, IOUtils.createTempFileOnlyStreamCache());
+        } catch (InvalidPasswordException e) {
+            throw new UnreadableException("encrypted: it opens only with a password");
+        } catch (IOException | RuntimeException | StackOverflowError e) {
+            throw new UnreadableException("damaged, or no PDF: " + reason(e));
+        }
+    }
+
+    /// What PDFBox says, on one line, without its remarks on whereabouts in the file.
+    static String reason(Throwable e) {
+        return Optional.ofNullable(e.getMessage()).map(message -> message.lines().findFirst().orElse(""))
+                .filter(
+                        message -> !message.isBlank())
+                .orElse(e.getClass().getSimpleName());
     }
 }

@@ -53,7 +53,7 @@ final class Prose {
 
     /// Another piece stands beside it in the same column, as in a row of a table.
     private static boolean isCell(Block block, List<Block> blocks) {
-        return blocks.stream().anyMatch(other -> other != block && other.page() == block.page()
+        return blocks.stream().anyMatch(other -> !other.equals(block) && other.page() == block.page()
                 && other.lines().stream().anyMatch(line -> block.lines().stream().anyMatch(
                         own -> Math.abs(own.baseline() - line.baseline()) < 2 && line.turn() == own.turn()
                                 && line.x0() > own.x1() && line.x0() < block.column().x1())));

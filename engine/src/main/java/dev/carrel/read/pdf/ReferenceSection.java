@@ -18,7 +18,7 @@ final class ReferenceSection {
         Block unnamed = blocks.stream().anyMatch(ReferenceSection::isOpening) ? null : firstNumbered(blocks);
         Block opening = null;
         for (Block block : blocks) {
-            if (block == unnamed) {
+            if (block.equals(unnamed)) {
                 opening = block;
                 found.add(block.as(Role.REFERENCE));
             } else if (isOpening(block)) {

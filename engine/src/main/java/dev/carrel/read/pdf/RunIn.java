@@ -1,24 +1,30 @@
 package dev.carrel.read.pdf;
 
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// A heading that stands on the first line of its paragraph, set apart by its face and closed by a full stop or a colon.
 ///
-/// @param rest the paragraph without it
-record RunIn(String heading, String rest) {
-    private static final RunIn NONE = new RunIn("", "");
+/// @param end where in the paragraph's text the text after it begins
+record RunIn(String heading, int end) {
+    private static final RunIn NONE = new RunIn("", 0);
     private static final int LONGEST = 140;
+    private static final int SHORTEST_REST = 60;
+    private static final Pattern CLOSING = Pattern.compile("^[\\s.:]+");
 
     boolean isPresent() { return !heading.isEmpty(); }
 
-    static RunIn of(List<Line> paragraph, Typography type, TextJoiner joiner) {
+    static RunIn of(List<Line> paragraph, TextJoiner joiner) {
         Face body = bodyFace(paragraph);
         StringBuilder heading = new StringBuilder();
-        for (int i = 0; i < Math.min(3, paragraph.size()); i++) {
-            for (Span span : paragraph.get(i).spans()) {
-                boolean other = !span.face().equals(body) || span.raised();
-                if (!other) {
-                    return made(heading.toString(), span, joiner.text(paragraph));
+        for (Line line : paragraph.subList(0, Math.min(3, paragraph.size()))) {
+            for (Span span : line.spans()) {
+                if (span.face().equals(body) && !span.raised()) {
+                    return made(heading.toString().strip(), span.text().stripLeading(),
+                            joiner.text(paragraph));
                 }
                 heading.append(span.text());
             }
@@ -27,36 +33,37 @@ record RunIn(String heading, String rest) {
         return NONE;
     }
 
-    private static RunIn made(String apart, Span next, String whole) {
-        String heading = apart.strip();
-        boolean closed = heading.endsWith(".") || heading.endsWith(":")
-                || next.text().stripLeading().startsWith(".") || next.text().stripLeading().startsWith(":");
+    private static RunIn made(String heading, String next, String whole) {
+        boolean closed = heading.endsWith(".") || heading.endsWith(":") || next.startsWith(".")
+                || next.startsWith(":");
+        if (!closed || heading.length() < 4 || heading.length() > LONGEST
+                || !Character.isLetterOrDigit(heading.codePointAt(0))
+                || Captions.LABEL.matcher(heading).find()) {
+            return NONE;
+        }
         int end = end(whole, heading);
-        boolean well = heading.length() >= 4 && heading.length() <= LONGEST && closed && end > 0
-                && end < whole.length() - 60
-                && Character.isLetterOrDigit(heading.codePointAt(0))
-                && !Captions.LABEL.matcher(heading).find();
-        return well
-                ? new RunIn(heading.replaceFirst("[.:]\\s*$", ""),
-                        whole.substring(end).replaceFirst("^[\\s.:]+", ""))
+        Matcher closing = CLOSING.matcher(whole).region(end, whole.length());
+        int start = closing.lookingAt() ? closing.end() : end;
+        return start + SHORTEST_REST < whole.length()
+                ? new RunIn(heading.replaceFirst("[.:]\\s*$", ""), start)
                 : NONE;
     }
 
     /// Where in the joined text the heading ends: after as many letters.
     private static int end(String whole, String heading) {
         long letters = heading.codePoints().filter(Character::isLetterOrDigit).count();
-        for (int i = 0; i < whole.length(); i++) {
-            if (Character.isLetterOrDigit(whole.charAt(i)) && --letters == 0) {
-                return i + 1;
+        for (int i = 0; i < whole.length(); i += Character.charCount(whole.codePointAt(i))) {
+            if (Character.isLetterOrDigit(whole.codePointAt(i)) && --letters == 0) {
+                return i + Character.charCount(whole.codePointAt(i));
             }
         }
-        return -1;
+        return whole.length();
     }
 
     private static Face bodyFace(List<Line> paragraph) {
         return paragraph.stream().flatMap(line -> line.spans().stream())
-                .collect(java.util.stream.Collectors.groupingBy(Span::face,
-                        java.util.stream.Collectors.summingInt(span -> span.text().length())))
-                .entrySet().stream().max(java.util.Map.Entry.comparingByValue()).orElseThrow().getKey();
+                .collect(Collectors.groupingBy(Span::face,
+                        Collectors.summingInt(span -> span.text().length())))
+                .entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow().getKey();
     }
 }

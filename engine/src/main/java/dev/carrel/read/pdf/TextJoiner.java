@@ -5,13 +5,10 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import dev.carrel.document.Box;
-
 /// Makes one text of lines: words parted at line ends are put together again.
 final class TextJoiner {
     private static final Pattern CUT = Pattern.compile("([\\p{L}\\d][\\p{L}\\d'’-]*)[-‐‑\u00AD]$");
     private static final Pattern WORD = Pattern.compile("^[\\p{L}]+");
-
     private static final int LONGEST_WORD = 40;
 
     private final Words words;
@@ -20,28 +17,21 @@ final class TextJoiner {
         this.words = words;
     }
 
-    /// A text, and where in it each further page begins.
-    record Joined(String text, int page, List<PageStart> turns, List<Box> boxes) {}
-
-    /// @param offset of the first character that stands on the page
-    record PageStart(int page, int offset) {}
-
     String text(List<Line> lines) {
         return join(lines).text();
     }
 
     Joined join(List<Line> lines) {
         StringBuilder text = new StringBuilder();
-        List<PageStart> turns = new ArrayList<>();
-        int page = lines.getFirst().page();
+        List<Joined.Part> parts = new ArrayList<>();
         for (Line line : lines) {
             int start = append(text, line.text());
-            if (line.page() != page) {
-                page = line.page();
-                turns.add(new PageStart(page, start));
+            if (parts.isEmpty() || parts.getLast().page() != line.page()) {
+                parts.add(new Joined.Part(line.page(), start, new ArrayList<>()));
             }
+            parts.getLast().lines().add(line);
         }
-        return new Joined(text.toString(), lines.getFirst().page(), turns, List.of());
+        return new Joined(text.toString(), parts);
     }
 
     /// Appends a line; gives the place of its first character.
