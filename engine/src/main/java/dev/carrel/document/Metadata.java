@@ -1,5 +1,6 @@
 package dev.carrel.document;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -21,7 +22,8 @@ public record Metadata(String title, List<String> authors, @Nullable Integer yea
         authors = List.copyOf(authors);
         collections = List.copyOf(collections);
         tags = List.copyOf(tags);
-        told = Map.copyOf(told);
+        // In the order of their names, so that the same document is written the same way each time.
+        told = Collections.unmodifiableMap(new TreeMap<>(told));
     }
 
     public Metadata(String title, List<String> authors, @Nullable Integer year, DocumentType type,

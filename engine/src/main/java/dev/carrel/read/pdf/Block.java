@@ -38,6 +38,11 @@ record Block(List<Line> lines, Columns.Column column, Role role) {
         return lines.stream().reduce((a, b) -> b.length() > a.length() ? b : a).orElseThrow().size();
     }
 
+    /// The face of its longest line.
+    Face face() {
+        return lines.stream().reduce((a, b) -> b.length() > a.length() ? b : a).orElseThrow().face();
+    }
+
     int length() {
         return lines.stream().mapToInt(Line::length).sum();
     }

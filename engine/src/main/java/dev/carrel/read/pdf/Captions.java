@@ -42,10 +42,12 @@ final class Captions {
         if (!label.find()) {
             return false;
         }
-        boolean alone = label.end() == block.first().text().length();
-        Span first = block.first().spans().getFirst();
-        boolean unlike = !type.isBodySize(block.size()) || !type.isBodyFace(first.face());
-        return unlike || alone || !label.group(3).isEmpty();
+        String rest = block.text().substring(label.end());
+        boolean marked = rest.isBlank() || !label.group(3).isEmpty();
+        boolean unlike = !type.isBodySize(block.size()) || !type.isBodyFace(block.face());
+        boolean titled = !type.isBodyFace(block.first().spans().getFirst().face()) && !rest.isBlank()
+                && Character.isUpperCase(rest.codePointAt(0));
+        return marked || unlike || titled;
     }
 
     private boolean goesOn(Block caption, Block block) {

@@ -137,7 +137,7 @@ final class FrontPage {
 
     private static boolean isAlike(Block model, Block block) {
         return block.page() == model.page() && Math.abs(model.size() - block.size()) < 0.45
-                && model.last().face().name().equals(block.first().face().name())
+                && block.share(span -> span.face().equals(model.face())) > 0.3
                 && Math.abs(model.area().x0() - block.area().x0()) < 30;
     }
 

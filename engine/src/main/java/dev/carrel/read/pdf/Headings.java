@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 final class Headings {
     static final Pattern NUMBER = Pattern
             .compile("^(\\d{1,2}(\\.\\d{1,2})*\\.?|[IVX]{1,4}\\.|[A-H]\\.)\\s*[|]?\\s+(?=\\p{L})");
-    private static final Pattern SUPPLEMENT = Pattern
+    static final Pattern SUPPLEMENT = Pattern
             .compile("^S\\d+ (Table|Fig|File|Text|Appendix|Data|Video|Movie)");
     private static final int LONGEST = 220;
     private static final int MOST_LINES = 4;

@@ -33,6 +33,7 @@ final class Layout {
         blocks = new Captions(type).find(blocks);
         blocks = new Tables(clean, type).find(blocks);
         blocks = new Prose(type).find(blocks);
+        blocks = Notices.setAside(blocks);
         blocks = new Headings(type).find(blocks);
         blocks = ReferenceSection.find(blocks);
         return Leftovers.keep(FrontPage.sort(blocks, type, title));

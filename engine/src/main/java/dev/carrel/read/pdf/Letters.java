@@ -11,7 +11,7 @@ final class Letters {
     private static final Pattern LOOSE_ACCENT = Pattern.compile("([" + LOOSE + "])\\s?([A-Za-zı])");
     private static final Pattern SPACED_OUT = Pattern.compile("(?<!\\p{L})(?:\\p{Lu} ){3,}\\p{Lu}(?!\\p{L})");
     private static final Pattern UNKNOWN = Pattern
-            .compile("[\uE000-\uF8FF\\p{Cntrl}\u00AD\uFEFF\uFFFE\uFFFF]");
+            .compile("[\uE000-\uF8FF\\p{Cntrl}\\p{Cs}\u00AD\uFEFF\uFFFE\uFFFF]");
 
     private Letters() {}
 

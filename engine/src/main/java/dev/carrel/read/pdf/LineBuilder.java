@@ -90,8 +90,10 @@ final class LineBuilder {
         Glyph glyph = open.get(at);
         double gap = glyph.x0() - open.get(at - 1).x1() - apart;
         boolean initial = at == 1 && open.getFirst().size() > 1.8 * glyph.size();
-        double space = glyph.space() > 0 ? Math.min(glyph.space(), 0.28 * glyph.size()) : 0.25 * glyph.size();
-        double least = blanks.get(at) ? VISIBLE * glyph.size() : Math.max(0.45 * space, 0.1 * glyph.size());
+        // A raised sign is smaller than the line, and spaces are the line's.
+        double em = Math.max(glyph.size(), open.get(at - 1).size());
+        double space = glyph.space() > 0 ? Math.min(glyph.space(), 0.28 * em) : 0.25 * em;
+        double least = blanks.get(at) ? VISIBLE * em : Math.max(0.45 * space, 0.1 * em);
         return gap > least && !(initial && Character.isLetter(glyph.text().codePointAt(0)));
     }
 

@@ -2,10 +2,14 @@ package dev.carrel.read.pdf;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Tells text from what stands in figures and tables: text fills its column line by line, or is set as the body is and
 /// stands at a column's edge.
 final class Prose {
+    private static final int LONG = 150;
+
     private final Typography type;
 
     Prose(Typography type) {
@@ -14,13 +18,48 @@ final class Prose {
 
     List<Block> find(List<Block> blocks) {
         List<Block> found = new ArrayList<>();
-        for (int i = 0; i < blocks.size(); i++) {
-            Block block = blocks.get(i);
+        for (Block block : blocks) {
             found.add(block.is(Role.UNKNOWN)
                     ? block.as(isText(block, blocks) ? Role.TEXT : Role.FLOAT)
                     : block);
         }
+        return withShort(found);
+    }
+
+    /// A type that a part of the text is set in.
+    private record Style(String face, long size) {
+        static Style of(Block block) {
+            return new Style(block.first().face().name(), Math.round(block.size() * 2));
+        }
+    }
+
+    /// Short paragraphs in smaller type, as the matter at the end has them: told by their neighbours in the same type.
+    private List<Block> withShort(List<Block> blocks) {
+        Set<Style> styles = blocks.stream().filter(block -> block.is(Role.TEXT) && block.length() > LONG)
+                .map(Style::of)
+                .collect(Collectors.toSet());
+        List<Block> found = new ArrayList<>(blocks);
+        for (int i = 0; i < blocks.size(); i++) {
+            Block block = blocks.get(i);
+            if (block.is(Role.FLOAT) && styles.contains(Style.of(block)) && isShortText(block, blocks)
+                    && hasNeighbour(i, blocks)) {
+                found.set(i, block.as(Role.TEXT));
+            }
+        }
         return found;
+    }
+
+    private boolean isShortText(Block block, List<Block> blocks) {
+        return block.first().isUpright() && block.length() > 25 && letters(block) > 0.7 && isAtEdge(block)
+                && block.column().width() > type.ems(10) && !isCell(block, blocks);
+    }
+
+    private boolean hasNeighbour(int at, List<Block> blocks) {
+        Block block = blocks.get(at);
+        return blocks.subList(Math.max(0, at - 4), Math.min(blocks.size(), at + 5)).stream()
+                .anyMatch(other -> other.is(Role.TEXT) && other.page() == block.page()
+                        && Style.of(other).equals(Style.of(block))
+                        && Math.abs(other.area().x0() - block.area().x0()) < type.ems(2));
     }
 
     private boolean isText(Block block, List<Block> blocks) {

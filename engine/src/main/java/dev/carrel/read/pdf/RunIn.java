@@ -38,7 +38,8 @@ record RunIn(String heading, int end) {
                 || next.startsWith(":");
         if (!closed || heading.length() < 4 || heading.length() > LONGEST
                 || !Character.isLetterOrDigit(heading.codePointAt(0))
-                || Captions.LABEL.matcher(heading).find()) {
+                || Captions.LABEL.matcher(heading).find()
+                || Headings.SUPPLEMENT.matcher(heading).find()) {
             return NONE;
         }
         int end = end(whole, heading);
