@@ -122,7 +122,8 @@ final class ArchitectureTest {
                 arguments("me.tongfei..", List.of("cli")),
                 // JSON and TOML are formats, not an adapter: each package that has files in them parses its own.
                 arguments("tools.jackson..", List.of("cli", "web", "mcp", "assist", "evaluate", "library",
-                        "read.beir", "read.bibliography", "read.html", "read.notebook", "embed.onnx",
+                        "read.apart", "read.beir", "read.bibliography", "read.html", "read.notebook",
+                        "embed.onnx",
                         "embed.wordpiece", "index.lucene")));
     }
 

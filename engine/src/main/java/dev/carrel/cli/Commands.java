@@ -18,6 +18,8 @@ import dev.carrel.cli.command.Search;
 import dev.carrel.cli.command.Shared;
 import dev.carrel.cli.command.Show;
 import dev.carrel.cli.command.Status;
+import dev.carrel.cli.command.Sync;
+import dev.carrel.cli.command.Watch;
 import dev.carrel.document.UserError;
 import dev.carrel.library.NearestName;
 import picocli.CommandLine;
@@ -27,7 +29,8 @@ import picocli.CommandLine.ParameterException;
 /// All commands, each made only when it is asked for.
 final class Commands {
     /// In the order in which they are listed.
-    static final List<String> NAMES = List.of("add", "search", "show", "status", "remove", "reindex", "eval",
+    static final List<String> NAMES = List.of("add", "sync", "watch", "search", "show", "status", "remove",
+            "reindex", "eval",
             "config", "doctor",
             "demo", "completion");
 
@@ -36,6 +39,8 @@ final class Commands {
     static Command named(String name) {
         return switch (name) {
             case "add" -> new Add();
+            case "sync" -> new Sync();
+            case "watch" -> new Watch();
             case "search" -> new Search();
             case "show" -> new Show();
             case "status" -> new Status();

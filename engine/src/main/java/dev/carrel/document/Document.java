@@ -49,6 +49,10 @@ public record Document(Metadata metadata, List<Section> sections, List<Caption> 
         return builder.build(metadata);
     }
 
+    public Document with(Metadata newMetadata) {
+        return new Document(newMetadata, sections, captions, references, pages, unreadable);
+    }
+
     /// All content in reading order; the characters that paragraphs and passages give their ranges in.
     public String text() {
         return paragraphs().map(Paragraph::text).collect(Collectors.joining(PARAGRAPH_BREAK));

@@ -35,6 +35,11 @@ public record Metadata(String title, List<String> authors, @Nullable Integer yea
                 Map.of());
     }
 
+    public Metadata titled(String newTitle) {
+        return new Metadata(newTitle, authors, year, type, summary, url, site, published, doi, citekey,
+                zotero, collections, tags, told);
+    }
+
     /// The least that can be known: a title and a type.
     public static Builder of(String title, DocumentType type) {
         return new Builder(title, type);

@@ -11,7 +11,10 @@ import org.jspecify.annotations.Nullable;
 public record Source(String id, Kind kind, String location, @Nullable Instant synced) {
     /// What sort of place it is.
     public enum Kind {
-        FOLDER, FILE, CORPUS;
+        FOLDER, FILE, CORPUS, CITATIONS;
+
+        /// True if each document is a file of its own and nothing but the file says what is in it.
+        public boolean isOfFiles() { return this == FOLDER || this == FILE; }
 
         public String word() {
             return name().toLowerCase(Locale.ROOT);

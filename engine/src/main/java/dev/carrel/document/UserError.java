@@ -5,7 +5,9 @@ package dev.carrel.document;
 public final class UserError extends RuntimeException {
     /// Who has to act, which is also what the exit code tells.
     public enum Kind {
-        USAGE, CANNOT_RUN
+        USAGE, CANNOT_RUN,
+        /// Cannot run now because somebody else is at work; later it can.
+        BUSY
     }
 
     private final Kind kind;
@@ -25,6 +27,11 @@ public final class UserError extends RuntimeException {
     /// The request is right and cannot be carried out as things are: locked, damaged, another model.
     public static UserError cannotRun(String message, String hint) {
         return new UserError(Kind.CANNOT_RUN, message, hint);
+    }
+
+    /// The request is right and has to wait until somebody else has finished.
+    public static UserError busy(String message, String hint) {
+        return new UserError(Kind.BUSY, message, hint);
     }
 
     public Kind kind() {

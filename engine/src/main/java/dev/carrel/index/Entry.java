@@ -30,6 +30,12 @@ public record Entry(Origin origin, Document document, List<Passage> passages, Li
         return new Entry(newOrigin, document, passages, vectors, truncated);
     }
 
+    /// The same document in another place, with its vectors.
+    public Entry movedTo(Origin newOrigin) {
+        return new Entry(newOrigin, document,
+                passages.stream().map(passage -> passage.in(newOrigin.id())).toList(), vectors, truncated);
+    }
+
     public Entry with(List<Vector> newVectors) {
         return new Entry(origin, document, passages, newVectors, truncated);
     }

@@ -7,10 +7,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
+import dev.carrel.document.CitationList;
+import dev.carrel.document.Citations;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Origin;
 import dev.carrel.document.PassageId;
+import dev.carrel.document.Reference;
+import dev.carrel.document.Relations;
 import dev.carrel.document.Source;
+import dev.carrel.document.Versions;
+import dev.carrel.document.Work;
 import dev.carrel.embed.Vector;
 import dev.carrel.ranking.Query;
 import dev.carrel.ranking.Ranking;
@@ -59,7 +65,41 @@ public interface Snapshot extends AutoCloseable {
     /// The documents that wait for vectors, in the order of their ids.
     List<DocumentId> waiting() throws IOException;
 
+    /// What each document is recognised by.
+    void works(Consumer<Work> consumer) throws IOException;
+
+    /// The references of every document.
+    void references(References consumer) throws IOException;
+
+    List<CitationList> citationLists() throws IOException;
+
+    /// Who cites whom, as of the last time that it was found out.
+    Citations citations() throws IOException;
+
+    /// Which documents are one work, as of the last time that it was found out.
+    Versions versions() throws IOException;
+
+    /// Of which documents [#citations] and [#versions] tell, see [Relations#basis()].
+    long basis() throws IOException;
+
+    /// Documents without their text, in the order asked for; unknown ids are left out.
+    List<Described> documents(List<DocumentId> ids) throws IOException;
+
+    /// Hears of references.
+    @FunctionalInterface
+    interface References {
+        /// @param number of the reference in its document, from 0
+        void accept(DocumentId citing, int number, Reference reference);
+    }
+
     Statistics statistics() throws IOException;
+
+    /// How many documents a query is about, as far as its conditions tell that of a document that could not be read:
+    /// which source it is from.
+    Scope scope(Query query) throws IOException;
+
+    /// How much of every document can be found; failures are not among them.
+    void coverage(Consumer<Coverage> consumer) throws IOException;
 
     @Override
     void close() throws IOException;

@@ -2,7 +2,9 @@ package dev.carrel.index;
 
 import java.io.IOException;
 
+import dev.carrel.document.CitationList;
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.Relations;
 import dev.carrel.document.Source;
 
 /// Changes a library. Nothing is seen by snapshots, or survives a crash, before [#commit]; after it, everything is.
@@ -14,6 +16,12 @@ public interface Writer extends AutoCloseable {
     void put(Failure failure) throws IOException;
 
     void put(Source source) throws IOException;
+
+    /// Puts a list of citations in place of the one that its source had.
+    void put(CitationList list) throws IOException;
+
+    /// Puts what is known about all documents together in place of what was.
+    void put(Relations relations) throws IOException;
 
     /// Takes out a document, or the failure under its id.
     void remove(DocumentId id) throws IOException;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import dev.carrel.document.CitationList;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Source;
 import dev.carrel.index.Entry;
@@ -27,6 +28,9 @@ final class CopyStage implements AutoCloseable {
     void copy(Snapshot old) throws IOException {
         for (Source source : old.sources()) {
             run.writer().put(source);
+        }
+        for (CitationList list : old.citationLists()) {
+            run.writer().put(list);
         }
         for (Failure failure : old.failures()) {
             run.writer().put(failure);
@@ -59,7 +63,8 @@ final class CopyStage implements AutoCloseable {
     private void putOne() throws IOException {
         Entry entry = work.take();
         run.writer().put(entry);
-        run.tally().outcome(entry.origin().path(), new Outcome.Indexed(entry.passages().size()));
+        run.tally().outcome(entry.origin().path(),
+                new Outcome.Indexed(entry.passages().size(), Outcome.Indexed.Before.DIFFERENT));
     }
 
     @Override

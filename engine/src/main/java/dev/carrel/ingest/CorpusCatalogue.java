@@ -56,7 +56,7 @@ public final class CorpusCatalogue implements Catalogue {
     private record OpenedEntry(Document document) implements Item.Opened {
         @Override
         public ContentHash hash() {
-            String content = document.metadata() + "\n" + document.text();
+            String content = document.metadata() + "\n" + document.references() + "\n" + document.text();
             return ContentHash.of(content.getBytes(StandardCharsets.UTF_8));
         }
 

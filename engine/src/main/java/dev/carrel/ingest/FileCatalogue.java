@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.OptionalInt;
 
 import dev.carrel.document.Source;
 
@@ -20,6 +21,11 @@ public final class FileCatalogue implements Catalogue {
     @Override
     public Source source() {
         return Source.at(Source.Kind.FILE, file.toString());
+    }
+
+    @Override
+    public OptionalInt files() {
+        return OptionalInt.of(1);
     }
 
     @Override

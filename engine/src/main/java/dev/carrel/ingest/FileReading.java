@@ -1,9 +1,13 @@
 package dev.carrel.ingest;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.util.function.Predicate;
 
 import dev.carrel.document.ContentHash;
 import dev.carrel.document.Document;
@@ -14,12 +18,22 @@ import dev.carrel.read.UnreadableException;
 
 /// Makes items of files.
 public final class FileReading {
+    /// Larger files are hashed piece by piece and opened again by whoever reads them.
+    private static final int HELD = 16 << 20;
+
     private final Readers readers;
     private final long maxBytes;
+    private final Predicate<String> lifted;
 
     public FileReading(Readers readers, long maxBytes) {
+        this(readers, maxBytes, _ -> false);
+    }
+
+    /// @param lifted tells of the reason for a failure whether it no longer stands
+    public FileReading(Readers readers, long maxBytes, Predicate<String> lifted) {
         this.readers = readers;
         this.maxBytes = maxBytes;
+        this.lifted = lifted;
     }
 
     /// Offers a file that was found in a folder: as an item if it is a document, by its name or by its content.
@@ -46,18 +60,46 @@ public final class FileReading {
 
     Item item(String key, Path file, BasicFileAttributes attributes) {
         return new Item(file.toString(), key, file.toString(), attributes.size(),
-                attributes.lastModifiedTime().toMillis(), () -> open(file));
+                attributes.lastModifiedTime().toMillis(), new FileContent(file));
     }
 
-    private Item.Opened open(Path file) throws IOException {
-        long size = Files.size(file);
-        if (size > maxBytes) {
-            throw new UnreadableException(
-                    "too large: " + megabytes(size) + ", and the limit is " + megabytes(maxBytes)
-                            + " (reading.max-bytes)");
+    private final class FileContent implements Item.Content {
+        private final Path file;
+
+        FileContent(Path file) {
+            this.file = file;
         }
-        byte[] bytes = Files.readAllBytes(file);
-        return new OpenedFile(Input.of(file.getFileName().toString(), bytes), ContentHash.of(bytes));
+
+        @Override
+        public Item.Opened open() throws IOException {
+            long size = Files.size(file);
+            if (size > maxBytes) {
+                throw new UnreadableException(
+                        "too large: " + megabytes(size) + ", and the limit is " + megabytes(maxBytes)
+                                + " (reading.max-bytes)");
+            }
+            if (size > HELD) {
+                return new OpenedFile(Input.of(file), hash(file));
+            }
+            byte[] bytes = Files.readAllBytes(file);
+            return new OpenedFile(Input.of(file, bytes), ContentHash.of(bytes));
+        }
+
+        @Override
+        public boolean isWorthAnotherTry(String reason) {
+            return lifted.test(reason);
+        }
+    }
+
+    private static ContentHash hash(Path file) throws IOException {
+        MessageDigest digest = ContentHash.newDigest();
+        try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
+            byte[] buffer = new byte[1 << 16];
+            while (in.read(buffer) >= 0) {
+                // The digest takes what is read.
+            }
+        }
+        return ContentHash.from(digest);
     }
 
     private static String megabytes(long bytes) {

@@ -1,23 +1,14 @@
 package dev.carrel.ingest;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.stream.Stream;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import dev.carrel.document.Source;
-import org.jspecify.annotations.Nullable;
 
-/// A folder and all below it, in the order of the names. Hidden files and what `.gitignore` or `.carrelignore` names
-/// are left out; links are followed, and a folder that was seen already is not entered again.
+/// A folder and all below it, as [FolderWalk] goes through it.
 public final class FolderCatalogue implements Catalogue {
     private final Path root;
     private final Source source;
@@ -35,79 +26,29 @@ public final class FolderCatalogue implements Catalogue {
     }
 
     @Override
+    public OptionalInt files() throws IOException {
+        AtomicInteger files = new AtomicInteger();
+        FolderWalk.over(root, (_, _) -> files.incrementAndGet());
+        return OptionalInt.of(files.get());
+    }
+
+    @Override
     public void list(Receiver receiver) throws IOException {
-        new Walk(receiver).folder(root, List.of());
-    }
-
-    private final class Walk {
-        private final Receiver receiver;
-        private final Set<Path> entered = new HashSet<>();
-
-        Walk(Receiver receiver) {
-            this.receiver = receiver;
-        }
-
-        void folder(Path folder, List<IgnoreRules> above) throws IOException {
-            if (!entered.add(folder.toRealPath())) {
-                return;
+        FolderWalk.over(root, new FolderWalk.Visitor() {
+            @Override
+            public void file(Path file, BasicFileAttributes attributes) throws IOException {
+                reading.offer(root, file, attributes, receiver);
             }
-            List<IgnoreRules> rules = new ArrayList<>(above);
-            rules.add(IgnoreRules.of(folder));
-            for (Path child : children(folder)) {
-                child(child, rules);
-            }
-        }
 
-        private List<Path> children(Path folder) throws IOException {
-            try (Stream<Path> children = Files.list(folder)) {
-                return children.sorted().toList();
-            } catch (UncheckedIOException e) {
-                throw e.getCause();
+            @Override
+            public void unreachable(Path folder, String because) {
+                receiver.unreachable(folder.toString(), because);
             }
-        }
 
-        private void child(Path path, List<IgnoreRules> rules) throws IOException {
-            if (String.valueOf(path.getFileName()).startsWith(".")) {
-                return;
+            @Override
+            public void missing(Path link) {
+                receiver.missing(link.toString(), "a link that leads nowhere");
             }
-            BasicFileAttributes attributes = attributes(path);
-            if (attributes == null || isIgnored(path, attributes.isDirectory(), rules)) {
-                return;
-            }
-            if (attributes.isDirectory()) {
-                subfolder(path, rules);
-            } else if (attributes.isRegularFile()) {
-                reading.offer(root, path, attributes, receiver);
-            }
-        }
-
-        private void subfolder(Path path, List<IgnoreRules> rules) throws IOException {
-            try {
-                folder(path, rules);
-            } catch (AccessDeniedException denied) {
-                receiver.unreachable(path.toString(), "no permission to list this folder");
-            } catch (NoSuchFileException vanished) {
-                receiver.unreachable(path.toString(), "the folder vanished while it was listed");
-            }
-        }
-
-        /// A link that leads nowhere, and a file that has just been deleted, are not there.
-        private @Nullable BasicFileAttributes attributes(Path path) {
-            try {
-                return Files.readAttributes(path, BasicFileAttributes.class);
-            } catch (IOException gone) {
-                receiver.skipped(path.toString(), "a link that leads nowhere");
-                return null;
-            }
-        }
-    }
-
-    private static boolean isIgnored(Path path, boolean isFolder, List<IgnoreRules> rules) {
-        Boolean verdict = null;
-        for (IgnoreRules each : rules) {
-            Boolean says = each.excludes(path, isFolder);
-            verdict = says == null ? verdict : says;
-        }
-        return Boolean.TRUE.equals(verdict);
+        });
     }
 }

@@ -2,6 +2,7 @@ package dev.carrel.ingest;
 
 import java.io.IOException;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -16,26 +17,44 @@ public final class Ingest {
     private final Pipeline pipeline;
     private final Facts facts;
     private final Clock clock;
+    private final Afterwards afterwards;
     private final AtomicBoolean stopped = new AtomicBoolean();
 
     public Ingest(PassageIndex index, Pipeline pipeline, Facts facts, Clock clock) {
+        this(index, pipeline, facts, clock, Afterwards.NOTHING);
+    }
+
+    public Ingest(PassageIndex index, Pipeline pipeline, Facts facts, Clock clock, Afterwards afterwards) {
         this.index = index;
         this.pipeline = pipeline;
         this.facts = facts;
         this.clock = clock;
+        this.afterwards = afterwards;
     }
 
     /// Brings catalogues in. Runs to the end, or until [#stop]; what was done is committed either way.
     public Report run(List<Catalogue> catalogues, Progress progress) throws IOException {
         return work(progress, run -> {
-            for (Catalogue catalogue : catalogues) {
-                try (Snapshot known = index.snapshot();
-                        TextStage text = new TextStage(run, catalogue.source(), known)) {
-                    text.read(catalogue);
+            try (Snapshot snapshot = index.snapshot()) {
+                TextStage.Before before = TextStage.Before.of(snapshot);
+                Departures departures = new Departures(run, before.known());
+                for (Listing listing : read(catalogues, run, before)) {
+                    departures.settle(listing);
                 }
-                run.writer().commit();
             }
         });
+    }
+
+    private static List<Listing> read(List<Catalogue> catalogues, Run run, TextStage.Before before)
+            throws IOException {
+        List<Listing> listings = new ArrayList<>();
+        for (Catalogue catalogue : catalogues) {
+            try (TextStage text = new TextStage(run, catalogue.source(), before)) {
+                listings.add(text.read(catalogue));
+            }
+            run.writer().commit();
+        }
+        return run.stopped().getAsBoolean() ? List.of() : listings;
     }
 
     /// Takes over another library's documents, cut and embedded as this one does it.
@@ -60,6 +79,9 @@ public final class Ingest {
             writer.record(facts);
             text.run(run);
             writer.commit();
+            if (!stopped.get()) {
+                textIsIn(writer);
+            }
             try (Snapshot waiting = index.snapshot(); VectorStage vectors = new VectorStage(run)) {
                 vectors.embed(waiting);
             }
@@ -72,6 +94,13 @@ public final class Ingest {
         try (Snapshot after = index.snapshot()) {
             return tally.report(after.statistics(), stopped.get());
         }
+    }
+
+    private void textIsIn(Writer writer) throws IOException {
+        try (Snapshot now = index.snapshot()) {
+            afterwards.then(now, writer);
+        }
+        writer.commit();
     }
 
     /// Ends a run early, from another thread.

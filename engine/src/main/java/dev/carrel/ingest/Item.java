@@ -18,6 +18,11 @@ public record Item(String locator, String key, String path, long size, long modi
     @FunctionalInterface
     public interface Content {
         Opened open() throws IOException;
+
+        /// True if what stood in the way last time does so no longer, though the content may be the same.
+        default boolean isWorthAnotherTry(String reason) {
+            return false;
+        }
     }
 
     /// Content that has been fetched, and will be understood only if its hash is new.

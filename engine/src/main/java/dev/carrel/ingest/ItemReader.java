@@ -1,6 +1,7 @@
 package dev.carrel.ingest;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.time.Clock;
@@ -23,7 +24,13 @@ final class ItemReader {
         /// The same bytes under another time: nothing to read, but the time is worth remembering.
         record Touched(Origin origin) implements Result {}
 
+        /// The content of a file that is no longer where it was.
+        record Moved(Origin from, Origin to) implements Result {}
+
         record Unread(Failure failure) implements Result {}
+
+        /// The run was stopped before it was read; nothing is known about it.
+        record Abandoned() implements Result {}
     }
 
     /// The hash of what could not be opened.
@@ -31,24 +38,40 @@ final class ItemReader {
 
     private final Pipeline pipeline;
     private final Source source;
+    private final Moves moves;
     private final Clock clock;
 
-    ItemReader(Pipeline pipeline, Source source, Clock clock) {
+    ItemReader(Pipeline pipeline, Source source, Moves moves, Clock clock) {
         this.pipeline = pipeline;
+        this.moves = moves;
         this.source = source;
         this.clock = clock;
     }
 
     Result read(Item item, Optional<Origin> before) {
+        return read(item, before, before.map(origin -> origin.fingerprint().hash()));
+    }
+
+    /// Reads it even if its content is as it was.
+    Result readAgain(Item item, Optional<Origin> before) {
+        return read(item, before, Optional.empty());
+    }
+
+    private Result read(Item item, Optional<Origin> before, Optional<ContentHash> read) {
         ContentHash hash = UNKNOWN;
         try {
             Item.Opened opened = item.content().open();
             hash = opened.hash();
             Origin origin = origin(item, hash, before);
-            if (before.isPresent() && before.get().fingerprint().hash().equals(hash)) {
+            if (read.isPresent() && read.get().equals(hash)) {
                 return new Result.Touched(origin);
             }
-            return new Result.Read(pipeline.entry(origin, opened.read()));
+            Optional<Origin> from = moves.from(hash, source);
+            return from.isPresent()
+                    ? new Result.Moved(from.get(), origin(item, hash, from))
+                    : new Result.Read(pipeline.entry(origin, opened.read()));
+        } catch (InterruptedIOException stopped) {
+            return new Result.Abandoned();
         } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
             return new Result.Unread(new Failure(origin(item, hash, before), reason(e)));
         }

@@ -1,11 +1,17 @@
 package dev.carrel.ingest;
 
+import java.io.File;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Origin;
@@ -13,16 +19,30 @@ import dev.carrel.document.Source;
 import dev.carrel.index.Failure;
 import dev.carrel.index.Snapshot;
 
-/// What the library knew before a run.
+/// What the library knew before a run, and what the run has come across since.
 final class Known {
     private final Map<DocumentId, Origin> origins = new HashMap<>();
     private final Map<DocumentId, String> failures = new HashMap<>();
+    private final Map<String, Source> sources = new HashMap<>();
+    private final NavigableSet<String> paths = new TreeSet<>();
+    private final List<Origin> changed = new ArrayList<>();
+    private final Set<DocumentId> seen = new HashSet<>();
 
     Known(Snapshot snapshot) throws IOException {
-        snapshot.origins(origin -> origins.put(origin.id(), origin));
+        snapshot.origins(this::put);
         for (Failure failure : snapshot.failures()) {
             failures.put(failure.origin().id(), failure.reason());
         }
+        snapshot.sources().forEach(source -> sources.put(source.id(), source));
+    }
+
+    private void put(Origin origin) {
+        origins.put(origin.id(), origin);
+        paths.add(origin.path());
+    }
+
+    Collection<Origin> origins() {
+        return List.copyOf(origins.values());
     }
 
     Optional<Origin> origin(DocumentId id) {
@@ -34,13 +54,52 @@ final class Known {
         return Optional.ofNullable(failures.get(id));
     }
 
-    Set<DocumentId> of(Source source) {
-        Set<DocumentId> ids = new HashSet<>();
-        origins.forEach((id, origin) -> {
-            if (origin.source().equals(source.id())) {
-                ids.add(id);
-            }
+    Optional<Source> source(String id) {
+        return Optional.ofNullable(sources.get(id));
+    }
+
+    /// True if something is known of a path, or of a path below it.
+    boolean isKnown(String path) {
+        String below = paths.ceiling(path + File.separator);
+        return paths.contains(path) || (below != null && below.startsWith(path + File.separator));
+    }
+
+    /// Some source holds it.
+    void see(DocumentId id) {
+        seen.add(id);
+    }
+
+    /// It was put into the index just now, which the next source is to know.
+    void changed(Origin now) {
+        changed.add(now);
+    }
+
+    /// Goes on to another source. Within one the last of two items of the same name counts.
+    void next() {
+        changed.forEach(origin -> {
+            origins.put(origin.id(), origin);
+            failures.remove(origin.id());
         });
-        return ids;
+        changed.clear();
+    }
+
+    /// What the library has of a source, and no source was seen to hold.
+    List<Origin> unseen(Source source) {
+        List<Origin> unseen = new ArrayList<>();
+        origins.values().stream()
+                .filter(origin -> origin.source().equals(source.id()) && !seen.contains(origin.id()))
+                .forEach(unseen::add);
+        return unseen;
+    }
+
+    /// How many of them are searchable.
+    int documents(List<Origin> some) {
+        return (int) some.stream().filter(origin -> !failures.containsKey(origin.id())).count();
+    }
+
+    /// It is no longer there under this id.
+    void forget(DocumentId id) {
+        origins.remove(id);
+        failures.remove(id);
     }
 }

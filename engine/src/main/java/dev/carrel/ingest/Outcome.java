@@ -1,16 +1,38 @@
 package dev.carrel.ingest;
 
-/// What became of one item.
+/// What became of one item, or of a place that should hold some.
 public sealed interface Outcome {
+    /// True if it is about a file that was come across, and not about one or a place that is not there.
+    default boolean isOfAFile() {
+        return switch (this) {
+            case Indexed _,Unchanged _,Moved _,Skipped _,Failed _ -> true;
+            case Removed _,Unreachable _ -> false;
+        };
+    }
+
     /// It was read and its text is in the index.
-    record Indexed(int passages) implements Outcome {}
+    record Indexed(int passages, Before before) implements Outcome {
+        /// Whether the library had it already, as it was then.
+        public enum Before {
+            ABSENT, DIFFERENT
+        }
+    }
 
     /// It is in the index already as it is now, or is known to fail as it is now.
     record Unchanged() implements Outcome {}
+
+    /// It was known under another path and has only changed its place.
+    record Moved(String from) implements Outcome {}
+
+    /// It is no longer there and was taken out.
+    record Removed() implements Outcome {}
 
     /// It is not a document.
     record Skipped(String because) implements Outcome {}
 
     /// It should be in the index and is not.
     record Failed(String because) implements Outcome {}
+
+    /// A place that cannot be looked at now. What is known of it stays.
+    record Unreachable(String because) implements Outcome {}
 }

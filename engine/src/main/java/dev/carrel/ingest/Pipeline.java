@@ -1,5 +1,6 @@
 package dev.carrel.ingest;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -7,11 +8,13 @@ import java.util.Optional;
 import dev.carrel.chunk.Chunker;
 import dev.carrel.chunk.Chunks;
 import dev.carrel.document.Document;
+import dev.carrel.document.Metadata;
 import dev.carrel.document.Origin;
 import dev.carrel.document.Passage;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Entry;
+import dev.carrel.read.Titles;
 
 /// The stages that a document walks through, and how many of them may work at a time.
 ///
@@ -23,6 +26,21 @@ public record Pipeline(Chunker chunker, Embedder embedder, int workers) {
         Chunks chunks = chunker.chunk(origin.id(), document);
         Entry entry = new Entry(origin, document, chunks.passages(), List.of(), chunks.truncated());
         return entry.with(remembered(entry));
+    }
+
+    /// A document that is in another place now. A title that was only its file's name changes with the name, and with
+    /// it the vectors, as if the file had been read.
+    Entry moved(Entry entry, Origin to) {
+        Metadata metadata = entry.document().metadata();
+        String before = Titles.ofName(name(entry.origin()));
+        String now = Titles.ofName(name(to));
+        return metadata.title().equals(before) && !before.equals(now)
+                ? entry(to, entry.document().with(metadata.titled(now)))
+                : entry.movedTo(to);
+    }
+
+    private static String name(Origin origin) {
+        return String.valueOf(Path.of(origin.path()).getFileName());
     }
 
     private List<Vector> remembered(Entry entry) {

@@ -1,9 +1,13 @@
 package dev.carrel.ingest;
 
+import java.util.OptionalInt;
+
 /// Hears how the work goes on. Called from the thread that runs [Ingest].
 public interface Progress {
     /// A source is being read.
-    void reading(String location);
+    ///
+    /// @param files how many outcomes there will be, if that can be told
+    void reading(String location, OptionalInt files);
 
     /// One more item has an outcome.
     void outcome(String path, Outcome outcome);
@@ -16,7 +20,7 @@ public interface Progress {
     /// Hears nothing.
     Progress SILENT = new Progress() {
         @Override
-        public void reading(String location) {}
+        public void reading(String location, OptionalInt files) {}
 
         @Override
         public void outcome(String path, Outcome outcome) {}

@@ -4,14 +4,19 @@ import java.util.List;
 
 /// What a run did.
 ///
+/// @param unreachable places that could not be looked at; their documents stayed
 /// @param waiting     passages that have no vector yet, because the run was stopped
 /// @param interrupted true if the run was stopped before its end
-public record Report(int indexed, int unchanged, int removed, int skipped, List<Failed> failed, int embedded,
-        int waiting, boolean interrupted) {
-    /// A document that is not in the library, and why.
+public record Report(int indexed, int unchanged, int moved, int removed, int skipped, List<Failed> failed,
+        List<Failed> unreachable, int embedded, int waiting, boolean interrupted) {
+    /// A document that is not in the library, or a place that cannot be reached, and why.
     public record Failed(String path, String reason) {}
 
     public Report {
         failed = List.copyOf(failed);
+        unreachable = List.copyOf(unreachable);
     }
+
+    /// True if everything there is to index is in the index.
+    public boolean isWhole() { return failed.isEmpty() && unreachable.isEmpty() && !interrupted; }
 }

@@ -2,6 +2,7 @@ package dev.carrel.ingest;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 
 import dev.carrel.index.Statistics;
 
@@ -9,8 +10,10 @@ import dev.carrel.index.Statistics;
 final class Tally {
     private final Progress progress;
     private final List<Report.Failed> failed = new ArrayList<>();
+    private final List<Report.Failed> unreachable = new ArrayList<>();
     private int indexed;
     private int unchanged;
+    private int moved;
     private int removed;
     private int skipped;
     private int embedded;
@@ -19,22 +22,21 @@ final class Tally {
         this.progress = progress;
     }
 
-    void reading(String location) {
-        progress.reading(location);
+    void reading(String location, OptionalInt files) {
+        progress.reading(location, files);
     }
 
     void outcome(String path, Outcome outcome) {
         switch (outcome) {
             case Outcome.Indexed _ -> indexed++;
             case Outcome.Unchanged _ -> unchanged++;
+            case Outcome.Moved _ -> moved++;
+            case Outcome.Removed _ -> removed++;
             case Outcome.Skipped _ -> skipped++;
             case Outcome.Failed(String because) -> failed.add(new Report.Failed(path, because));
+            case Outcome.Unreachable(String because) -> unreachable.add(new Report.Failed(path, because));
         }
         progress.outcome(path, outcome);
-    }
-
-    void removed(int documents) {
-        removed += documents;
     }
 
     void embedding(int passages) {
@@ -47,7 +49,7 @@ final class Tally {
     }
 
     Report report(Statistics statistics, boolean interrupted) {
-        return new Report(indexed, unchanged, removed, skipped, failed, embedded,
+        return new Report(indexed, unchanged, moved, removed, skipped, failed, unreachable, embedded,
                 statistics.passages() - statistics.embedded(), interrupted);
     }
 }

@@ -1,9 +1,10 @@
 package dev.carrel.ingest;
 
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.util.Optional;
-import java.util.Set;
 
+import dev.carrel.document.CitationList;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Origin;
 import dev.carrel.document.Source;
@@ -17,48 +18,58 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
 
     private final Run run;
     private final Source source;
-    private final Snapshot snapshot;
-    private final Known known;
-    private final Set<DocumentId> unseen;
+    private final Before before;
+    private final Listing listing;
     private final ItemReader reader;
     private final Committer committer;
     private final InOrder<ItemReader.Result> work;
-    private boolean complete = true;
 
-    TextStage(Run run, Source source, Snapshot snapshot) throws IOException {
+    /// What the library was before the run.
+    record Before(Snapshot snapshot, Known known, Moves moves) {
+        static Before of(Snapshot snapshot) throws IOException {
+            Known known = new Known(snapshot);
+            return new Before(snapshot, known, new Moves(known));
+        }
+    }
+
+    TextStage(Run run, Source source, Before before) {
         this.run = run;
         this.source = source;
-        this.snapshot = snapshot;
-        this.known = new Known(snapshot);
-        this.unseen = known.of(source);
-        this.reader = new ItemReader(run.pipeline(), source, run.clock());
+        this.before = before;
+        this.listing = new Listing(source);
+        this.reader = new ItemReader(run.pipeline(), source, before.moves(), run.clock());
         this.committer = new Committer(run.writer(), run.clock());
         this.work = new InOrder<>(run.pipeline().workers(),
                 run.pipeline().workers() * WAITING_FOR_EACH_WORKER);
     }
 
-    void read(Catalogue catalogue) throws IOException {
-        run.tally().reading(source.location());
-        run.writer().put(source);
+    Listing read(Catalogue catalogue) throws IOException {
+        run.writer().put(before.known().source(source.id()).orElse(source));
         list(catalogue);
         while (!work.isEmpty()) {
             settleOne();
         }
-        if (complete && !run.stopped().getAsBoolean()) {
-            removeUnseen();
-            run.writer().put(source.syncedAt(run.clock().instant()));
-        }
+        before.known().next();
+        return listing;
     }
 
     /// A source that cannot be listed to its end is one failure; the run goes on with the others.
     private void list(Catalogue catalogue) throws IOException {
         try {
+            run.tally().reading(source.location(), catalogue.files());
             catalogue.list(this);
         } catch (WriteFailure failure) {
             throw failure.cause;
         } catch (IOException unreadable) {
-            unreachable(source.location(), ItemReader.reason(unreadable));
+            unreachable(source.location(), because(unreadable));
         }
+    }
+
+    private String because(IOException unreadable) {
+        return (unreadable instanceof NoSuchFileException
+                ? "is not there now"
+                : "cannot be read: " + ItemReader.reason(unreadable))
+                + Departures.staying(before.known().documents(before.known().unseen(source)));
     }
 
     /// Trouble with the index, which must not be taken for trouble with the source on its way through the catalogue.
@@ -76,16 +87,19 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         if (run.stopped().getAsBoolean()) {
             return;
         }
-        unseen.remove(item.id());
-        var origin = known.origin(item.id());
-        if (origin.isPresent() && isAsItWas(origin.get(), item)) {
+        listing.found();
+        before.known().see(item.id());
+        var origin = before.known().origin(item.id());
+        boolean again = before.known().failure(item.id()).filter(item.content()::isWorthAnotherTry)
+                .isPresent();
+        if (origin.isPresent() && !again && isAsItWas(origin.get(), item)) {
             run.tally().outcome(item.path(), asBefore(item.id()));
             return;
         }
         if (work.isFull()) {
             makeRoom();
         }
-        work.ask(() -> reader.read(item, origin));
+        work.ask(() -> again ? reader.readAgain(item, origin) : reader.read(item, origin));
     }
 
     private void makeRoom() {
@@ -104,48 +118,96 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
 
     /// A document that failed before fails again, without being read.
     private Outcome asBefore(DocumentId id) {
-        return known.failure(id).<Outcome>map(Outcome.Failed::new).orElseGet(Outcome.Unchanged::new);
+        return before.known().failure(id).<Outcome>map(Outcome.Failed::new)
+                .orElseGet(Outcome.Unchanged::new);
     }
 
     @Override
     public void unreachable(String path, String because) {
-        complete = false;
-        run.tally().outcome(path, new Outcome.Failed(because));
+        listing.unreachable(path);
+        run.tally().outcome(path, new Outcome.Unreachable(because));
+    }
+
+    @Override
+    public void missing(String path, String because) {
+        if (before.known().isKnown(path)) {
+            unreachable(path, because + "; what it led to stays searchable");
+        } else {
+            skipped(path, because);
+        }
     }
 
     @Override
     public void skipped(String path, String because) {
+        listing.found();
         run.tally().outcome(path, new Outcome.Skipped(because));
+    }
+
+    @Override
+    public void citations(CitationList list) {
+        try {
+            if (!before.snapshot().citationLists().contains(list)) {
+                run.writer().put(list);
+            }
+        } catch (IOException e) {
+            throw new WriteFailure(e);
+        }
     }
 
     private void settleOne() throws IOException {
         switch (work.take()) {
-            case ItemReader.Result.Read(Entry entry) -> {
-                run.writer().put(entry);
-                run.tally().outcome(entry.origin().path(), new Outcome.Indexed(entry.passages().size()));
-            }
-            case ItemReader.Result.Touched(var origin) -> {
-                Optional<Entry> entry = snapshot.document(origin.id());
-                if (entry.isPresent()) {
-                    run.writer().put(entry.get().at(origin));
-                } else if (known.failure(origin.id()).isPresent()) {
-                    run.writer().put(new Failure(origin, known.failure(origin.id()).get()));
-                }
-                run.tally().outcome(origin.path(), asBefore(origin.id()));
-            }
-            case ItemReader.Result.Unread(var failure) -> {
-                run.writer().put(failure);
-                run.tally().outcome(failure.origin().path(), new Outcome.Failed(failure.reason()));
+            case ItemReader.Result.Read(Entry entry) -> read(entry);
+            case ItemReader.Result.Touched(var origin) -> touched(origin);
+            case ItemReader.Result.Moved(var from, var to) -> moved(from, to);
+            case ItemReader.Result.Unread(var failure) -> unread(failure);
+            case ItemReader.Result.Abandoned() -> {
             }
         }
         committer.tick();
     }
 
-    private void removeUnseen() throws IOException {
-        for (DocumentId id : unseen) {
-            run.writer().remove(id);
+    private void read(Entry entry) throws IOException {
+        DocumentId id = entry.origin().id();
+        var state = before.known().origin(id).isPresent() && before.known().failure(id).isEmpty()
+                ? Outcome.Indexed.Before.DIFFERENT
+                : Outcome.Indexed.Before.ABSENT;
+        run.writer().put(entry);
+        before.known().changed(entry.origin());
+        run.tally().outcome(entry.origin().path(), new Outcome.Indexed(entry.passages().size(), state));
+    }
+
+    private void touched(Origin origin) throws IOException {
+        carry(origin, origin);
+        run.tally().outcome(origin.path(), asBefore(origin.id()));
+    }
+
+    /// In one commit, so that a crash leaves the document in one of both places.
+    private void moved(Origin from, Origin to) throws IOException {
+        Optional<String> failure = before.known().failure(from.id());
+        carry(from, to);
+        run.writer().remove(from.id());
+        before.known().forget(from.id());
+        before.known().changed(to);
+        run.tally().outcome(to.path(), failure.<Outcome>map(Outcome.Failed::new)
+                .orElseGet(() -> new Outcome.Moved(from.path())));
+    }
+
+    /// Puts what was known of one place into another, or into the same at another time.
+    private void carry(Origin from, Origin to) throws IOException {
+        Optional<Entry> entry = before.snapshot().document(from.id());
+        Optional<String> failure = before.known().failure(from.id());
+        if (entry.isPresent()) {
+            run.writer().put(from.id().equals(to.id())
+                    ? entry.get().at(to)
+                    : run.pipeline().moved(entry.get(), to));
+        } else if (failure.isPresent()) {
+            run.writer().put(new Failure(to, failure.get()));
         }
-        run.tally().removed(unseen.size());
+    }
+
+    private void unread(Failure failure) throws IOException {
+        run.writer().put(failure);
+        run.tally().outcome(failure.origin().path(), new Outcome.Failed(failure.reason()));
     }
 
     @Override

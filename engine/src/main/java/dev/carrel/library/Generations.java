@@ -1,6 +1,7 @@
 package dev.carrel.library;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -34,16 +35,23 @@ final class Generations {
         return Files.createDirectories(folder);
     }
 
-    /// Makes a finished index the current one and deletes the others.
+    /// Makes a finished index the current one. The one before it stays for those who are using it.
     Path replaceBy(Path finished) throws IOException {
-        int number = latest() + 1;
-        Path folder = Files.move(finished, numbered(number), StandardCopyOption.ATOMIC_MOVE);
+        return Files.move(finished, numbered(latest() + 1), StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /// Deletes what is older than the current index. What somebody keeps from being deleted is left for the next time.
+    void sweep() throws IOException {
+        Path current = current();
         for (Path old : folders()) {
-            if (!old.equals(folder)) {
-                delete(old);
+            if (!old.equals(current)) {
+                try {
+                    delete(old);
+                } catch (FileSystemException inUse) {
+                    // Windows does not delete what is open.
+                }
             }
         }
-        return folder;
     }
 
     /// Deletes every index, unless somebody is writing to the current one.

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.locks.ReadWriteLock;
@@ -18,6 +20,7 @@ import dev.carrel.embed.CachedEmbedder;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.onnx.ModelFiles;
 import dev.carrel.embed.onnx.OnnxEmbedder;
+import dev.carrel.index.Coverage;
 import dev.carrel.index.Facts;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
@@ -41,8 +44,9 @@ public final class Library implements AutoCloseable {
     private final Settings settings;
     /// Held for reading by whoever brings documents in, so that closing can wait for the end of it.
     private final ReadWriteLock working = new ReentrantReadWriteLock();
-    private PassageIndex index;
-    private Search search;
+    private final CurrentIndex index;
+    private final Search search;
+    private @Nullable Reading reading;
     private @Nullable Embedder embedder;
     private @Nullable Ingest running;
     private boolean stopped;
@@ -53,12 +57,9 @@ public final class Library implements AutoCloseable {
         this.name = String.valueOf(folder.getFileName());
         this.generations = new Generations(folder);
         this.settings = settings;
-        this.index = LuceneIndex.open(generations.current(), settings.keywordScoring());
-        this.search = search();
-    }
-
-    private Search search() {
-        return new Search(index, this::checkedEmbedder, LuceneIndex.terms(), ForkJoinPool.commonPool());
+        this.index = new CurrentIndex(generations, settings.keywordScoring());
+        this.search = new Search(index, this::checkedEmbedder, LuceneIndex.terms(),
+                ForkJoinPool.commonPool());
     }
 
     /// Opens a library of this home; one that does not exist is empty.
@@ -99,20 +100,36 @@ public final class Library implements AutoCloseable {
 
     public Status status() throws IOException {
         try (Snapshot snapshot = index.snapshot()) {
-            return new Status(name, snapshot.statistics(), snapshot.failures(), snapshot.sources(),
-                    index.facts());
+            return new Status(name, snapshot.statistics(), snapshot.failures(), partly(snapshot),
+                    snapshot.sources(), index.facts());
         }
+    }
+
+    private static List<Coverage> partly(Snapshot snapshot) throws IOException {
+        List<Coverage> partly = new ArrayList<>();
+        snapshot.coverage(document -> {
+            if (!document.isWhole()) {
+                partly.add(document);
+            }
+        });
+        partly.sort(Comparator.comparing(document -> document.origin().path()));
+        return partly;
     }
 
     /// Adds folders, files and corpora, or brings them up to date.
     public Report add(List<Path> paths, Progress progress) throws IOException {
-        return bringIn(new Sources(settings).at(paths), progress);
+        return bringIn(new Sources(reading().files()).at(paths), progress);
     }
 
     /// Brings sources that were added before up to date.
     public Report sync(List<Source> sources, Progress progress) throws IOException {
-        Sources known = new Sources(settings);
+        Sources known = new Sources(reading().files());
         return bringIn(sources.stream().map(known::of).toList(), progress);
+    }
+
+    /// Keeps sources up to date from now on. Callers close it.
+    public Watching watch(List<Source> sources) throws IOException {
+        return new Watching(this, sources);
     }
 
     private Report bringIn(List<Catalogue> catalogues, Progress progress) throws IOException {
@@ -136,19 +153,28 @@ public final class Library implements AutoCloseable {
     }
 
     private Report rebuild(Progress progress) throws IOException {
-        Path next = generations.begin();
-        Report report;
-        try (Writer _ = index.writer();
-                Snapshot old = index.snapshot();
-                PassageIndex fresh = LuceneIndex.open(next, settings.keywordScoring())) {
-            report = ingest(fresh, embedder()).copy(old, progress);
+        // The lock is held until the new index is in place, so that nobody writes to the old one in between.
+        try (Writer _ = index.writer(); Snapshot old = index.snapshot()) {
+            Path next = generations.begin();
+            Report report = copy(old, next, progress);
+            if (!report.interrupted()) {
+                generations.replaceBy(next);
+            }
+            return report;
         }
-        if (!report.interrupted()) {
-            index.close();
-            index = LuceneIndex.open(generations.replaceBy(next), settings.keywordScoring());
-            search = search();
+    }
+
+    private Report copy(Snapshot old, Path next, Progress progress) throws IOException {
+        try (PassageIndex fresh = LuceneIndex.open(next, settings.keywordScoring())) {
+            return ingest(fresh, embedder()).copy(old, progress);
         }
-        return report;
+    }
+
+    private synchronized Reading reading() {
+        if (reading == null) {
+            reading = new Reading(settings);
+        }
+        return reading;
     }
 
     private Ingest ingest(PassageIndex target, Embedder model) {
@@ -157,7 +183,7 @@ public final class Library implements AutoCloseable {
                 Runtime.getRuntime().availableProcessors());
         Facts facts = new Facts(model.model().name(), model.model().fingerprint(), model.model().dimensions(),
                 chunking.maxTokens());
-        Ingest ingest = new Ingest(target, pipeline, facts, Clock.systemUTC());
+        Ingest ingest = new Ingest(target, pipeline, facts, Clock.systemUTC(), new RelationStage());
         started(ingest);
         return ingest;
     }
@@ -175,6 +201,9 @@ public final class Library implements AutoCloseable {
         if (running != null) {
             running.stop();
         }
+        if (reading != null) {
+            reading.close();
+        }
     }
 
     /// Takes documents and whole sources out, at once; those that are not there are passed over.
@@ -185,6 +214,10 @@ public final class Library implements AutoCloseable {
             }
             for (String source : sources) {
                 writer.removeSource(source);
+            }
+            writer.commit();
+            try (Snapshot now = index.snapshot()) {
+                new RelationStage().then(now, writer);
             }
             writer.commit();
         }

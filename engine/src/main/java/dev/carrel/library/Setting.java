@@ -37,6 +37,12 @@ public record Setting(String key, String standard, Pattern values, String form, 
             text("embedding.model", "bge-small-en-v1.5-q",
                     "the packaged model's name, or a model's directory"),
             whole("reading.max-bytes", "200000000", "larger files are not read"),
+            new Setting("reading.timeout", "60", Pattern.compile("\\d{1,6} ?s?"), "seconds",
+                    "a file of a risky format that takes longer is given up"),
+            whole("reading.memory", "400", "megabytes that reading one file of a risky format may take"),
+            whole("reading.processes", "2", "how many such files are read at a time"),
+            new Setting("watch.interval", "auto", Pattern.compile("auto|\\d{1,6} ?s?"), "auto or seconds",
+                    "look for changes this often instead of waiting for the file system's events"),
             choice("index.backend", "lucene", "the engine that holds the index", "lucene"));
 
     public boolean accepts(String value) {

@@ -78,6 +78,11 @@ public final class Settings {
         return (int) Math.min(Integer.MAX_VALUE, Long.parseLong(text(key)));
     }
 
+    /// A time, with or without its unit.
+    public int seconds(String key) {
+        return Integer.parseInt(text(key).replaceAll("[s ]", ""));
+    }
+
     public double number(String key) {
         return Double.parseDouble(text(key));
     }

@@ -8,20 +8,20 @@ import java.util.Optional;
 import dev.carrel.document.Source;
 import dev.carrel.document.UserError;
 import dev.carrel.ingest.Catalogue;
+import dev.carrel.ingest.CitationCatalogue;
 import dev.carrel.ingest.CorpusCatalogue;
 import dev.carrel.ingest.FileCatalogue;
 import dev.carrel.ingest.FileReading;
 import dev.carrel.ingest.FolderCatalogue;
-import dev.carrel.read.Readers;
+import dev.carrel.read.citations.CitationLines;
 
 /// Tells what sort of source stands at a path, and how a source that the library remembers is listed again. The one
 /// place that knows every kind of source.
 final class Sources {
     private final FileReading reading;
 
-    Sources(Settings settings) {
-        this.reading = new FileReading(Readers.standard(),
-                Long.parseLong(settings.text("reading.max-bytes")));
+    Sources(FileReading reading) {
+        this.reading = reading;
     }
 
     List<Catalogue> at(List<Path> paths) {
@@ -35,6 +35,7 @@ final class Sources {
             case FOLDER -> new FolderCatalogue(place, reading);
             case FILE -> new FileCatalogue(place, reading);
             case CORPUS -> new CorpusCatalogue(place);
+            case CITATIONS -> new CitationCatalogue(place);
         };
     }
 
@@ -46,6 +47,9 @@ final class Sources {
         Optional<Path> corpus = CorpusCatalogue.corpusAt(path);
         if (corpus.isPresent()) {
             return new CorpusCatalogue(corpus.get());
+        }
+        if (CitationLines.areIn(path)) {
+            return new CitationCatalogue(path);
         }
         return Files.isDirectory(path)
                 ? new FolderCatalogue(path, reading)

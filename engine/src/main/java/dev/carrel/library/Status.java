@@ -3,6 +3,7 @@ package dev.carrel.library;
 import java.util.List;
 
 import dev.carrel.document.Source;
+import dev.carrel.index.Coverage;
 import dev.carrel.index.Facts;
 import dev.carrel.index.Failure;
 import dev.carrel.index.Statistics;
@@ -10,10 +11,12 @@ import dev.carrel.index.Statistics;
 /// What a library holds, and what it could not read.
 ///
 /// @param library its name
-public record Status(String library, Statistics statistics, List<Failure> failures, List<Source> sources,
-        Facts facts) {
+/// @param partly  documents of which something cannot be found
+public record Status(String library, Statistics statistics, List<Failure> failures, List<Coverage> partly,
+        List<Source> sources, Facts facts) {
     public Status {
         failures = List.copyOf(failures);
+        partly = List.copyOf(partly);
         sources = List.copyOf(sources);
     }
 
@@ -24,5 +27,15 @@ public record Status(String library, Statistics statistics, List<Failure> failur
     /// Passages that words find and meaning does not yet.
     public int waiting() {
         return statistics.passages() - statistics.embedded();
+    }
+
+    /// Documents of which everything can be found.
+    public int whole() {
+        return statistics.documents() - partly.size();
+    }
+
+    /// Why something cannot be found, the most frequent reason first.
+    public List<Gap> gaps() {
+        return Gap.of(failures, partly);
     }
 }

@@ -11,12 +11,11 @@ import org.jspecify.annotations.Nullable;
 /// Ranks throw away that one list is sure and the other is guessing; scores keep it. Every candidate of either list is
 /// given *both* exact scores, since a passage that one list left out is not a zero there. The floor f is about
 /// where a model puts unrelated texts: 0.4 for the bge family, and half of the best cosine where that is lower, as with
-/// models that spread their cosines wider. The semantic weight w is 0.7 for an undecided query and moves by 0.4
-/// of what the balance moves: scores already tell which list is sure. Figures are in docs/ranking.md.
+/// models that spread their cosines wider. Even lists have w = 0.7; another balance multiplies the odds. Figures are
+/// in docs/ranking.md.
 public final class Blend {
     private static final double FLOOR = 0.4;
-    private static final double UNDECIDED = 0.7;
-    private static final double STEP = 0.4;
+    private static final double EVEN = 0.7;
 
     /// Both exact scores of a passage; null where it has none.
     public record Exact(@Nullable Double similarity, @Nullable Double keyword) {
@@ -32,21 +31,23 @@ public final class Blend {
     private Blend(View view, Weights weights, Map<PassageId, Exact> exact, double topSimilarity,
             double topKeyword) {
         this.view = view;
-        this.weight = weight(weights);
+        this.weight = weights.semantic();
         this.exact = exact;
         this.topSimilarity = topSimilarity;
         this.topKeyword = topKeyword;
     }
 
-    /// All or nothing means just that.
-    private static double weight(Weights weights) {
-        double balance = weights.semantic();
-        return balance == 0 || balance == 1 ? balance : UNDECIDED + STEP * (balance - 0.5);
+    /// What this formula makes of a balance: 0.7 of even lists, and all or nothing of all or nothing.
+    public static Weights weights(Weights balance) {
+        double semantic = EVEN * balance.semantic();
+        double weight = semantic / (semantic + (1 - EVEN) * balance.keyword());
+        return new Weights(weight, 1 - weight, balance.reasons());
     }
 
     /// Fuses two lists, which must already be reduced to the view's keys.
     ///
-    /// @param exact both scores of passages that only one list holds
+    /// @param exact   both scores of passages that only one list holds
+    /// @param weights as [#weights] gives them
     public static List<Fused> fuse(Ranking semantic, Ranking keyword, Map<PassageId, Exact> exact, View view,
             Weights weights) {
         return new Blend(view, weights, exact, top(semantic), top(keyword)).fuse(semantic, keyword);

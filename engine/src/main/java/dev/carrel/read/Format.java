@@ -22,6 +22,14 @@ public enum Format {
         this.extensions = extensions;
     }
 
+    /// True if a reader may loop for ever on it or fill the memory, so that it is better read apart.
+    public boolean isRisky() {
+        return switch (this) {
+            case MARKDOWN, NOTEBOOK, RESTRUCTUREDTEXT, ASCIIDOC, LATEX, TEXT, HTML -> false;
+            case PDF -> true;
+        };
+    }
+
     /// What the extension promises; without its dot, in any case.
     public static Optional<Format> ofExtension(String extension) {
         String lower = extension.toLowerCase(Locale.ROOT);

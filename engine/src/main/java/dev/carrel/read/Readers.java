@@ -37,6 +37,13 @@ public final class Readers {
                 Format.PDF, new PdfReader()));
     }
 
+    /// The same readers, but this one for every format that is risky.
+    public Readers apart(Reader reader) {
+        Map<Format, Reader> replaced = new EnumMap<>(readers);
+        replaced.replaceAll((format, before) -> format.isRisky() ? reader : before);
+        return new Readers(replaced);
+    }
+
     /// The format of something found in a folder, if it is a document that can be read here.
     public Optional<Format> format(Input input) throws IOException {
         return detector.detect(input).filter(readers::containsKey);

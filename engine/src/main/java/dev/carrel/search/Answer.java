@@ -11,12 +11,16 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param mode      the one that ran, which is `keyword` while a library has no vectors
 /// @param ranking   the name of the formula
+/// @param weights   the balance of the two lists that the query's form suggests
+/// @param applied   the weights that the formula gave them
 /// @param queries   all phrasings that were searched
 /// @param corrected what the query was read as, if a word of it occurs nowhere
 public record Answer(String query, Mode mode, View view, String ranking, Weights weights,
-        List<String> queries,
+        Weights applied, List<String> queries,
         @Nullable String corrected, Coverage coverage, Took took, List<Hit> results) {
-    /// How much of the library could be searched.
+    /// How much of what the query is about could be searched.
+    ///
+    /// @param unsearchable documents that could not be read
     public record Coverage(int documents, int unsearchable, int withoutVectors) {}
 
     /// Where the time went, in milliseconds.

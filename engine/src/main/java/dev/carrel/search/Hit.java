@@ -2,6 +2,7 @@ package dev.carrel.search;
 
 import java.util.List;
 
+import dev.carrel.index.Described;
 import dev.carrel.index.Found;
 import dev.carrel.ranking.Fused;
 import org.jspecify.annotations.Nullable;
@@ -11,9 +12,14 @@ import org.jspecify.annotations.Nullable;
 /// @param rank     from 1
 /// @param semantic null if the passage has no vector, or meaning was not asked for
 /// @param keyword  null if no word of the query stands in the passage
+/// @param versions other documents of the same work, in view `papers`
 public record Hit(int rank, double score, Fused.Match match, Found found, Snippet snippet,
         @Nullable Semantic semantic,
-        @Nullable Keyword keyword) {
+        @Nullable Keyword keyword, List<Described> versions) {
+    public Hit {
+        versions = List.copyOf(versions);
+    }
+
     /// @param rank null if the semantic retriever did not list it
     public record Semantic(@Nullable Integer rank, @Nullable Double similarity, double share) {}
 
@@ -27,6 +33,12 @@ public record Hit(int rank, double score, Fused.Match match, Found found, Snippe
         public Keyword {
             terms = List.copyOf(terms);
         }
+    }
+
+    Hit with(List<Described> otherVersions) {
+        return otherVersions.isEmpty()
+                ? this
+                : new Hit(rank, score, match, found, snippet, semantic, keyword, otherVersions);
     }
 
     /// The figure that people are shown: the cosine where there is one, else the keyword hit's relevance.

@@ -13,6 +13,7 @@ import dev.carrel.document.PassageId;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.PassageIndex;
+import dev.carrel.index.Scope;
 import dev.carrel.index.Scored;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Statistics;
@@ -58,15 +59,18 @@ public final class Search {
             Weights weights = weights(query.asked(), mode, options);
 
             Lists lists = retrieve(snapshot, query, mode, options, timer);
-            List<Fused> fused = fuse(snapshot, query, lists, weights, options);
-            List<Fused> first = TechnicalTerms.first(fused, query, options.view(), snapshot);
+            Weights applied = applied(weights, mode, options);
+            List<Fused> fused = fuse(snapshot, query, lists, applied, options);
+            List<Fused> first = OneWork.once(TechnicalTerms.first(fused, query, options.view(), snapshot),
+                    options.view(), snapshot.versions());
             timer.ranked();
             List<Hit> hits = shaper.shape(first.subList(0, Math.min(options.limit(), first.size())), query,
                     lists.vector(), options.view(), snapshot);
 
             return new Answer(typed, mode, options.view(), options.ranking().word(), weights,
-                    List.of(query.words()),
-                    corrected.map(Query::words).orElse(null), coverage(statistics), timer.took(), hits);
+                    applied, List.of(query.words()),
+                    corrected.map(Query::words).orElse(null), coverage(snapshot.scope(query)), timer.took(),
+                    hits);
         }
     }
 
@@ -91,9 +95,21 @@ public final class Search {
         };
     }
 
+    /// Scores tell which list is sure better than the query's form does: measured, see docs/ranking.md.
+    private static Weights applied(Weights suggested, Mode mode, Options options) {
+        return switch (options.ranking()) {
+            case RRF -> suggested;
+            case BLEND -> Blend.weights(switch (mode) {
+                case SEMANTIC, KEYWORD -> suggested;
+                case HYBRID -> Weights.ofPercent(options.semanticWeightPercent(), List.of());
+            });
+        };
+    }
+
     private Lists retrieve(Snapshot snapshot, Query query, Mode mode, Options options, Timer timer)
             throws IOException {
-        int depth = Math.max(DEPTH, options.limit());
+        int depth = Math.max(DEPTH,
+                OneWork.depth(options.limit(), options.view(), snapshot.versions()));
         return switch (mode) {
             case KEYWORD ->
                 new Lists(Ranking.EMPTY, keyword(snapshot, query, options, depth, timer), Optional.empty());
@@ -146,8 +162,7 @@ public final class Search {
                 Optional.of(vector));
     }
 
-    private static Answer.Coverage coverage(Statistics statistics) {
-        return new Answer.Coverage(statistics.documents(), statistics.failed(),
-                statistics.documentsWithoutVectors());
+    private static Answer.Coverage coverage(Scope scope) {
+        return new Answer.Coverage(scope.documents(), scope.unsearchable(), scope.withoutVectors());
     }
 }

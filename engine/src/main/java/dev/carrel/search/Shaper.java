@@ -15,6 +15,7 @@ import java.util.Set;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.embed.Vector;
+import dev.carrel.index.Described;
 import dev.carrel.index.Found;
 import dev.carrel.index.Scored;
 import dev.carrel.index.Snapshot;
@@ -49,9 +50,17 @@ final class Shaper {
         List<Hit> hits = new ArrayList<>();
         for (int i = 0; i < found.size(); i++) {
             hits.add(hit(i + 1, shown.get(i), found.get(i), scores.get(shown.get(i).passage()), query,
-                    wanted));
+                    wanted).with(versions(found.get(i), view, snapshot)));
         }
         return hits;
+    }
+
+    private static List<Described> versions(Found found, View view, Snapshot snapshot) throws IOException {
+        DocumentId id = found.origin().id();
+        return view == View.PASSAGES
+                ? List.of()
+                : snapshot.documents(
+                        snapshot.versions().of(id).stream().filter(other -> !other.equals(id)).toList());
     }
 
     private static Map<PassageId, Scored> scores(List<Fused> fused, Query query, Optional<Vector> vector,
@@ -77,7 +86,7 @@ final class Shaper {
     private Map<String, String> wanted(Query query) {
         String words = query.words();
         Map<String, String> wanted = new LinkedHashMap<>();
-        terms.of(words)
+        terms.asked(words)
                 .forEach(term -> wanted.putIfAbsent(term.form(), words.substring(term.start(), term.end())));
         return wanted;
     }
@@ -89,7 +98,7 @@ final class Shaper {
         // A passage may cross a page break: what is cited is the place of the sentence that is shown.
         Found cited = found.with(found.passage().citing(snippet.start() + snippet.sentence().start()));
         return new Hit(rank, fused.score(), fused.match(), cited, snippet, semantic(fused, scored),
-                keyword(fused, scored, found, query, new Words(wanted, text)));
+                keyword(fused, scored, found, query, new Words(wanted, text)), List.of());
     }
 
     private static Hit.@Nullable Semantic semantic(Fused fused, @Nullable Scored scored) {

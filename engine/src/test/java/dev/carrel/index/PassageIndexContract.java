@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 import dev.carrel.document.Box;
 import dev.carrel.document.Caption;
+import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Origin;
@@ -21,6 +22,7 @@ import dev.carrel.document.SectionKind;
 import dev.carrel.document.Source;
 import dev.carrel.document.UserError;
 import dev.carrel.embed.Vector;
+import dev.carrel.ranking.QueryParser;
 import dev.carrel.testing.EntryBuilder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -211,8 +213,16 @@ public abstract class PassageIndexContract {
         }
         try (Snapshot snapshot = index.snapshot()) {
             assertThat(snapshot.sources()).containsExactly(notes, papers.syncedAt(Instant.ofEpochMilli(7)));
-            assertThat(snapshot.statistics().bySource()).containsEntry(papers.id(), 1)
-                    .containsEntry(notes.id(), 1);
+            assertThat(snapshot.statistics().bySource()).containsEntry(papers.id(), new Scope(1, 1, 1))
+                    .containsEntry(notes.id(), new Scope(1, 0, 1));
+            assertThat(snapshot.scope(QueryParser.parse("text"))).isEqualTo(new Scope(2, 1, 2));
+            assertThat(snapshot.scope(QueryParser.parse("text source:notes")))
+                    .isEqualTo(new Scope(1, 0, 1));
+            assertThat(snapshot.scope(QueryParser.parse("text source:" + papers.id() + " year:2020")))
+                    .as("whether an unread document is of that year is not known")
+                    .isEqualTo(new Scope(1, 1, 1));
+            assertThat(snapshot.scope(QueryParser.parse("text -source:" + papers.id())))
+                    .isEqualTo(new Scope(1, 0, 1));
         }
         try (Writer writer = index.writer()) {
             writer.removeSource(papers.id());
@@ -353,5 +363,28 @@ public abstract class PassageIndexContract {
         PassageId id = EntryBuilder.passage("a", 12);
         assertThat(PassageId.parse(id.toString())).isEqualTo(id);
         assertThatThrownBy(() -> PassageId.parse("nothing")).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void whatCouldNotBeReadOfADocumentIsToldWithoutOpeningIt() throws IOException {
+        Entry whole = entry("/a", "A", "text").build();
+        Document scanned = new Document(whole.document().metadata(), whole.document().sections(), List.of(),
+                List.of(), 2, List.of(new Document.UnreadablePage(1, "scanned"),
+                        new Document.UnreadablePage(2, "sc\u0000anned")));
+        Entry unreadable = new Entry(entry("/b").origin(), scanned, List.of(), List.of(), true);
+        try (Writer writer = index.writer()) {
+            writer.put(whole);
+            writer.put(unreadable);
+            writer.commit();
+        }
+        List<Coverage> coverage = new ArrayList<>();
+        try (Snapshot snapshot = index.snapshot()) {
+            snapshot.coverage(coverage::add);
+            assertThat(snapshot.scope(QueryParser.parse("x"))).isEqualTo(new Scope(2, 1, 1));
+        }
+        coverage.sort(Comparator.comparing(each -> each.origin().path()));
+        assertThat(coverage.getFirst()).isEqualTo(Coverage.of(whole)).matches(each -> !each.isUnreadable());
+        assertThat(coverage.getLast()).matches(Coverage::isUnreadable).matches(Coverage::truncated)
+                .extracting(each -> each.unreadable().getLast().reason()).isEqualTo("sc\uFFFDanned");
     }
 }

@@ -166,8 +166,9 @@ final class IngestTest {
         Files.createDirectories(folder.path().resolve("sub"));
         Files.move(folder.path().resolve("a.md"), folder.path().resolve("sub/b.md"));
         Report report = run();
-        assertThat(report.indexed()).isEqualTo(1);
-        assertThat(report.removed()).isEqualTo(1);
+        assertThat(report.moved()).isEqualTo(1);
+        assertThat(report.indexed()).isZero();
+        assertThat(report.removed()).isZero();
         assertThat(keys()).containsExactly("sub/b.md");
         assertThat(entries(index).getFirst().vectors()).hasSize(1);
         assertThat(counting.passages()).hasSize(1);

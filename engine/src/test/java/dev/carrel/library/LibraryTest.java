@@ -119,8 +119,28 @@ final class LibraryTest {
                     .title()).isEqualTo("Cats");
         }
         assertThat(home.library("default").resolve("index-2")).isDirectory();
-        assertThat(home.library("default").resolve("index-1")).doesNotExist();
         assertThat(home.library("default").resolve("rebuilding")).doesNotExist();
+        try (Library library = open("embedding.model", "all-MiniLM-L6-v2")) {
+            library.remove(List.of(), List.of());
+        }
+        assertThat(home.library("default").resolve("index-1")).doesNotExist();
+    }
+
+    @Test
+    void whoHasALibraryOpenFollowsWhenAnotherRebuildsIt() throws IOException {
+        fill();
+        try (Library watching = open(); Library rebuilding = open("chunking.max-tokens", "32")) {
+            try (Snapshot held = watching.snapshot()) {
+                rebuilding.reindex(Progress.SILENT);
+                rebuilding.remove(List.of(), List.of());
+                assertThat(held.statistics().documents()).as("a snapshot stays good").isEqualTo(2);
+            }
+            assertThat(hits(watching)).isEqualTo(1);
+            assertThat(watching.facts().chunking()).isEqualTo(32);
+            watching.remove(List.of(), List.of("none"));
+            assertThat(statistics(rebuilding).documents()).isEqualTo(2);
+        }
+        assertThat(home.library("default").resolve("index-1")).doesNotExist();
     }
 
     private static int hits(Library library) {
@@ -231,7 +251,7 @@ final class LibraryTest {
     /// Hears nothing but what a test listens for.
     private abstract static class Heard implements Progress {
         @Override
-        public void reading(String location) {}
+        public void reading(String location, java.util.OptionalInt files) {}
 
         @Override
         public void outcome(String path, Outcome outcome) {}

@@ -31,7 +31,7 @@ final class BlendTest {
 
     private static List<Fused> fuse(Ranking semantic, Ranking keyword, Map<PassageId, Blend.Exact> exact,
             Weights weights) {
-        return Blend.fuse(semantic, keyword, exact, View.PAPERS, weights);
+        return Blend.fuse(semantic, keyword, exact, View.PAPERS, Blend.weights(weights));
     }
 
     @Test
@@ -57,6 +57,14 @@ final class BlendTest {
         Fused keywordOnly = fused.stream().filter(each -> each.passage().equals(C)).findFirst().orElseThrow();
         assertThat(keywordOnly.match()).isEqualTo(Fused.Match.KEYWORD);
         assertThat(keywordOnly.score()).isCloseTo(0.7 * 0.5 + 0.3, within(1e-9));
+    }
+
+    @Test
+    void theBalanceMultipliesTheOdds() {
+        assertThat(Blend.weights(EVEN).semantic()).isCloseTo(0.7, within(1e-9));
+        assertThat(Blend.weights(Weights.ofPercent(30, List.of())).semantic()).isCloseTo(0.5, within(1e-9));
+        assertThat(Blend.weights(Weights.ofPercent(100, List.of())).semantic()).isEqualTo(1.0);
+        assertThat(Blend.weights(Weights.ofPercent(0, List.of())).semantic()).isEqualTo(0.0);
     }
 
     @Test

@@ -31,7 +31,8 @@ public final class Answers {
 
     public static Answer of(List<Hit> hits) {
         return new Answer("automation bias", Mode.HYBRID, View.PAPERS, "rrf",
-                Weights.ofPercent(35, List.of("year")), List.of("automation bias"), null,
+                Weights.ofPercent(35, List.of("year")), Weights.ofPercent(35, List.of("year")),
+                List.of("automation bias"), null,
                 new Answer.Coverage(1204, 3, 12), new Answer.Took(3.1, 0.8, 0.9, 4.5, 5.2), hits);
     }
 
@@ -42,7 +43,7 @@ public final class Answers {
                 new Snippet(text, 0, List.of(new Snippet.Span(17, 27), new Snippet.Span(28, 32)),
                         new Snippet.Span(17, 51), false, true),
                 new Hit.Semantic(1, 0.89, 0.0107),
-                new Hit.Keyword(2, 12.3, 0.9, List.of("automation", "bias"), 0.0217));
+                new Hit.Keyword(2, 12.3, 0.9, List.of("automation", "bias"), 0.0217), List.of());
     }
 
     public static Hit keywordOnly() {
@@ -50,14 +51,14 @@ public final class Answers {
         return new Hit(2, 0.01, Fused.Match.KEYWORD, found("Notes", List.of(), text),
                 new Snippet(text, 0, List.of(new Snippet.Span(0, 4)), new Snippet.Span(0, 5), false, false),
                 null,
-                new Hit.Keyword(1, 3.5, 0.65, List.of("bias"), 0.01));
+                new Hit.Keyword(1, 3.5, 0.65, List.of("bias"), 0.01), List.of());
     }
 
     /// A hit on a document with this title and this text, all of which is shown.
     public static Hit titled(String title, String text) {
         return new Hit(1, 0.5, Fused.Match.SEMANTIC, found(title, List.of(), text),
                 new Snippet(text, 0, List.of(), new Snippet.Span(0, text.length()), false, false),
-                new Hit.Semantic(1, 0.5, 0.5), null);
+                new Hit.Semantic(1, 0.5, 0.5), null, List.of());
     }
 
     private static Found found(String title, List<String> authors, String text) {

@@ -12,21 +12,34 @@ final class Interruption implements AutoCloseable {
     private static final int PATIENCE_SECONDS = 20;
 
     private final Library library;
+    private final Runnable further;
     private final CountDownLatch finished = new CountDownLatch(1);
     private final Thread hook = new Thread(this::interrupted, "interruption");
 
-    private Interruption(Library library) {
+    private Interruption(Library library, Runnable further) {
         this.library = library;
+        this.further = further;
     }
 
     static Interruption of(Library library) {
-        Interruption interruption = new Interruption(library);
+        return begun(new Interruption(library, () -> {}));
+    }
+
+    /// For what is only ever ended by Ctrl-C: the process ends when the command says how it ended, not before.
+    ///
+    /// @param further is to be stopped too
+    static void untilTheEnd(Library library, Runnable further) {
+        begun(new Interruption(library, further));
+    }
+
+    private static Interruption begun(Interruption interruption) {
         Runtime.getRuntime().addShutdownHook(interruption.hook);
         return interruption;
     }
 
     private void interrupted() {
         library.stop();
+        further.run();
         try {
             if (!finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
                 library.close();

@@ -1,26 +1,43 @@
 package dev.carrel.cli.command;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
+import dev.carrel.cli.terminal.CoverageText;
 import dev.carrel.cli.terminal.DocumentText;
+import dev.carrel.cli.terminal.SafeText;
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.UserError;
+import dev.carrel.index.Coverage;
 import dev.carrel.index.Entry;
+import dev.carrel.index.Failure;
 import dev.carrel.index.Snapshot;
+import dev.carrel.library.Connections;
 import dev.carrel.library.Library;
+import dev.carrel.library.json.CoverageJson;
 import dev.carrel.library.json.DocumentJson;
 import dev.carrel.library.json.Json;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Shows a whole document, as the index holds it.
 @CommandLine.Command(name = "show", sortOptions = false, header = "Show a whole document.", footerHeading = "%nExamples:%n", footer = {
         "  carrel show 7d8091c3", "  carrel show notes/sleep.md",
-        "  carrel show 10.1136/bmj.n71 --json | jq .references"})
+        "  carrel show 10.1136/bmj.n71 --json | jq .references", "  carrel show --coverage",
+        "  carrel show --coverage paper.pdf"})
 public final class Show implements Command {
-    @Parameters(paramLabel = "ID", description = "An id or its beginning, a path, a DOI or a cite key.")
-    private String name = "";
+    @Parameters(arity = "0..1", paramLabel = "ID", description = "An id or its beginning, a path, a DOI or a cite key.")
+    private @Nullable String name;
+
+    @Option(names = "--coverage", description = "Show what of it can be found, page by page; without an ID, of every document.")
+    private boolean coverage;
 
     @Mixin
     private Shared shared = new Shared();
@@ -29,22 +46,70 @@ public final class Show implements Command {
     public Exit run(Desk plain) throws IOException {
         Desk desk = shared.desk(plain);
         try (Library library = shared.open(desk); Snapshot snapshot = library.snapshot()) {
-            Optional<DocumentId> found = new Named(snapshot, desk).one(name);
-            if (found.isEmpty()) {
-                desk.say("carrel: The library " + library.name() + " has no document " + name
-                        + ". Take an id or a path from the results of `carrel search`.");
-                return Exit.NOTHING;
+            if (name != null) {
+                return one(name, library, snapshot, desk);
             }
-            print(snapshot.document(found.get()).orElseThrow(), desk);
-            return Exit.DONE;
+            if (!coverage) {
+                throw UserError.usage("It is not clear what to show.",
+                        "Name a document, or say --coverage to see all of them.");
+            }
+            return all(snapshot, desk);
         }
     }
 
-    private void print(Entry entry, Desk desk) {
-        if (shared.json()) {
-            Json.write(DocumentJson.whole(entry), desk.out());
-        } else {
-            desk.out().print(new DocumentText(desk.terminal()).of(entry));
+    private Exit one(String wanted, Library library, Snapshot snapshot, Desk desk) throws IOException {
+        Named named = new Named(snapshot, desk);
+        Optional<DocumentId> found = named.one(wanted);
+        if (found.isPresent()) {
+            print(snapshot.document(found.get()).orElseThrow(), Connections.of(found.get(), snapshot), desk);
+            return Exit.DONE;
         }
+        String path = named.path(wanted);
+        Optional<Failure> failure = snapshot.failures().stream()
+                .filter(each -> each.origin().path().equals(path)
+                        || each.origin().id().value().equals(wanted))
+                .findFirst();
+        if (failure.isPresent()) {
+            return unread(failure.get(), desk);
+        }
+        desk.say("carrel: The library " + library.name() + " has no document " + wanted
+                + ". Take an id or a path from the results of `carrel search`.");
+        return Exit.NOTHING;
+    }
+
+    private void print(Entry entry, Connections connections, Desk desk) {
+        if (shared.json()) {
+            Json.write(coverage ? CoverageJson.of(entry) : DocumentJson.whole(entry, connections),
+                    desk.out());
+        } else {
+            desk.out().print(coverage
+                    ? new CoverageText(desk.terminal()).of(entry)
+                    : new DocumentText(desk.terminal()).of(entry, connections));
+        }
+    }
+
+    /// A file that the library knows and could not read.
+    private Exit unread(Failure failure, Desk desk) {
+        if (coverage && shared.json()) {
+            Json.write(Map.of("documents", List.of(CoverageJson.failed(failure))), desk.out());
+        } else if (coverage) {
+            desk.out().print(new CoverageText(desk.terminal()).of(List.of(), List.of(failure)));
+        } else {
+            desk.say("carrel: " + SafeText.line(failure.origin().path()) + " could not be read: "
+                    + SafeText.line(failure.reason()) + ".");
+        }
+        return coverage ? Exit.DONE : Exit.NOTHING;
+    }
+
+    private Exit all(Snapshot snapshot, Desk desk) throws IOException {
+        List<Coverage> documents = new ArrayList<>();
+        snapshot.coverage(documents::add);
+        documents.sort(Comparator.comparing(document -> document.origin().path()));
+        if (shared.json()) {
+            Json.write(Map.of("documents", CoverageJson.all(documents, snapshot.failures())), desk.out());
+        } else {
+            desk.out().print(new CoverageText(desk.terminal()).of(documents, snapshot.failures()));
+        }
+        return Exit.DONE;
     }
 }

@@ -47,7 +47,7 @@ final class Work {
         if (report.interrupted()) {
             return Exit.INTERRUPTED;
         }
-        return report.failed().isEmpty() ? Exit.DONE : Exit.NOTHING;
+        return report.isWhole() ? Exit.DONE : Exit.NOTHING;
     }
 
     /// Runs it and prints nothing at the end.

@@ -37,7 +37,7 @@ public final class AnswerNotes {
     }
 
     private static String balance(Answer answer) {
-        Weights weights = answer.weights();
+        Weights weights = answer.applied();
         if (answer.mode() != Mode.HYBRID) {
             return "";
         }
@@ -60,6 +60,9 @@ public final class AnswerNotes {
 
     /// What to try when there are no results.
     public static String nothing(Answer answer) {
+        if (answer.coverage().documents() == 0 && !QueryParser.parse(answer.query()).conditions().isEmpty()) {
+            return "There is nothing to search: no document is from that source. `carrel status` lists them.";
+        }
         if (answer.coverage().documents() == 0) {
             return "The library is empty: add documents with `carrel add FOLDER`.";
         }

@@ -3,6 +3,7 @@ package dev.carrel.cli.terminal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Passage;
@@ -31,7 +32,7 @@ public final class AnswerText {
 
     /// With every number that made each score.
     public String explained(Answer answer) {
-        return text(answer, hit -> Explanation.of(hit, answer.weights()));
+        return text(answer, hit -> Explanation.of(hit, answer.applied()));
     }
 
     /// What stands below a hit.
@@ -94,9 +95,19 @@ public final class AnswerText {
     }
 
     private List<StyledText> paragraphs(Hit hit) {
-        return List.of(by(hit.found().metadata()),
+        List<StyledText> paragraphs = new ArrayList<>(List.of(by(hit.found().metadata()),
                 place(hit.found().passage(), hit.found().metadata().title()),
-                snippet(hit.snippet()), where(hit));
+                snippet(hit.snippet()), where(hit)));
+        if (!hit.versions().isEmpty()) {
+            paragraphs.add(versions(hit));
+        }
+        return paragraphs;
+    }
+
+    private StyledText versions(Hit hit) {
+        String places = hit.versions().stream().map(version -> shown(Path.of(version.origin().path())))
+                .distinct().collect(Collectors.joining("  "));
+        return new StyledText().add("also  " + SafeText.line(places), Style.DIM);
     }
 
     private static StyledText by(Metadata metadata) {
@@ -130,11 +141,14 @@ public final class AnswerText {
         return text.add(snippet.closes() ? " …" : "", Style.DIM);
     }
 
-    private StyledText where(Hit hit) {
-        Path path = Path.of(hit.found().origin().path());
-        String shown = path.startsWith(here) && !path.equals(here)
+    private String shown(Path path) {
+        return path.startsWith(here) && !path.equals(here)
                 ? here.relativize(path).toString()
                 : path.toString();
+    }
+
+    private StyledText where(Hit hit) {
+        String shown = shown(Path.of(hit.found().origin().path()));
         String url = hit.found().metadata().url();
         return new StyledText().add(hit.found().origin().id().value().substring(0, SHORT_ID), Style.DIM)
                 .add("  " + SafeText.line(shown) + (url == null ? "" : "  " + SafeText.line(url)), Style.DIM);

@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.Locale;
+import java.util.OptionalInt;
 
 import dev.carrel.ingest.Outcome;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
@@ -27,8 +28,8 @@ public final class BarProgress implements WorkProgress {
     }
 
     @Override
-    public void reading(String location) {
-        begin("Reading", -1, " files");
+    public void reading(String location, OptionalInt files) {
+        begin("Reading", files.orElse(-1), " files");
     }
 
     @Override
@@ -36,7 +37,7 @@ public final class BarProgress implements WorkProgress {
         if (outcome instanceof Outcome.Failed) {
             failed++;
         }
-        step(1);
+        step(outcome.isOfAFile() ? 1 : 0);
         if (failed > 0 && bar != null) {
             bar.setExtraMessage(failed + " failed");
         }

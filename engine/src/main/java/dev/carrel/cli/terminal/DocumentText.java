@@ -2,18 +2,22 @@ package dev.carrel.cli.terminal;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import dev.carrel.document.Document;
+import dev.carrel.document.DocumentId;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Reference;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
 import dev.carrel.index.Entry;
+import dev.carrel.library.Connections;
 import org.jspecify.annotations.Nullable;
 
 /// A whole document, to be read from top to bottom.
 public final class DocumentText {
     private static final int MARGIN = 2;
+    private static final int NAMED = 20;
 
     private final Terminal terminal;
     private final StringBuilder text = new StringBuilder();
@@ -22,9 +26,10 @@ public final class DocumentText {
         this.terminal = terminal;
     }
 
-    public String of(Entry entry) {
+    public String of(Entry entry, Connections connections) {
         Document document = entry.document();
         metadata(document.metadata(), entry);
+        connections(connections);
         List<String> above = List.of();
         for (Section section : document.sections()) {
             List<String> path = Headings.below(document.metadata().title(), section.heading());
@@ -33,7 +38,7 @@ public final class DocumentText {
         }
         if (!document.references().isEmpty()) {
             heading("References");
-            document.references().stream().map(Reference::text).forEach(each -> paragraph(each, Style.DIM));
+            references(document.references(), connections);
         }
         return text.toString();
     }
@@ -50,6 +55,28 @@ public final class DocumentText {
         fact("file", entry.origin().path());
         fact("id", entry.origin().id().value());
         fact("passages", coverage(entry));
+    }
+
+    private void connections(Connections connections) {
+        connections.versions().forEach(version -> fact("also as", Places.of(version)));
+        fact("cites", named(connections.cites()));
+        fact("cited by", named(connections.citedBy()));
+        connections.pageRank().ifPresent(rank -> fact("PageRank", Figures.decimals(rank, 2)));
+    }
+
+    private static String named(List<DocumentId> documents) {
+        String more = documents.size() > NAMED
+                ? " and " + Figures.grouped(documents.size() - NAMED) + " more"
+                : "";
+        return documents.stream().limit(NAMED).map(Places::brief).collect(Collectors.joining(" ")) + more;
+    }
+
+    /// Those that are in the library say where.
+    private void references(List<Reference> references, Connections connections) {
+        for (int i = 0; i < references.size(); i++) {
+            String cited = connections.cited(i).map(id -> "  → " + Places.brief(id)).orElse("");
+            paragraph(references.get(i).text() + cited, Style.DIM);
+        }
     }
 
     private static String coverage(Entry entry) {

@@ -16,8 +16,15 @@ public final class ReportText {
 
     public String of(Report report) {
         StringBuilder text = new StringBuilder();
-        line(headline(report), text);
+        if (report.indexed() + report.unchanged() + report.moved() + report.failed().size() > 0
+                || report.unreachable().isEmpty()) {
+            line(headline(report), text);
+        }
         failures(report.failed(), text);
+        unreachable(report.unreachable(), text);
+        if (report.moved() > 0) {
+            line(Figures.count(report.moved(), "document") + " moved, not read again.", text);
+        }
         if (report.removed() > 0) {
             line(Figures.count(report.removed(), "document") + " no longer there, taken out.", text);
         }
@@ -32,7 +39,7 @@ public final class ReportText {
     }
 
     private static String headline(Report report) {
-        int present = report.indexed() + report.unchanged();
+        int present = report.indexed() + report.unchanged() + report.moved();
         int all = present + report.failed().size();
         String unchanged = report.unchanged() == 0
                 ? ""
@@ -51,6 +58,12 @@ public final class ReportText {
         if (failures.size() > NAMED) {
             line("  and " + Figures.grouped(failures.size() - NAMED) + " more: `carrel status`", text);
         }
+    }
+
+    /// One sentence a place, and what to do.
+    private static void unreachable(List<Report.Failed> places, StringBuilder text) {
+        places.forEach(place -> line(SafeText.line(place.path()) + " " + SafeText.line(place.reason())
+                + ". Run this again when it is back, or `carrel remove` it.", text));
     }
 
     private static String waiting(Report report) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import dev.carrel.document.Source;
+import dev.carrel.index.Coverage;
 import dev.carrel.index.Failure;
 import dev.carrel.index.Statistics;
 import dev.carrel.library.Status;
@@ -26,6 +27,8 @@ public final class StatusText {
         } else {
             holdings(status, lines);
             sources(status, lines);
+            lines.addAll(CoverageText.reasons(status));
+            partly(status.partly().stream().filter(document -> !onlyWaits(document)).toList(), lines);
             failures(status.failures(), lines);
         }
         StringBuilder text = new StringBuilder();
@@ -41,6 +44,11 @@ public final class StatusText {
         lines.add(fact("on disk", Figures.bytes(statistics.bytes())));
     }
 
+    /// While vectors are being made that is nearly every document, and it passes.
+    private static boolean onlyWaits(Coverage document) {
+        return document.unreadable().isEmpty() && !document.truncated();
+    }
+
     private static StyledText fact(String name, String value) {
         return new StyledText().add("  " + name + " ".repeat(12 - name.length()), Style.DIM).add(value);
     }
@@ -49,13 +57,13 @@ public final class StatusText {
         return passages == 0
                 ? ""
                 : ", of which " + Figures.grouped(passages)
-                        + " wait for vectors: run `carrel add` on their folder again";
+                        + " wait for vectors: run `carrel sync`";
     }
 
     private static void sources(Status status, List<StyledText> lines) {
         lines.add(new StyledText().add("Sources", Style.BOLD));
         for (Source source : status.sources()) {
-            int documents = status.statistics().bySource().getOrDefault(source.id(), 0);
+            int documents = status.statistics().of(source.id()::equals).documents();
             lines.add(new StyledText().add("  " + source.kind().word() + " ", Style.ACCENT)
                     .add(SafeText.line(source.location()))
                     .add("  " + Figures.count(documents, "document")
@@ -64,17 +72,21 @@ public final class StatusText {
     }
 
     private static void failures(List<Failure> failures, List<StyledText> lines) {
-        if (failures.isEmpty()) {
-            return;
+        named("Could not be read", failures.stream().map(CoverageText::line).toList(), lines);
+    }
+
+    private static void partly(List<Coverage> documents, List<StyledText> lines) {
+        named("Found in part", documents.stream().map(CoverageText::line).toList(), lines);
+    }
+
+    private static void named(String heading, List<StyledText> all, List<StyledText> lines) {
+        if (!all.isEmpty()) {
+            lines.add(new StyledText().add(heading, Style.BOLD));
+            lines.addAll(all.subList(0, Math.min(NAMED, all.size())));
         }
-        lines.add(new StyledText().add("Could not be read", Style.BOLD));
-        failures.stream().limit(NAMED)
-                .forEach(failure -> lines.add(new StyledText().add("  ✗ ", Style.BAD)
-                        .add(SafeText.line(failure.origin().path()))
-                        .add(": " + SafeText.line(failure.reason()), Style.DIM)));
-        if (failures.size() > NAMED) {
-            lines.add(new StyledText().add("  and " + Figures.grouped(failures.size() - NAMED)
-                    + " more: `carrel status --json` names them all", Style.DIM));
+        if (all.size() > NAMED) {
+            lines.add(new StyledText().add("  and " + Figures.grouped(all.size() - NAMED)
+                    + " more: `carrel show --coverage` names them all", Style.DIM));
         }
     }
 }

@@ -33,8 +33,20 @@ final class Analysis implements TextTerms {
         return analyse(stems, text);
     }
 
+    @Override
+    public List<Term> asked(String query) {
+        List<Term> all = of(query);
+        List<Term> subject = all.stream()
+                .filter(term -> !FunctionWords.contain(query.substring(term.start(), term.end()))).toList();
+        return subject.isEmpty() ? all : subject;
+    }
+
     List<String> stems(String text) {
         return forms(stems, text);
+    }
+
+    List<String> askedStems(String query) {
+        return asked(query).stream().map(Term::form).toList();
     }
 
     List<String> exact(String text) {

@@ -4,12 +4,15 @@ import java.util.List;
 
 /// The names of the index's fields. Text fields hold stems; [#WORDS] holds every word in its exact form, in order.
 final class Fields {
-    /// Which of the four kinds of records this is.
+    /// Which of the kinds of records this is.
     static final String KIND = "kind";
     static final String KIND_DOCUMENT = "document";
     static final String KIND_PASSAGE = "passage";
     static final String KIND_FAILURE = "failure";
     static final String KIND_SOURCE = "source";
+    static final String KIND_REFERENCES = "references";
+    static final String KIND_CITATIONS = "citations";
+    static final String KIND_RELATIONS = "relations";
 
     // Lucene wants a field to have one structure in all records, so what is looked up, what stands in a column and
     // what is only stored have names of their own.
@@ -27,6 +30,11 @@ final class Fields {
     static final String ORIGIN_COLUMN = "origin.column";
     static final String WAITING_COLUMN = "waiting.column";
     static final String PASSAGES_COLUMN = "passages.column";
+    static final String UNREADABLE_COLUMN = "unreadable.column";
+    static final String COVERAGE_COLUMN = "coverage.column";
+
+    static final String WORK_COLUMN = "work.column";
+    static final String REFERENCES_COLUMN = "references.column";
 
     static final String CONTENT = "stored.content";
     static final String TRUNCATED = "stored.truncated";
@@ -35,6 +43,10 @@ final class Fields {
     static final String SOURCE_KIND = "stored.kind";
     static final String LOCATION = "stored.location";
     static final String SYNCED = "stored.synced";
+    static final String CITATION_LIST = "stored.citation-list";
+    static final String CITATIONS = "stored.citations";
+    static final String VERSIONS = "stored.versions";
+    static final String BASIS = "stored.basis";
 
     static final String TITLE = "title";
     static final String SUMMARY = "summary";

@@ -45,7 +45,7 @@ final class KeywordQueries {
     record Bonus(org.apache.lucene.search.Query query, float factor) {}
 
     Scoring scoring(Query query) {
-        Map<String, Long> stems = counted(analysis.stems(query.words()));
+        Map<String, Long> stems = counted(analysis.askedStems(query.words()));
         List<String> words = analysis.sequence(query.words());
         Bonus verbatim = new Bonus(
                 words.size() > MOST_TERMS ? new MatchNoDocsQuery("too long") : phrase(words),
@@ -64,10 +64,15 @@ final class KeywordQueries {
                 List.of(verbatim, new Bonus(anyTerm(Fields.DOMAIN, stems.keySet()), DOMAIN)));
     }
 
+    /// The different terms of the query, as they stand in the index.
+    Set<String> terms(Query query) {
+        return terms(analysis.askedStems(query.words()));
+    }
+
     /// The query whose score is the number of different words that occur.
     org.apache.lucene.search.Query counting(Query query) {
         BooleanQuery.Builder any = new BooleanQuery.Builder();
-        terms(analysis.stems(query.words())).forEach(stem -> {
+        terms(query).forEach(stem -> {
             BooleanQuery.Builder anywhere = new BooleanQuery.Builder();
             Fields.TEXT.forEach(field -> anywhere.add(term(field, stem), Occur.SHOULD));
             any.add(new ConstantScoreQuery(anywhere.build()), Occur.SHOULD);

@@ -150,7 +150,7 @@ public final class LuceneIndex implements PassageIndex {
     }
 
     private static UserError locked() {
-        return UserError.cannotRun("Another process is writing to this library.",
+        return UserError.busy("Another process is writing to this library.",
                 "Wait until it has finished, or end it; searching works meanwhile.");
     }
 

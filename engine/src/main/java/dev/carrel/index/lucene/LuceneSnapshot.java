@@ -8,15 +8,22 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
+import dev.carrel.document.CitationList;
+import dev.carrel.document.Citations;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Origin;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.Source;
+import dev.carrel.document.Versions;
+import dev.carrel.document.Work;
 import dev.carrel.embed.Vector;
+import dev.carrel.index.Coverage;
+import dev.carrel.index.Described;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Failure;
 import dev.carrel.index.Found;
 import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.Scope;
 import dev.carrel.index.Scored;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Statistics;
@@ -32,11 +39,13 @@ final class LuceneSnapshot implements Snapshot {
     private final Closeable release;
 
     /// What is opened once a commit and shared by all snapshots of it.
-    record Contents(IndexSearcher searcher, Retriever retriever, Store store, Corrections corrections) {
+    record Contents(IndexSearcher searcher, Retriever retriever, Store store, Related related,
+            Corrections corrections) {
         static Contents of(IndexSearcher searcher, Analysis analysis, KeywordScoring scoring, long bytes)
                 throws IOException {
             Store store = new Store(searcher, bytes);
             return new Contents(searcher, new Retriever(searcher, analysis, scoring, store.sources()), store,
+                    new Related(searcher),
                     new Corrections(searcher.getIndexReader(), analysis));
         }
     }
@@ -114,8 +123,53 @@ final class LuceneSnapshot implements Snapshot {
     }
 
     @Override
+    public void works(Consumer<Work> consumer) throws IOException {
+        contents.related().works(consumer);
+    }
+
+    @Override
+    public void references(References consumer) throws IOException {
+        contents.related().references(consumer);
+    }
+
+    @Override
+    public List<CitationList> citationLists() throws IOException {
+        return contents.related().citationLists();
+    }
+
+    @Override
+    public Citations citations() throws IOException {
+        return contents.related().citations();
+    }
+
+    @Override
+    public Versions versions() throws IOException {
+        return contents.related().versions();
+    }
+
+    @Override
+    public long basis() throws IOException {
+        return contents.related().basis();
+    }
+
+    @Override
+    public List<Described> documents(List<DocumentId> ids) throws IOException {
+        return contents.store().documents(ids);
+    }
+
+    @Override
     public Statistics statistics() throws IOException {
         return contents.store().statistics();
+    }
+
+    @Override
+    public Scope scope(Query query) throws IOException {
+        return statistics().of(contents.retriever().sources(query));
+    }
+
+    @Override
+    public void coverage(Consumer<Coverage> consumer) throws IOException {
+        contents.store().coverage(consumer);
     }
 
     @Override

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 
+import dev.carrel.document.CitationList;
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.Relations;
 import dev.carrel.document.Source;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Facts;
@@ -19,6 +21,8 @@ import org.apache.lucene.index.Term;
 final class LuceneWriter implements Writer {
     /// Up to this many records the whole index is rewritten without a thought.
     private static final int SMALL = 2 * VectorCodec.SCANNED;
+
+    static final String RELATIONS = "relations of all documents";
 
     private final IndexWriter writer;
     private final Records records;
@@ -42,6 +46,20 @@ final class LuceneWriter implements Writer {
     public void put(Source source) throws IOException {
         Document record = Records.of(source);
         writer.updateDocument(new Term(Fields.NAMES, sourceName(source.id())), record);
+    }
+
+    @Override
+    public void put(CitationList list) throws IOException {
+        writer.updateDocument(new Term(Fields.NAMES, citationsName(list.source())), Records.of(list));
+    }
+
+    static String citationsName(String source) {
+        return "citations " + source;
+    }
+
+    @Override
+    public void put(Relations relations) throws IOException {
+        writer.updateDocument(new Term(Fields.NAMES, RELATIONS), Records.of(relations));
     }
 
     static String sourceName(String id) {

@@ -28,7 +28,7 @@ final class PassageColumns {
     /// How many passages are likely to hold so many different documents: the library's mean, with some to spare.
     int passagesFor(int documents) throws IOException {
         int passages = searcher.getIndexReader().getDocCount(Fields.PASSAGE);
-        int records = searcher.getIndexReader().numDocs() - passages;
+        int records = searcher.getIndexReader().getDocCount(Fields.NAMES);
         return documents * Math.clamp(Math.ceilDiv(passages, Math.max(1, records)), 1, 4);
     }
 

@@ -6,11 +6,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
+import dev.carrel.document.CitationList;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Origin;
 import dev.carrel.document.Passage;
+import dev.carrel.document.Relations;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.Source;
+import dev.carrel.document.Work;
+import dev.carrel.index.Coverage;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Failure;
 import org.apache.lucene.analysis.Analyzer;
@@ -54,6 +58,7 @@ final class Records {
             records.add(passage(entry, i));
         }
         records.add(document(entry));
+        records.addAll(references(entry));
         return records;
     }
 
@@ -67,13 +72,29 @@ final class Records {
         record.add(new SortedDocValuesField(Fields.SOURCE_COLUMN, new BytesRef(entry.origin().source())));
         record.add(new NumericDocValuesField(Fields.PASSAGES_COLUMN, entry.passages().size()));
         record.add(new NumericDocValuesField(Fields.WAITING_COLUMN, entry.waitsForVectors() ? 1 : 0));
+        Coverage coverage = Coverage.of(entry);
+        record.add(new NumericDocValuesField(Fields.UNREADABLE_COLUMN, coverage.isUnreadable() ? 1 : 0));
+        record.add(new BinaryDocValuesField(Fields.COVERAGE_COLUMN, StoredCoverage.write(coverage)));
         if (entry.waitsForVectors()) {
             record.add(new StringField(Fields.WAITING, "yes", Field.Store.NO));
         }
+        record.add(new BinaryDocValuesField(Fields.WORK_COLUMN,
+                StoredWork.write(Work.of(entry.origin(), entry.document()))));
         StoredMetadata.write(metadata, record);
         record.add(new StoredField(Fields.TRUNCATED, entry.truncated() ? 1 : 0));
         record.add(new StoredField(Fields.CONTENT, json(entry)));
         return record;
+    }
+
+    /// Apart from the document, since a column's value has a limit and the list of a review has none.
+    private static List<Document> references(Entry entry) {
+        return StoredReferences.write(entry.origin().id(), entry.document().references()).stream()
+                .map(part -> {
+                    Document record = new Document();
+                    identify(record, Fields.KIND_REFERENCES, entry.origin());
+                    record.add(new BinaryDocValuesField(Fields.REFERENCES_COLUMN, part));
+                    return record;
+                }).toList();
     }
 
     /// By way of a string: half a surrogate pair is then a question mark, where writing bytes would fail.
@@ -168,6 +189,27 @@ final class Records {
         if (source.synced() != null) {
             record.add(new StoredField(Fields.SYNCED, source.synced().toEpochMilli()));
         }
+        return record;
+    }
+
+    static Document of(CitationList list) {
+        Document record = new Document();
+        record.add(new StringField(Fields.KIND, Fields.KIND_CITATIONS, Field.Store.NO));
+        record.add(new StringField(Fields.SOURCE, list.source(), Field.Store.NO));
+        record.add(new StringField(Fields.NAMES, LuceneWriter.citationsName(list.source()), Field.Store.NO));
+        record.add(new StoredField(Fields.SOURCE_ID, list.source()));
+        record.add(new StoredField(Fields.LOCATION, list.path()));
+        record.add(new StoredField(Fields.CITATION_LIST, StoredRelations.write(list.citations())));
+        return record;
+    }
+
+    static Document of(Relations relations) {
+        Document record = new Document();
+        record.add(new StringField(Fields.KIND, Fields.KIND_RELATIONS, Field.Store.NO));
+        record.add(new StringField(Fields.NAMES, LuceneWriter.RELATIONS, Field.Store.NO));
+        record.add(new StoredField(Fields.BASIS, relations.basis()));
+        record.add(new StoredField(Fields.CITATIONS, StoredRelations.write(relations.citations())));
+        record.add(new StoredField(Fields.VERSIONS, StoredRelations.write(relations.versions())));
         return record;
     }
 

@@ -5,12 +5,14 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
@@ -19,6 +21,7 @@ import dev.carrel.embed.Vector;
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.index.Scored;
 import dev.carrel.ranking.Candidate;
+import dev.carrel.ranking.Condition;
 import dev.carrel.ranking.Query;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.View;
@@ -48,10 +51,12 @@ final class Retriever {
     private final KeywordQueries keywords;
     private final Conditions conditions;
     private final PassageColumns columns;
+    private final List<Source> sources;
 
     Retriever(IndexSearcher searcher, Analysis analysis, KeywordScoring scoring, List<Source> sources) {
         this.searcher = searcher;
         this.keywords = new KeywordQueries(analysis, scoring);
+        this.sources = List.copyOf(sources);
         this.conditions = new Conditions(analysis, text -> meant(text, sources));
         this.columns = new PassageColumns(searcher);
         searcher.setSimilarity(switch (scoring.similarity()) {
@@ -67,6 +72,21 @@ final class Retriever {
                         || source.location().toLowerCase(Locale.ROOT).contains(part)
                         || source.kind().word().equals(part))
                 .map(Source::id).toList();
+    }
+
+    /// Which sources a query's conditions leave.
+    Predicate<String> sources(Query query) {
+        Set<String> wanted = new HashSet<>();
+        Set<String> excluded = new HashSet<>();
+        for (Condition condition : query.conditions()) {
+            if (condition instanceof Condition.FromSource(String text)) {
+                wanted.addAll(meant(text, sources));
+            } else if (condition instanceof Condition.Not(Condition.FromSource(String text))) {
+                excluded.addAll(meant(text, sources));
+            }
+        }
+        boolean any = query.conditions().stream().noneMatch(Condition.FromSource.class::isInstance);
+        return source -> (any || wanted.contains(source)) && !excluded.contains(source);
     }
 
     Ranking keyword(Query query, View view, int depth) throws IOException {

@@ -19,6 +19,8 @@ import dev.carrel.document.Passage;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.Source;
 import dev.carrel.embed.Vector;
+import dev.carrel.index.Coverage;
+import dev.carrel.index.Described;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Failure;
 import dev.carrel.index.Found;
@@ -29,10 +31,8 @@ import org.apache.lucene.index.FloatVectorValues;
 import org.apache.lucene.index.IndexableField;
 import org.apache.lucene.index.KnnVectorValues;
 import org.apache.lucene.index.LeafReaderContext;
-import org.apache.lucene.index.NumericDocValues;
 import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.ReaderUtil;
-import org.apache.lucene.index.SortedDocValues;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
@@ -125,6 +125,17 @@ final class Store {
         return vectors;
     }
 
+    List<Described> documents(List<DocumentId> ids) throws IOException {
+        List<Described> documents = new ArrayList<>();
+        for (DocumentId id : ids) {
+            Optional<Integer> record = documentRecord(id);
+            if (record.isPresent()) {
+                documents.add(new Described(metadata(record.get()), origin(record.get())));
+            }
+        }
+        return documents;
+    }
+
     List<DocumentId> named(String name) throws IOException {
         String normal = Records.normal(name);
         List<DocumentId> named = documents(
@@ -204,37 +215,13 @@ final class Store {
     /// Counted once: the library does not change under a snapshot, and every answer tells its coverage.
     synchronized Statistics statistics() throws IOException {
         if (statistics == null) {
-            statistics = count();
+            statistics = new Census(searcher).count(failures(), bytes);
         }
         return statistics;
     }
 
-    private Statistics count() throws IOException {
-        int documents = 0;
-        int passages = 0;
-        int embedded = 0;
-        int waiting = 0;
-        Map<String, Integer> bySource = new HashMap<>();
-        for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
-            NumericDocValues counts = leaf.reader().getNumericDocValues(Fields.PASSAGES_COLUMN);
-            NumericDocValues waits = leaf.reader().getNumericDocValues(Fields.WAITING_COLUMN);
-            SortedDocValues sources = leaf.reader().getSortedDocValues(Fields.SOURCE_COLUMN);
-            Bits live = leaf.reader().getLiveDocs();
-            while (counts != null && waits != null && sources != null
-                    && counts.nextDoc() != NumericDocValues.NO_MORE_DOCS) {
-                if ((live == null || live.get(counts.docID())) && waits.advanceExact(counts.docID())
-                        && sources.advanceExact(counts.docID())) {
-                    int count = (int) counts.longValue();
-                    documents++;
-                    passages += count;
-                    embedded += waits.longValue() == 0 ? count : 0;
-                    waiting += (int) waits.longValue();
-                    bySource.merge(sources.lookupOrd(sources.ordValue()).utf8ToString(), 1, Integer::sum);
-                }
-            }
-        }
-        int failed = searcher.count(term(Fields.KIND, Fields.KIND_FAILURE));
-        return new Statistics(documents, passages, embedded, waiting, failed, bySource, bytes);
+    void coverage(Consumer<Coverage> consumer) throws IOException {
+        new Census(searcher).coverage(consumer);
     }
 
     /// The record that a term names, straight from the postings: a query would have to be planned first.

@@ -21,7 +21,7 @@ public final class AnswerJson {
 
     /// With every number that made each score.
     public static Map<String, @Nullable Object> explained(Answer answer) {
-        return of(answer, answer.results().stream().map(hit -> explained(hit, answer.weights())).toList());
+        return of(answer, answer.results().stream().map(hit -> explained(hit, answer.applied())).toList());
     }
 
     private static Map<String, @Nullable Object> of(Answer answer, Object results) {
@@ -60,7 +60,8 @@ public final class AnswerJson {
         return Json.object("rank", hit.rank(),
                 "score", Json.rounded(hit.score()),
                 "match", hit.match().name().toLowerCase(Locale.ROOT),
-                "document", DocumentJson.brief(hit.found().metadata(), hit.found().origin()),
+                "document",
+                DocumentJson.version(hit.found().metadata(), hit.found().origin(), hit.versions()),
                 "passage", passage(hit.found().passage(), hit.snippet()),
                 "semantic", semantic(hit.semantic()),
                 "keyword", keyword(hit.keyword()),

@@ -1,18 +1,25 @@
 package dev.carrel.library.json;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 
 import dev.carrel.document.Box;
 import dev.carrel.document.Caption;
 import dev.carrel.document.Document;
+import dev.carrel.document.DocumentId;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Origin;
 import dev.carrel.document.Paragraph;
 import dev.carrel.document.Reference;
 import dev.carrel.document.Section;
+import dev.carrel.index.Coverage;
+import dev.carrel.index.Described;
 import dev.carrel.index.Entry;
+import dev.carrel.library.Connections;
 import org.jspecify.annotations.Nullable;
 
 /// A document, as a result names it and as it is shown whole.
@@ -35,26 +42,35 @@ public final class DocumentJson {
                 "tags", metadata.tags());
     }
 
-    /// All of it, as the index holds it.
-    public static Map<String, @Nullable Object> whole(Entry entry) {
-        Document document = entry.document();
-        return Json.object("document", described(entry),
-                "sections", document.sections().stream().map(DocumentJson::section).toList(),
-                "captions", document.captions().stream().map(DocumentJson::caption).toList(),
-                "references", document.references().stream().map(DocumentJson::reference).toList(),
-                "coverage", coverage(entry));
+    /// With the other documents of the same work.
+    static Map<String, @Nullable Object> version(Metadata metadata, Origin origin, List<Described> others) {
+        Map<String, @Nullable Object> document = new LinkedHashMap<>(brief(metadata, origin));
+        document.put("versions",
+                others.stream().map(other -> brief(other.metadata(), other.origin())).toList());
+        return document;
     }
 
-    private static Map<String, @Nullable Object> described(Entry entry) {
+    /// All of it, as the index holds it.
+    public static Map<String, @Nullable Object> whole(Entry entry, Connections connections) {
+        Document document = entry.document();
+        return Json.object("document", described(entry, connections),
+                "sections", document.sections().stream().map(DocumentJson::section).toList(),
+                "captions", document.captions().stream().map(DocumentJson::caption).toList(),
+                "references", references(document.references(), connections),
+                "coverage", CoverageJson.parts(Coverage.of(entry)));
+    }
+
+    private static Map<String, @Nullable Object> described(Entry entry, Connections connections) {
         Map<String, @Nullable Object> document = new LinkedHashMap<>(
-                brief(entry.document().metadata(), entry.origin()));
+                version(entry.document().metadata(), entry.origin(), connections.versions()));
         document.put("abstract", entry.document().metadata().summary());
         document.put("told", entry.document().metadata().told());
         document.put("source", entry.origin().source());
         document.put("added", entry.origin().added().toString());
-        document.put("citedBy", List.of());
-        document.put("cites", List.of());
-        document.put("pagerank", null);
+        document.put("citedBy", connections.citedBy().stream().map(DocumentId::value).toList());
+        document.put("cites", connections.cites().stream().map(DocumentId::value).toList());
+        OptionalDouble rank = connections.pageRank();
+        document.put("pagerank", rank.isPresent() ? Json.rounded(rank.getAsDouble()) : null);
         return document;
     }
 
@@ -87,24 +103,20 @@ public final class DocumentJson {
         return Json.object("label", caption.label(), "text", caption.text(), "page", caption.page());
     }
 
-    private static Map<String, @Nullable Object> reference(Reference reference) {
+    private static List<Object> references(List<Reference> references, Connections connections) {
+        List<Object> all = new ArrayList<>();
+        for (Reference reference : references) {
+            all.add(reference(reference, connections.cited(all.size())));
+        }
+        return all;
+    }
+
+    private static Map<String, @Nullable Object> reference(Reference reference, Optional<DocumentId> cited) {
         return Json.object("text", reference.text(),
                 "doi", reference.doi(),
                 "title", reference.title(),
                 "authors", reference.authors(),
                 "year", reference.year(),
-                "document", null);
-    }
-
-    private static Map<String, @Nullable Object> coverage(Entry entry) {
-        return Json.object("pages", entry.document().pages(),
-                "unreadable", entry.document().unreadable().stream().map(DocumentJson::unreadable).toList(),
-                "passages", entry.passages().size(),
-                "embedded", entry.vectors().size(),
-                "truncated", entry.truncated());
-    }
-
-    private static Map<String, @Nullable Object> unreadable(Document.UnreadablePage page) {
-        return Json.object("page", page.page(), "reason", page.reason());
+                "document", cited.map(DocumentId::value).orElse(null));
     }
 }

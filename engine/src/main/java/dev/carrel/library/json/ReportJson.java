@@ -13,9 +13,11 @@ public final class ReportJson {
         return Json.object("library", library,
                 "indexed", report.indexed(),
                 "unchanged", report.unchanged(),
+                "moved", report.moved(),
                 "removed", report.removed(),
                 "skipped", report.skipped(),
                 "failed", report.failed().stream().map(ReportJson::failed).toList(),
+                "unreachable", report.unreachable().stream().map(ReportJson::failed).toList(),
                 "embedded", report.embedded(),
                 "waiting", report.waiting(),
                 "interrupted", report.interrupted());

@@ -22,7 +22,8 @@ public final class StatusJson {
                 "failed", status.failures().stream().map(StatusJson::failed).toList(),
                 "sources", status.sources().stream().map(source -> source(source, statistics)).toList(),
                 "model", model(status.facts()),
-                "bytes", statistics.bytes());
+                "bytes", statistics.bytes(),
+                "coverage", CoverageJson.of(status));
     }
 
     private static Map<String, @Nullable Object> failed(Failure failure) {
@@ -33,7 +34,7 @@ public final class StatusJson {
         return Json.object("id", source.id(),
                 "kind", source.kind().word(),
                 "location", source.location(),
-                "documents", statistics.bySource().getOrDefault(source.id(), 0),
+                "documents", statistics.of(source.id()::equals).documents(),
                 "synced", source.synced() == null ? null : source.synced().toString());
     }
 

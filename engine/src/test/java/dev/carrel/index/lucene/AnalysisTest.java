@@ -95,4 +95,19 @@ final class AnalysisTest {
             assertThat(analysis.sequence(any)).hasSizeLessThanOrEqualTo(analysis.exact(any).size());
         }
     }
+
+    @ParameterizedTest
+    @MethodSource("questions")
+    void aQuestionIsAboutItsSubject(String question, String subject) {
+        assertThat(analysis.askedStems(question)).isEqualTo(list(subject));
+    }
+
+    static Stream<Arguments> questions() {
+        return Stream.of(
+                arguments("how do I use state in components", "us state compon"),
+                arguments("What is the difference between these?", "differ"),
+                arguments("WHO guidelines on IT", "who guidelin"),
+                arguments("what about those", "what about those"),
+                arguments("to be or not to be", ""));
+    }
 }

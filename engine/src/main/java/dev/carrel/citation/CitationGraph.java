@@ -1,0 +1,64 @@
+package dev.carrel.citation;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+
+import dev.carrel.document.Citations;
+import dev.carrel.document.DocumentId;
+
+/// Collects citations and weighs them.
+final class CitationGraph {
+    private record Edge(long citing, int reference, long cited) {}
+
+    private final List<Edge> edges = new ArrayList<>();
+
+    void add(DocumentId citing, int reference, DocumentId cited) {
+        edges.add(new Edge(Citations.number(citing), reference, Citations.number(cited)));
+    }
+
+    /// @param documents how many there are in the library
+    Citations citations(int documents) {
+        List<Edge> sorted = edges.stream().sorted(Comparator.comparingLong(Edge::citing)
+                .thenComparingInt(Edge::reference).thenComparingLong(Edge::cited)).distinct().toList();
+        long[] ids = sorted.stream().flatMapToLong(edge -> LongStream.of(edge.citing(), edge.cited()))
+                .sorted().distinct()
+                .toArray();
+        int[] cited = sorted.stream().mapToInt(edge -> Arrays.binarySearch(ids, edge.cited())).toArray();
+        int[] references = sorted.stream().mapToInt(Edge::reference).toArray();
+        int[] starts = starts(ids, sorted.stream().mapToLong(Edge::citing).toArray());
+        double[] ranks = ranks(starts, cited, Math.max(documents, ids.length));
+        return new Citations(ids, starts, cited, references, Arrays.copyOf(ranks, ids.length),
+                ranks[ids.length]);
+    }
+
+    private static int[] starts(long[] ids, long[] citing) {
+        int[] starts = new int[ids.length + 1];
+        int edge = 0;
+        for (int i = 0; i < ids.length; i++) {
+            starts[i] = edge;
+            while (edge < citing.length && citing[edge] == ids[i]) {
+                edge++;
+            }
+        }
+        starts[ids.length] = edge;
+        return starts;
+    }
+
+    /// A work that is cited twice by one paper is cited once.
+    private static double[] ranks(int[] starts, int[] cited, int documents) {
+        int[] once = new int[starts.length];
+        List<int[]> lists = new ArrayList<>();
+        for (int i = 0; i + 1 < starts.length; i++) {
+            int[] distinct = Arrays.stream(cited, starts[i], starts[i + 1]).distinct().toArray();
+            lists.add(distinct);
+            once[i + 1] = once[i] + distinct.length;
+        }
+        return PageRank.of(once,
+                Stream.of(lists.toArray(int[][]::new)).flatMapToInt(Arrays::stream).toArray(),
+                documents);
+    }
+}

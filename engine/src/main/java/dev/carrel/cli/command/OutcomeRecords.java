@@ -1,0 +1,38 @@
+package dev.carrel.cli.command;
+
+import java.io.PrintStream;
+import java.time.Clock;
+import java.util.OptionalInt;
+
+import dev.carrel.ingest.Outcome;
+import dev.carrel.ingest.Progress;
+import dev.carrel.library.json.Json;
+import dev.carrel.library.json.OutcomeJson;
+
+/// The same for programs: one line of JSON for whatever happens to a document.
+final class OutcomeRecords implements Progress {
+    private final PrintStream out;
+    private final Clock clock;
+
+    OutcomeRecords(PrintStream out, Clock clock) {
+        this.out = out;
+        this.clock = clock;
+    }
+
+    @Override
+    public void outcome(String path, Outcome outcome) {
+        OutcomeJson.of(clock.instant(), path, outcome).ifPresent(record -> {
+            Json.write(record, out);
+            out.flush();
+        });
+    }
+
+    @Override
+    public void reading(String location, OptionalInt files) {}
+
+    @Override
+    public void embedding(int passages) {}
+
+    @Override
+    public void embedded(int passages) {}
+}

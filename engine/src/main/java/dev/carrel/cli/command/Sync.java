@@ -1,0 +1,31 @@
+package dev.carrel.cli.command;
+
+import java.io.IOException;
+import java.util.List;
+
+import dev.carrel.document.Source;
+import dev.carrel.library.Library;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/// Brings what was added before up to date.
+@CommandLine.Command(name = "sync", sortOptions = false, header = "Bring all sources up to date.", description = "What is new or changed is read, what has moved is carried over unread, what was deleted is"
+        + " taken out. A source that cannot be reached keeps its documents.", footerHeading = "%nExamples:%n", footer = {
+                "  carrel sync", "  carrel sync ~/papers", "  carrel sync 7d8091c3 --json"})
+public final class Sync implements Command {
+    @Parameters(arity = "0..*", paramLabel = "SOURCE", description = "A source's location or id (default: all).")
+    private List<String> names = List.of();
+
+    @Mixin
+    private Shared shared = new Shared();
+
+    @Override
+    public Exit run(Desk plain) throws IOException {
+        Desk desk = shared.desk(plain);
+        try (Library library = shared.open(desk)) {
+            List<Source> sources = Chosen.sources(names, library, desk);
+            return new Work(library, shared, desk).run(progress -> library.sync(sources, progress));
+        }
+    }
+}

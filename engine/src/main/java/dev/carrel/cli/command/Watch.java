@@ -1,0 +1,90 @@
+package dev.carrel.cli.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneId;
+import java.util.List;
+
+import dev.carrel.cli.terminal.Figures;
+import dev.carrel.cli.terminal.OutcomeLines;
+import dev.carrel.ingest.Progress;
+import dev.carrel.ingest.Report;
+import dev.carrel.library.Library;
+import dev.carrel.library.Watching;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/// Keeps a library up to date.
+@CommandLine.Command(name = "watch", sortOptions = false, header = "Keep all sources up to date until you press Ctrl-C.", description = "Syncs them, then waits for files to change. Folders without events, such as network"
+        + " folders, are looked at every 30 s (watch.interval).", footerHeading = "%nExamples:%n", footer = {
+                "  carrel watch", "  carrel watch ~/papers", "  carrel watch --json >> changes.jsonl"})
+public final class Watch implements Command {
+    @Parameters(arity = "0..*", paramLabel = "SOURCE", description = "A source's location or id (default: all).")
+    private List<String> names = List.of();
+
+    @Mixin
+    private Shared shared = new Shared();
+
+    @Override
+    public Exit run(Desk plain) throws IOException {
+        Desk desk = shared.desk(plain);
+        try (Library library = shared.open(desk);
+                Watching watching = library.watch(Chosen.sources(names, library, desk))) {
+            Interruption.untilTheEnd(library, () -> end(watching));
+            watching.run(new Told(desk));
+            desk.note("Ended.");
+            return Exit.DONE;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Exit.INTERRUPTED;
+        }
+    }
+
+    private static void end(Watching watching) {
+        try {
+            watching.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Prints a line for whatever happens to a document, as a result, and the rest beside.
+    private final class Told implements Watching.Listener {
+        private final Desk desk;
+        private final Progress lines;
+
+        Told(Desk desk) {
+            this.desk = desk;
+            this.lines = shared.json()
+                    ? new OutcomeRecords(desk.out(), Clock.systemUTC())
+                    : new OutcomeLines(desk.out(), Clock.system(ZoneId.systemDefault()));
+        }
+
+        @Override
+        public void watching(List<Path> withoutEvents) {
+            withoutEvents.forEach(place -> desk.note("No events from " + place + ": looking now and then."));
+            desk.note("Watching. Press Ctrl-C to end.");
+        }
+
+        @Override
+        public Progress progress() {
+            return lines;
+        }
+
+        @Override
+        public void synced(Report report) {
+            desk.out().flush();
+            if (report.waiting() > 0) {
+                desk.note(Figures.count(report.waiting(), "passage") + " still without a vector.");
+            }
+        }
+
+        @Override
+        public void waiting() {
+            desk.note("Another process is writing to the library: waiting for it.");
+        }
+    }
+}

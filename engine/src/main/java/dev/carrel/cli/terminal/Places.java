@@ -1,0 +1,21 @@
+package dev.carrel.cli.terminal;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.index.Described;
+
+/// Where a document is, in one line.
+final class Places {
+    private static final int SHORT_ID = 8;
+
+    private Places() {}
+
+    static String brief(DocumentId id) {
+        return id.value().substring(0, SHORT_ID);
+    }
+
+    static String of(Described document) {
+        String url = document.metadata().url();
+        return brief(document.origin().id()) + "  " + document.origin().path()
+                + (url == null ? "" : "  " + url);
+    }
+}

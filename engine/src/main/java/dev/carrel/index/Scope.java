@@ -1,0 +1,15 @@
+package dev.carrel.index;
+
+/// How many documents a question is about.
+///
+/// @param documents      that the library holds
+/// @param unsearchable   that could not be read, whether the library holds what is known about them or not
+/// @param withoutVectors that are found by words only, as yet
+public record Scope(int documents, int unsearchable, int withoutVectors) {
+    public static final Scope NONE = new Scope(0, 0, 0);
+
+    public Scope and(Scope other) {
+        return new Scope(documents + other.documents, unsearchable + other.unsearchable,
+                withoutVectors + other.withoutVectors);
+    }
+}

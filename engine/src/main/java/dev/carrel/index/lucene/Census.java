@@ -1,0 +1,121 @@
+package dev.carrel.index.lucene;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+import dev.carrel.index.Coverage;
+import dev.carrel.index.Failure;
+import dev.carrel.index.Scope;
+import dev.carrel.index.Statistics;
+import org.apache.lucene.index.BinaryDocValues;
+import org.apache.lucene.index.LeafReader;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.NumericDocValues;
+import org.apache.lucene.index.SortedDocValues;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.util.Bits;
+import org.jspecify.annotations.Nullable;
+
+/// Counts documents by walking their columns.
+final class Census {
+    private final IndexSearcher searcher;
+
+    Census(IndexSearcher searcher) {
+        this.searcher = searcher;
+    }
+
+    /// @param failures files that could not be read
+    Statistics count(List<Failure> failures, long bytes) throws IOException {
+        Counts counts = new Counts();
+        for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+            Columns columns = Columns.of(leaf.reader());
+            while (columns != null && columns.next()) {
+                counts.add(columns);
+            }
+        }
+        failures.forEach(failure -> counts.add(failure.origin().source(), new Scope(0, 1, 0)));
+        return new Statistics(counts.passages, counts.embedded, failures.size(), counts.bySource, bytes);
+    }
+
+    void coverage(Consumer<Coverage> consumer) throws IOException {
+        for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+            Columns columns = Columns.of(leaf.reader());
+            BinaryDocValues origins = leaf.reader().getBinaryDocValues(Fields.ORIGIN_COLUMN);
+            BinaryDocValues coverage = leaf.reader().getBinaryDocValues(Fields.COVERAGE_COLUMN);
+            while (columns != null && origins != null && coverage != null && columns.next()) {
+                if (origins.advanceExact(columns.record()) && coverage.advanceExact(columns.record())) {
+                    consumer.accept(StoredCoverage.read(coverage.binaryValue(),
+                            StoredOrigin.read(origins.binaryValue()), columns.passages(),
+                            columns.waits() ? 0 : columns.passages()));
+                }
+            }
+        }
+    }
+
+    private static final class Counts {
+        private final Map<String, Scope> bySource = new HashMap<>();
+        private int passages;
+        private int embedded;
+
+        void add(Columns columns) throws IOException {
+            passages += columns.passages();
+            embedded += columns.waits() ? 0 : columns.passages();
+            add(columns.source(), new Scope(1, columns.isUnreadable() ? 1 : 0, columns.waits() ? 1 : 0));
+        }
+
+        void add(String source, Scope scope) {
+            bySource.merge(source, scope, Scope::and);
+        }
+    }
+
+    /// The columns of one segment's documents, walked side by side.
+    private record Columns(@Nullable Bits live, NumericDocValues counts, NumericDocValues waiting,
+            NumericDocValues unreadable, SortedDocValues sources) {
+        static @Nullable Columns of(LeafReader reader) throws IOException {
+            NumericDocValues counts = reader.getNumericDocValues(Fields.PASSAGES_COLUMN);
+            return counts == null
+                    ? null
+                    : new Columns(reader.getLiveDocs(), counts, column(reader, Fields.WAITING_COLUMN),
+                            column(reader, Fields.UNREADABLE_COLUMN),
+                            Objects.requireNonNull(reader.getSortedDocValues(Fields.SOURCE_COLUMN)));
+        }
+
+        private static NumericDocValues column(LeafReader reader, String name) throws IOException {
+            return Objects.requireNonNull(reader.getNumericDocValues(name), name);
+        }
+
+        boolean next() throws IOException {
+            int record = counts.nextDoc();
+            while (record != NumericDocValues.NO_MORE_DOCS && live != null && !live.get(record)) {
+                record = counts.nextDoc();
+            }
+            return record != NumericDocValues.NO_MORE_DOCS;
+        }
+
+        int record() {
+            return counts.docID();
+        }
+
+        int passages() throws IOException {
+            return (int) counts.longValue();
+        }
+
+        boolean waits() throws IOException {
+            return waiting.advanceExact(record()) && waiting.longValue() == 1;
+        }
+
+        boolean isUnreadable() throws IOException {
+            return unreadable.advanceExact(record()) && unreadable.longValue() == 1;
+        }
+
+        String source() throws IOException {
+            return sources.advanceExact(record())
+                    ? sources.lookupOrd(sources.ordValue()).utf8ToString()
+                    : "";
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package dev.carrel.index.lucene;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.carrel.document.Document.UnreadablePage;
+import dev.carrel.document.Origin;
+import dev.carrel.index.Coverage;
+import org.apache.lucene.util.BytesRef;
+
+/// How much of a document could be read, as one column value: the documents themselves need not be opened to tell.
+final class StoredCoverage {
+    private static final String SEPARATOR = "\u0000";
+
+    private StoredCoverage() {}
+
+    static BytesRef write(Coverage coverage) {
+        List<String> parts = new ArrayList<>();
+        parts.add(String.valueOf(coverage.pages()));
+        parts.add(coverage.truncated() ? "1" : "0");
+        for (UnreadablePage page : coverage.unreadable()) {
+            parts.add(String.valueOf(page.page()));
+            parts.add(page.reason().replace('\u0000', '\uFFFD'));
+        }
+        // A column takes 32,766 bytes; the last of thousands of bad pages can be left out of the overview.
+        String text = String.join(SEPARATOR,
+                parts.subList(0, Math.min(parts.size(), 2 + 2 * mostPages(parts))));
+        return new BytesRef(text);
+    }
+
+    private static int mostPages(List<String> parts) {
+        int bytes = 0;
+        for (int i = 2; i < parts.size(); i += 2) {
+            bytes += 3 * (parts.get(i).length() + parts.get(i + 1).length() + 2);
+            if (bytes > 30_000) {
+                return i / 2 - 1;
+            }
+        }
+        return parts.size();
+    }
+
+    static Coverage read(BytesRef column, Origin origin, int passages, int embedded) {
+        String[] parts = column.utf8ToString().split(SEPARATOR, -1);
+        List<UnreadablePage> unreadable = new ArrayList<>();
+        for (int i = 2; i + 1 < parts.length; i += 2) {
+            unreadable.add(new UnreadablePage(Integer.parseInt(parts[i]), parts[i + 1]));
+        }
+        return new Coverage(origin, Integer.parseInt(parts[0]), unreadable, passages, embedded,
+                parts[1].equals("1"));
+    }
+}

@@ -1,0 +1,45 @@
+package dev.carrel.ingest;
+
+import java.io.IOException;
+import java.util.List;
+
+import dev.carrel.document.Origin;
+
+/// Takes out what is no longer there, once every source has been listed: what has left one may have come to another.
+final class Departures {
+    private final Run run;
+    private final Known known;
+
+    Departures(Run run, Known known) {
+        this.run = run;
+        this.known = known;
+    }
+
+    void settle(Listing listing) throws IOException {
+        List<Origin> unseen = known.unseen(listing.source());
+        if (listing.isEmpty() && listing.isComplete() && !unseen.isEmpty()) {
+            // What an unmounted disk leaves behind is an empty folder.
+            run.tally().outcome(listing.source().location(), new Outcome.Unreachable("is empty now"
+                    + staying(known.documents(unseen))));
+            return;
+        }
+        for (Origin origin : unseen) {
+            if (listing.reaches(origin.path())) {
+                run.writer().remove(origin.id());
+                run.tally().outcome(origin.path(), new Outcome.Removed());
+            }
+        }
+        if (listing.isComplete()) {
+            run.writer().put(listing.source().syncedAt(run.clock().instant()));
+        }
+    }
+
+    /// What happens to the documents of a place that cannot be looked at.
+    static String staying(int documents) {
+        return switch (documents) {
+            case 0 -> "";
+            case 1 -> "; its document stays searchable";
+            default -> "; its " + documents + " documents stay searchable";
+        };
+    }
+}

@@ -1,0 +1,50 @@
+package dev.carrel.library;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+
+import dev.carrel.document.Citations;
+import dev.carrel.document.DocumentId;
+import dev.carrel.index.Described;
+import dev.carrel.index.Snapshot;
+
+/// How one document is connected with the others. Whoever cites one version of a work cites the work.
+///
+/// @param versions the other documents of the same work
+public record Connections(DocumentId id, Citations citations, List<Described> versions) {
+    public Connections {
+        versions = List.copyOf(versions);
+    }
+
+    public static Connections of(DocumentId id, Snapshot snapshot) throws IOException {
+        List<DocumentId> others = snapshot.versions().of(id).stream().filter(other -> !other.equals(id))
+                .toList();
+        return new Connections(id, snapshot.citations(), snapshot.documents(others));
+    }
+
+    public List<DocumentId> cites() {
+        return citations.cites(id);
+    }
+
+    public List<DocumentId> citedBy() {
+        return work().stream().flatMap(each -> citations.citedBy(each).stream()).distinct().sorted().toList();
+    }
+
+    /// That of the version which is cited most; empty in a library where nobody cites anybody.
+    public OptionalDouble pageRank() {
+        return work().stream().map(citations::rank).flatMapToDouble(OptionalDouble::stream).max();
+    }
+
+    /// The document that a reference names, counted from 0.
+    public Optional<DocumentId> cited(int reference) {
+        return citations.cited(id, reference);
+    }
+
+    private List<DocumentId> work() {
+        return Stream.concat(Stream.of(id),
+                versions.stream().map(version -> version.origin().id())).toList();
+    }
+}

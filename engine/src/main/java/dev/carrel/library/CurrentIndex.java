@@ -1,0 +1,71 @@
+package dev.carrel.library;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+import dev.carrel.index.Facts;
+import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.Snapshot;
+import dev.carrel.index.Writer;
+import dev.carrel.index.lucene.LuceneIndex;
+
+/// The index of the newest generation. Another process may rebuild the library while this one has it open, so every
+/// question begins with a look at which generation that is. Snapshots of an older one stay good: all their files are
+/// open.
+final class CurrentIndex implements PassageIndex {
+    private final Generations generations;
+    private final KeywordScoring scoring;
+    private Path folder;
+    private PassageIndex index;
+
+    CurrentIndex(Generations generations, KeywordScoring scoring) throws IOException {
+        this.generations = generations;
+        this.scoring = scoring;
+        this.folder = generations.current();
+        this.index = LuceneIndex.open(folder, scoring);
+    }
+
+    private PassageIndex newest() throws IOException {
+        Path now = generations.current();
+        if (!now.equals(folder)) {
+            index.close();
+            folder = now;
+            index = LuceneIndex.open(now, scoring);
+        }
+        return index;
+    }
+
+    /// Looks again afterwards: an index that was replaced and deleted meanwhile looks like an empty one.
+    @Override
+    public synchronized Snapshot snapshot() throws IOException {
+        Snapshot snapshot = newest().snapshot();
+        while (!generations.current().equals(folder)) {
+            snapshot.close();
+            snapshot = newest().snapshot();
+        }
+        return snapshot;
+    }
+
+    /// Whoever holds the newest generation's lock is the only one who can replace it, and so may sweep.
+    @Override
+    public synchronized Writer writer() throws IOException {
+        Writer writer = newest().writer();
+        while (!generations.current().equals(folder)) {
+            writer.close();
+            writer = newest().writer();
+        }
+        generations.sweep();
+        return writer;
+    }
+
+    @Override
+    public synchronized Facts facts() throws IOException {
+        return newest().facts();
+    }
+
+    @Override
+    public synchronized void close() throws IOException {
+        index.close();
+    }
+}

@@ -1,0 +1,61 @@
+package dev.carrel.library;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import dev.carrel.document.Document.UnreadablePage;
+import dev.carrel.document.Paragraph;
+import dev.carrel.document.Passage;
+import dev.carrel.index.Entry;
+import org.jspecify.annotations.Nullable;
+
+/// How much of one page can be found.
+///
+/// @param reason why not all of it, if so
+public record PageCoverage(int page, boolean readable, boolean indexed, boolean embedded,
+        @Nullable String reason) {
+    static final String NOTHING = "no content of its own: blank, or references only";
+
+    /// The pages of a document, from the first to the last.
+    public static List<PageCoverage> of(Entry entry) {
+        Map<Integer, String> unreadable = entry.document().unreadable().stream()
+                .collect(Collectors.toMap(UnreadablePage::page, UnreadablePage::reason, (a, _) -> a,
+                        HashMap::new));
+        Set<Integer> indexed = indexed(entry);
+        List<PageCoverage> pages = new ArrayList<>();
+        for (int page = 1; page <= entry.document().pages(); page++) {
+            String reason = unreadable.get(page);
+            boolean found = indexed.contains(page);
+            boolean embedded = found && !entry.waitsForVectors();
+            pages.add(new PageCoverage(page, reason == null, found, embedded,
+                    reason != null ? reason : reason(entry, found, embedded)));
+        }
+        return pages;
+    }
+
+    private static @Nullable String reason(Entry entry, boolean indexed, boolean embedded) {
+        if (indexed) {
+            return embedded ? null : Gap.WAITING;
+        }
+        return entry.truncated() ? Gap.TRUNCATED : NOTHING;
+    }
+
+    /// The pages with a paragraph that is part of a passage.
+    private static Set<Integer> indexed(Entry entry) {
+        Set<Integer> pages = new HashSet<>();
+        for (Passage passage : entry.passages()) {
+            entry.document().paragraphs().filter(paragraph -> overlaps(paragraph, passage))
+                    .map(Paragraph::page).filter(page -> page != null).forEach(pages::add);
+        }
+        return pages;
+    }
+
+    private static boolean overlaps(Paragraph paragraph, Passage passage) {
+        return paragraph.start() < passage.end() && passage.start() < paragraph.end();
+    }
+}

@@ -1,0 +1,64 @@
+package dev.carrel.library;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import dev.carrel.citation.Relating;
+import dev.carrel.document.CitationList;
+import dev.carrel.document.Origin;
+import dev.carrel.document.Relations;
+import dev.carrel.document.Source;
+import dev.carrel.document.Work;
+import dev.carrel.index.Snapshot;
+import dev.carrel.index.Writer;
+import dev.carrel.ingest.Afterwards;
+
+/// Finds out anew who cites whom and what is the same work, if the documents are others than the last time. One record
+/// of the library is written; no document is.
+final class RelationStage implements Afterwards {
+    /// To be changed when the same documents are to be related differently.
+    private static final long METHOD = 1;
+
+    @Override
+    public void then(Snapshot now, Writer writer) throws IOException {
+        List<CitationList> lists = now.citationLists();
+        long basis = basis(now, lists);
+        if (basis != now.basis()) {
+            writer.put(relations(now, lists, basis));
+        }
+    }
+
+    /// The same for the same documents, in whatever order they are listed.
+    private static long basis(Snapshot now, List<CitationList> lists) throws IOException {
+        long[] sum = {METHOD};
+        now.origins(origin -> sum[0] += mixed(origin));
+        lists.forEach(list -> sum[0] += 31L * list.hashCode());
+        return sum[0] == 0 ? 1 : sum[0];
+    }
+
+    private static long mixed(Origin origin) {
+        long hash = origin.id().value().hashCode() * 0x9e3779b97f4a7c15L
+                + origin.fingerprint().hash().value().hashCode();
+        return (hash ^ (hash >>> 29)) * 0xbf58476d1ce4e5b9L;
+    }
+
+    private static Relations relations(Snapshot now, List<CitationList> lists, long basis)
+            throws IOException {
+        List<Work> works = new ArrayList<>();
+        now.works(works::add);
+        works.sort((one, other) -> one.id().compareTo(other.id()));
+        Relating relating = new Relating(works, corpora(now));
+        now.references(relating::reference);
+        lists.forEach(relating::list);
+        return new Relations(basis, relating.citations(), relating.versions());
+    }
+
+    /// Whoever made a collection meant each of its documents.
+    private static Set<String> corpora(Snapshot now) throws IOException {
+        return now.sources().stream().filter(source -> source.kind() == Source.Kind.CORPUS).map(Source::id)
+                .collect(Collectors.toSet());
+    }
+}

@@ -1,0 +1,92 @@
+package dev.carrel.library;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+
+import dev.carrel.document.Source;
+import dev.carrel.document.UserError;
+import dev.carrel.ingest.Progress;
+import dev.carrel.ingest.Report;
+import dev.carrel.ingest.Watcher;
+
+/// Keeps sources up to date until it is closed.
+public final class Watching implements AutoCloseable {
+    private static final Duration BUSY = Duration.ofSeconds(5);
+
+    /// Hears what a watch does.
+    public interface Listener {
+        /// All sources are up to date now, and watched.
+        ///
+        /// @param withoutEvents places that are looked at now and then
+        void watching(List<Path> withoutEvents);
+
+        /// How the next run goes on.
+        Progress progress();
+
+        void synced(Report report);
+
+        /// Another process is writing to the library; the run is tried again.
+        void waiting();
+    }
+
+    private final Library library;
+    private final List<Source> sources;
+    private final Watcher watcher;
+
+    Watching(Library library, List<Source> sources) throws IOException {
+        this.library = library;
+        this.sources = List.copyOf(sources);
+        String interval = library.settings().text("watch.interval");
+        this.watcher = new Watcher(sources.stream().map(Watching::place).toList(),
+                interval.equals("auto") ? Watcher.Events.WHERE_POSSIBLE : Watcher.Events.NEVER,
+                interval.equals("auto")
+                        ? Watcher.Timing.STANDARD
+                        : Watcher.Timing.STANDARD.every(
+                                Duration.ofSeconds(
+                                        Math.max(1, library.settings().seconds("watch.interval")))));
+    }
+
+    private static Path place(Source source) {
+        return Path.of(source.location());
+    }
+
+    /// Brings all sources up to date, then each that changes. Returns once closed.
+    public void run(Listener listener) throws IOException, InterruptedException {
+        sync(sources, listener);
+        listener.watching(watcher.withoutEvents());
+        Set<Path> changed = watcher.changed();
+        while (!changed.isEmpty()) {
+            Set<Path> places = changed;
+            sync(sources.stream().filter(source -> places.contains(place(source))).toList(), listener);
+            changed = watcher.changed();
+        }
+    }
+
+    private void sync(List<Source> some, Listener listener) throws IOException, InterruptedException {
+        boolean told = false;
+        while (true) {
+            try {
+                listener.synced(library.sync(some, listener.progress()));
+                return;
+            } catch (UserError e) {
+                if (e.kind() != UserError.Kind.BUSY) {
+                    throw e;
+                }
+            }
+            if (!told) {
+                listener.waiting();
+                told = true;
+            }
+            Thread.sleep(BUSY);
+        }
+    }
+
+    /// Ends the waiting; what is being read is ended by [Library#stop].
+    @Override
+    public void close() throws IOException {
+        watcher.close();
+    }
+}

@@ -1,0 +1,94 @@
+package dev.carrel.read.apart;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+import dev.carrel.document.Document;
+import dev.carrel.read.Input;
+import dev.carrel.read.UnreadableException;
+
+/// A child process, seen from its parent.
+final class Child {
+    /// What a Java process says when its heap is too small for it.
+    private static final int OUT_OF_MEMORY = 3;
+    private static final int START_SECONDS = 60;
+
+    private final Process process;
+    private final DataInputStream in;
+    private final DataOutputStream out;
+    private long used = System.nanoTime();
+
+    private Child(Process process) {
+        this.process = process;
+        this.in = new DataInputStream(new BufferedInputStream(process.getInputStream(), 1 << 16));
+        this.out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), 1 << 16));
+    }
+
+    /// @throws IOException if it does not come up
+    static Child start(Launch launch, Limits limits, ScheduledExecutorService timer) throws IOException {
+        Child child = new Child(launch.start(limits.megabytes()));
+        ScheduledFuture<?> alarm = timer.schedule(child::end, START_SECONDS, TimeUnit.SECONDS);
+        try {
+            if (child.in.readByte() != Wire.READY) {
+                throw new IOException("the process answers nonsense");
+            }
+            return child;
+        } catch (IOException e) {
+            child.end();
+            throw e;
+        } finally {
+            alarm.cancel(false);
+        }
+    }
+
+    /// @throws UnreadableException with the reason, also if the child had to be ended; [#isAlive] tells
+    Document read(Input input, Limits limits, ScheduledExecutorService timer) throws IOException {
+        AtomicBoolean overdue = new AtomicBoolean();
+        ScheduledFuture<?> alarm = timer.schedule(() -> {
+            overdue.set(true);
+            end();
+        }, limits.timeout().toMillis(), TimeUnit.MILLISECONDS);
+        Wire.Answer answer;
+        try {
+            Wire.ask(input, out);
+            answer = Wire.answer(in);
+        } catch (IOException ended) {
+            throw new UnreadableException(overdue.get() ? limits.tookTooLong() : cause(limits));
+        } finally {
+            alarm.cancel(false);
+            used = System.nanoTime();
+        }
+        return switch (answer) {
+            case Wire.Answer.Read(Document document) -> document;
+            case Wire.Answer.Refused(String reason) -> throw new UnreadableException(reason);
+        };
+    }
+
+    private String cause(Limits limits) {
+        boolean gone = process.onExit().completeOnTimeout(process, 5, TimeUnit.SECONDS).join().isAlive();
+        return !gone && process.exitValue() == OUT_OF_MEMORY
+                ? limits.tooLarge()
+                : "the reader crashed on it";
+    }
+
+    boolean isAlive() { return process.isAlive(); }
+
+    boolean isIdleFor(long nanos) {
+        return System.nanoTime() - used > nanos;
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
+    void end() {
+        process.destroyForcibly();
+    }
+}

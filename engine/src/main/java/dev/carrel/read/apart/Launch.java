@@ -1,0 +1,40 @@
+package dev.carrel.read.apart;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// How a child process is started: the same Java and the same class path, a small heap, and nothing of the settings.
+///
+/// @param main      the class that serves, see [ReadingWorker#serve]
+/// @param arguments of its `main`
+public record Launch(String main, List<String> arguments) {
+    public static final Launch STANDARD = new Launch(ReadingWorker.class.getName(), List.of());
+
+    public Launch {
+        arguments = List.copyOf(arguments);
+    }
+
+    Process start(int megabytes) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command(megabytes));
+        // File names are read by the locale's encoding, and parsers want a place for what they put aside.
+        builder.environment().keySet().removeIf(name -> !name.matches(
+                "PATH|HOME|LANG|LANGUAGE|LC_.*|TZ|TMPDIR|TEMP|TMP|SYSTEMROOT|SystemRoot|TESSDATA_PREFIX"));
+        builder.redirectError(ProcessBuilder.Redirect.DISCARD);
+        return builder.start();
+    }
+
+    private List<String> command(int megabytes) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx" + megabytes + "m", "-XX:+UseSerialGC",
+                // Gives memory back between files.
+                "-XX:MinHeapFreeRatio=10", "-XX:MaxHeapFreeRatio=30",
+                "-XX:+ExitOnOutOfMemoryError", "-XX:-CreateCoredumpOnCrash", "-XX:-UsePerfData",
+                "-Xlog:disable", "-Djava.awt.headless=true",
+                "-cp", System.getProperty("java.class.path"), main));
+        command.addAll(arguments);
+        return command;
+    }
+}

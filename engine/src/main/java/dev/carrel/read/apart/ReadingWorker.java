@@ -1,0 +1,113 @@
+package dev.carrel.read.apart;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+
+import dev.carrel.read.Input;
+import dev.carrel.read.Reader;
+import dev.carrel.read.Readers;
+
+/// The program of a child: reads one file after the other until its parent hangs up.
+public final class ReadingWorker {
+    /// Formats nest, and their parsers with them.
+    private static final long STACK = 8L << 20;
+
+    private final Reader reader;
+    private final DataOutputStream out;
+
+    private ReadingWorker(Reader reader, DataOutputStream out) {
+        this.reader = reader;
+        this.out = out;
+    }
+
+    /// Reads every format that the program knows.
+    public static void main(String[] arguments) {
+        Readers readers = Readers.standard();
+        serve(readers::read);
+    }
+
+    /// Answers until standard input ends; the process ends with it.
+    public static void serve(Reader reader) {
+        DataInputStream in = new DataInputStream(
+                new BufferedInputStream(new FileInputStream(FileDescriptor.in)));
+        DataOutputStream out = new DataOutputStream(
+                new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
+        // Whatever a parser prints must not get among the answers.
+        System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+        outliveInterrupts();
+        try {
+            out.writeByte(Wire.READY);
+            out.flush();
+            new ReadingWorker(reader, out).serve(in);
+        } catch (IOException hungUp) {
+            // So the parent is gone, and with it whoever could use an answer.
+        }
+        Runtime.getRuntime().halt(0);
+    }
+
+    /// Ctrl-C reaches all processes of a terminal, but only the parent can tell whether the file at hand is still
+    /// wanted. A hook that never ends keeps this process at work until the parent hangs up.
+    private static void outliveInterrupts() {
+        CountDownLatch never = new CountDownLatch(1);
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            try {
+                never.await();
+            } catch (InterruptedException ended) {
+                Thread.currentThread().interrupt();
+            }
+        }));
+    }
+
+    /// Listens on one thread and reads on another, so that the end of the parent is noticed while a file is read.
+    private void serve(DataInputStream in) throws IOException {
+        BlockingQueue<Input> waiting = new LinkedBlockingQueue<>();
+        new Thread(null, () -> work(waiting), "reading", STACK).start();
+        while (true) {
+            waiting.add(Wire.request(in));
+        }
+    }
+
+    private void work(BlockingQueue<Input> waiting) {
+        try {
+            while (true) {
+                answer(waiting.take());
+            }
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void answer(Input input) {
+        try {
+            Wire.answer(read(input), out);
+        } catch (IOException hungUp) {
+            Runtime.getRuntime().halt(0);
+        }
+    }
+
+    private Wire.Answer read(Input input) {
+        try {
+            return new Wire.Answer.Read(reader.read(input));
+        } catch (IOException e) {
+            return new Wire.Answer.Refused(
+                    Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
+        } catch (StackOverflowError e) {
+            return new Wire.Answer.Refused("nested too deeply to be read");
+        } catch (RuntimeException e) {
+            return new Wire.Answer.Refused("the reader failed on it (" + e + ")");
+        }
+    }
+}

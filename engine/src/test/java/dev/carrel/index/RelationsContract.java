@@ -1,0 +1,164 @@
+package dev.carrel.index;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import dev.carrel.document.CitationList;
+import dev.carrel.document.Citations;
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Reference;
+import dev.carrel.document.Relations;
+import dev.carrel.document.Source;
+import dev.carrel.document.Versions;
+import dev.carrel.document.Work;
+import dev.carrel.testing.EntryBuilder;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static dev.carrel.testing.EntryBuilder.entry;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/// What any index must keep of how documents are related.
+public abstract class RelationsContract {
+    private static final DocumentId A = EntryBuilder.id("a");
+    private static final DocumentId B = EntryBuilder.id("b");
+
+    @TempDir
+    protected Path folder;
+    protected PassageIndex index;
+
+    protected abstract PassageIndex open(Path in) throws IOException;
+
+    @BeforeEach
+    void openTheIndex() throws IOException {
+        index = open(folder.resolve("index"));
+    }
+
+    @AfterEach
+    void closeTheIndex() throws IOException {
+        index.close();
+    }
+
+    @FunctionalInterface
+    private interface Change {
+        void with(Writer writer) throws IOException;
+    }
+
+    private void write(Change change) throws IOException {
+        try (Writer writer = index.writer()) {
+            change.with(writer);
+            writer.commit();
+        }
+    }
+
+    private static Reference reference(int number) {
+        return new Reference("[" + number + "] as printed", "key" + number, "10.1000/" + number,
+                "Title ".repeat(20) + number,
+                List.of("A. One", "B. Two"), 1900 + number % 100);
+    }
+
+    @Test
+    void anEmptyLibraryHasNoRelations() throws IOException {
+        try (Snapshot snapshot = index.snapshot()) {
+            assertThat(snapshot.citations().isEmpty()).isTrue();
+            assertThat(snapshot.versions()).isEqualTo(Versions.NONE);
+            assertThat(snapshot.basis()).isZero();
+            assertThat(snapshot.citationLists()).isEmpty();
+        }
+    }
+
+    @Test
+    void whatADocumentIsRecognisedByComesBack() throws IOException {
+        EntryBuilder built = entry("a", "On sleep", "Sleep is good.").metadata(
+                more -> more.authors(List.of("A. Raman", "B. Two")).year(2001).doi("10.1000/1")
+                        .citekey("raman01")
+                        .url("https://example.org/a"));
+        write(writer -> writer.put(built.build()));
+        List<Work> works = new ArrayList<>();
+        try (Snapshot snapshot = index.snapshot()) {
+            snapshot.works(works::add);
+            assertThat(snapshot.documents(List.of(B, A)))
+                    .containsExactly(new Described(built.build().document().metadata(), built.origin()));
+        }
+        assertThat(works).containsExactly(Work.of(built.origin(), built.build().document()));
+    }
+
+    @Test
+    void aLongListOfReferencesIsKeptWhole() throws IOException {
+        List<Reference> many = IntStream.range(0, 2_000).mapToObj(RelationsContract::reference).toList();
+        write(writer -> writer
+                .put(entry("a", "Review", "Text.").document(to -> many.forEach(to::reference)).build()));
+        List<Reference> kept = new ArrayList<>();
+        try (Snapshot snapshot = index.snapshot()) {
+            snapshot.references((citing, number, reference) -> {
+                assertThat(citing).isEqualTo(A);
+                assertThat(number).isEqualTo(kept.size());
+                kept.add(reference);
+            });
+        }
+        assertThat(kept).usingRecursiveComparison().ignoringFields("text").isEqualTo(many);
+    }
+
+    @Test
+    void aDocumentTakesItsReferencesAlong() throws IOException {
+        EntryBuilder cites = entry("a", "A", "Text.").document(to -> to.reference(reference(1)));
+        write(writer -> writer.put(cites.build()));
+        write(writer -> writer.put(cites.build()));
+        assertThat(references()).isEqualTo(1);
+        write(writer -> writer.remove(A));
+        assertThat(references()).isZero();
+    }
+
+    private int references() throws IOException {
+        int[] count = {0};
+        try (Snapshot snapshot = index.snapshot()) {
+            snapshot.references((_, _, _) -> count[0]++);
+        }
+        return count[0];
+    }
+
+    @Test
+    void relationsReplaceThoseBefore() throws IOException {
+        long[] ids = {Math.min(Citations.number(A), Citations.number(B)),
+                Math.max(Citations.number(A), Citations.number(B))};
+        Citations citations = new Citations(ids, new int[]{0, 1, 1}, new int[]{1}, new int[]{4},
+                new double[]{0.5, 1.5}, 0.25);
+        Relations relations = new Relations(7, citations, new Versions(List.of(List.of(A, B))));
+        write(writer -> writer.put(new Relations(1, Citations.NONE, Versions.NONE)));
+        write(writer -> writer.put(relations));
+        try (Snapshot snapshot = index.snapshot()) {
+            assertThat(new Relations(snapshot.basis(), snapshot.citations(), snapshot.versions()))
+                    .isEqualTo(relations);
+            assertThat(snapshot.statistics().documents()).isZero();
+            DocumentId citing = Citations.id(ids[0]);
+            assertThat(snapshot.citations().cited(citing, 4)).contains(Citations.id(ids[1]));
+            assertThat(snapshot.citations().citedBy(Citations.id(ids[1]))).containsExactly(citing);
+            assertThat(snapshot.citations().rank(EntryBuilder.id("other"))).hasValue(0.25);
+        }
+    }
+
+    @Test
+    void aListOfCitationsGoesWithItsSource() throws IOException {
+        Source source = Source.at(Source.Kind.CITATIONS, "/papers/citations.tsv");
+        CitationList list = new CitationList(source.id(), source.location(),
+                List.of(new CitationList.Citation("a", "b"), new CitationList.Citation("日本", "b")));
+        write(writer -> {
+            writer.put(source);
+            writer.put(new CitationList(source.id(), source.location(), List.of()));
+            writer.put(list);
+        });
+        try (Snapshot snapshot = index.snapshot()) {
+            assertThat(snapshot.citationLists()).containsExactly(list);
+        }
+        write(writer -> writer.removeSource(source.id()));
+        try (Snapshot snapshot = index.snapshot()) {
+            assertThat(snapshot.citationLists()).isEmpty();
+            assertThat(snapshot.sources()).isEmpty();
+        }
+    }
+}
