@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /// this ends: at a column's foot, a wide gap, a rule, a change of type.
 final class BlockBuilder {
     private static final Pattern BULLET = Pattern
-            .compile("[•‣▪●◦■□∙·–*-]|\\(?(\\d{1,2}|[a-z]|[ivx]{1,4})[.)]");
+            .compile("[•‣▪●◦■□∙·–*-]|\\(?(\\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\\[\\d{1,3}\\]");
     private static final double FARTHEST = 1.45;
 
     private final Typography type;

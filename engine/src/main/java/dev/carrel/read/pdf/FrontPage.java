@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// Sorts out the first page: the title, the abstract, and what is neither these nor text.
 final class FrontPage {
     static final Pattern ABSTRACT = Pattern.compile("(?i)^(abstract|summary|synopsis)\\b\\s*[.:—–|-]?\\s*");
+    private static final Pattern MARKED = Pattern.compile("(?i)^(abstract|summary)\\s*[.:—–]");
     private static final Pattern LETTERS = Pattern.compile("[^\\p{L}]+");
 
     private final Typography type;
@@ -86,11 +87,10 @@ final class FrontPage {
         }
     }
 
-    private boolean isAbstractOpening(Block block) {
-        String rest = ABSTRACT.matcher(block.text()).replaceFirst("");
-        Span first = block.first().spans().getFirst();
-        return rest.isBlank() || !type.isBodyFace(first.face())
-                || block.text().matches("(?is)^(abstract|summary)\\s*[.:—–].*");
+    /// The word alone, or before its text in another face or with a mark.
+    private static boolean isAbstractOpening(Block block) {
+        return isAbstract(block.text()) || isAbstract(block.first().spans().getFirst().text().strip())
+                || MARKED.matcher(block.text()).find();
     }
 
     /// The blocks of text under the heading, as long as they are set alike.

@@ -16,12 +16,32 @@ final class Letters {
     private Letters() {}
 
     static String plain(String text) {
+        if (isPlain(text)) {
+            return text;
+        }
         String letters = LIGATURES.matcher(text)
                 .replaceAll(m -> Normalizer.normalize(m.group(), Normalizer.Form.NFKC));
         letters = letters.replace('\u00A0', ' ');
         letters = SPACED_OUT.matcher(letters).replaceAll(m -> m.group().replace(" ", ""));
         letters = UNKNOWN.matcher(letters).replaceAll("");
         return LOOSE_ACCENT.matcher(letters).replaceAll(m -> accented(m.group(1), m.group(2)));
+    }
+
+    /// Nearly all text is: letters of the alphabet, digits, common marks, and no single capitals in a row.
+    private static boolean isPlain(String text) {
+        int singles = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            singles = c == ' '
+                    ? singles
+                    : c >= 'A' && c <= 'Z' && (i + 1 == text.length() || text.charAt(i + 1) == ' ')
+                            ? singles + 1
+                            : 0;
+            if (c < ' ' || c > '~' || c == '`' || singles > 2) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static String accented(String accent, String letter) {

@@ -21,16 +21,30 @@ final class Line {
         this.spans = List.copyOf(spans);
         this.baseline = baseline;
         this.text = spans.stream().map(Span::text).collect(Collectors.joining()).strip();
-        this.main = spans.stream().reduce((a, b) -> weight(b) > weight(a) ? b : a).orElseThrow();
+        this.main = main(spans);
         double top = baseline - main.size() * 0.75;
         double bottom = baseline + main.size() * 0.25;
         this.area = new Area(spans.stream().mapToDouble(Span::x0).min().orElse(0), top,
                 spans.stream().mapToDouble(Span::x1).max().orElse(0), bottom);
     }
 
-    private double weight(Span span) {
-        return spans.stream().filter(other -> other.face().equals(span.face()) && other.size() == span.size())
-                .mapToInt(other -> other.text().length()).sum();
+    /// A span in the type that most of the line has.
+    private static Span main(List<Span> spans) {
+        Span main = spans.getFirst();
+        int most = -1;
+        for (Span span : spans) {
+            int weight = 0;
+            for (Span other : spans) {
+                weight += other.size() == span.size() && other.face().equals(span.face())
+                        ? other.text().length()
+                        : 0;
+            }
+            if (weight > most) {
+                main = span;
+                most = weight;
+            }
+        }
+        return main;
     }
 
     /// This line and one that goes on at its right, as one.

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /// out where they hang, else by the lines that end early.
 final class ReferenceEntries {
     private static final Pattern NUMBERED = Pattern
-            .compile("^[\\[(]?(\\d{1,3})[\\]).]*(?:\\s+|(?=\\p{Lu}))(?=\\S)");
+            .compile("^[\\[(]?(\\d{1,3})[\\]).]*(?:\\s+(?=\\S)|(?=\\p{Lu})|$)");
     private final TextJoiner joiner;
 
     ReferenceEntries(TextJoiner joiner) {
