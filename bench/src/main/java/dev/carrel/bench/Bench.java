@@ -3,11 +3,15 @@ package dev.carrel.bench;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Runs one of the benchmarks: `indexing DATA WORK PAPERS` or `queries DATA WORK PAPERS`.
+/// Runs one of the benchmarks: `indexing DATA WORK PAPERS`, `queries DATA WORK PAPERS` or `html PAGES`.
 public final class Bench {
     private Bench() {}
 
     public static void main(String[] arguments) throws Exception {
+        if (arguments[0].equals("html")) {
+            PagesBench.run(Path.of(arguments[1]), System.out);
+            return;
+        }
         Corpus corpus = new Corpus(Path.of(arguments[1]));
         Path work = Files.createDirectories(Path.of(arguments[2]));
         int papers = Integer.parseInt(arguments[3]);

@@ -4,16 +4,20 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.jspecify.annotations.Nullable;
+
 /// What a reader made of one input. Readers build it with a [DocumentBuilder], which numbers the paragraphs.
 ///
-/// @param unreadable pages that gave no text, each with the reason
+/// @param unreadable what gave no text, each with the reason
 /// @param pages      how many pages the input has; 0 where the format has none
 public record Document(Metadata metadata, List<Section> sections, List<Caption> captions,
         List<Reference> references,
         int pages, List<UnreadablePage> unreadable) {
 
     /// A page that could not be read, and why.
-    public record UnreadablePage(int page, String reason) {}
+    ///
+    /// @param page null if it is a whole file that belongs to the document
+    public record UnreadablePage(@Nullable Integer page, String reason) {}
 
     /// What stands between two paragraphs in [#text()].
     public static final String PARAGRAPH_BREAK = "\n\n";

@@ -31,7 +31,7 @@ public final class DocumentBuilder {
     }
 
     /// Adds a whole section, numbering its paragraphs anew.
-    DocumentBuilder section(Section section) {
+    public DocumentBuilder section(Section section) {
         section(section.kind(), section.heading());
         section.paragraphs().forEach(paragraph -> add(paragraph.page(), paragraph.text(), paragraph.boxes(),
                 paragraph.continued()));
@@ -73,7 +73,7 @@ public final class DocumentBuilder {
         return this;
     }
 
-    public DocumentBuilder unreadable(int onPage, String reason) {
+    public DocumentBuilder unreadable(@Nullable Integer onPage, String reason) {
         unreadable.add(new Document.UnreadablePage(onPage, reason));
         return this;
     }

@@ -10,13 +10,13 @@ import org.jspecify.annotations.Nullable;
 /// What is known about a document besides its text. A null is what no source told.
 ///
 /// @param summary the abstract, or a page's description
-/// @param site    the name of the site that a page comes from
+/// @param site    the name of the site, journal or book that it comes from
 /// @param published the day of publication as the source gives it, ISO where it can be told
-/// @param zotero  the item's key, where it comes from Zotero
+/// @param zotero  its item in Zotero, where it comes from there
 /// @param told    what told a fact, by the fact's name, where a reader had more than one source to believe
 public record Metadata(String title, List<String> authors, @Nullable Integer year, DocumentType type,
         @Nullable String summary, @Nullable String url, @Nullable String site, @Nullable String published,
-        @Nullable String doi, @Nullable String citekey, @Nullable String zotero, List<String> collections,
+        @Nullable String doi, @Nullable String citekey, @Nullable ZoteroItem zotero, List<String> collections,
         List<String> tags, Map<String, String> told) {
     public Metadata {
         authors = List.copyOf(authors);
@@ -28,7 +28,8 @@ public record Metadata(String title, List<String> authors, @Nullable Integer yea
 
     public Metadata(String title, List<String> authors, @Nullable Integer year, DocumentType type,
             @Nullable String summary, @Nullable String url, @Nullable String site, @Nullable String published,
-            @Nullable String doi, @Nullable String citekey, @Nullable String zotero, List<String> collections,
+            @Nullable String doi, @Nullable String citekey, @Nullable ZoteroItem zotero,
+            List<String> collections,
             List<String> tags) {
         this(title, authors, year, type, summary, url, site, published, doi, citekey, zotero, collections,
                 tags,
@@ -57,7 +58,7 @@ public record Metadata(String title, List<String> authors, @Nullable Integer yea
         private @Nullable String published;
         private @Nullable String doi;
         private @Nullable String citekey;
-        private @Nullable String zotero;
+        private @Nullable ZoteroItem zotero;
         private List<String> collections = List.of();
         private List<String> tags = List.of();
         private final Map<String, String> told = new TreeMap<>();
@@ -112,8 +113,8 @@ public record Metadata(String title, List<String> authors, @Nullable Integer yea
             return this;
         }
 
-        public Builder zotero(@Nullable String value) {
-            zotero = known(value);
+        public Builder zotero(@Nullable ZoteroItem value) {
+            zotero = value;
             return this;
         }
 

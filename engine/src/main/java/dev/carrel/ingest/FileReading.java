@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 import dev.carrel.document.ContentHash;
@@ -23,6 +24,7 @@ public final class FileReading {
 
     private final Readers readers;
     private final long maxBytes;
+    private final InventoryReading inventories = new InventoryReading(this);
     private final Predicate<String> lifted;
 
     public FileReading(Readers readers, long maxBytes) {
@@ -36,31 +38,47 @@ public final class FileReading {
         this.lifted = lifted;
     }
 
-    /// Offers a file that was found in a folder: as an item if it is a document, by its name or by its content.
+    /// Offers a file that was found in a folder: as an item if it is a document, by its name or by its content, or as
+    /// one for each of the documents that it lists.
     void offer(Path root, Path file, BasicFileAttributes attributes, Catalogue.Receiver receiver)
             throws IOException {
-        if (isDocument(file)) {
-            receiver.item(item(root.relativize(file).toString(), file, attributes));
-        } else {
+        Optional<Format> format = format(file);
+        String key = root.relativize(file).toString();
+        if (format.isEmpty()) {
             receiver.skipped(file.toString(), "not a format that Carrel reads");
+        } else if (format.get().holdsMany()) {
+            inventories.list(file, format.get(), key, receiver);
+        } else {
+            receiver.item(item(key, file, attributes));
         }
     }
 
-    private boolean isDocument(Path file) {
+    /// By its name where that is enough. What cannot be opened is what its name says, and will fail as that.
+    private Optional<Format> format(Path file) {
         String name = file.getFileName().toString();
-        if (Format.ofExtension(name.substring(name.lastIndexOf('.') + 1)).isPresent()) {
-            return true;
+        Optional<Format> promised = Format.ofExtension(name.substring(name.lastIndexOf('.') + 1));
+        if (promised.isPresent() && !promised.get().isSharedWithLists()) {
+            return promised;
         }
         try {
-            return readers.format(Input.of(file)).isPresent();
+            return readers.format(Input.of(file)).or(() -> promised);
         } catch (IOException unreadable) {
-            return false;
+            return promised;
         }
+    }
+
+    InventoryReading inventories() {
+        return inventories;
     }
 
     Item item(String key, Path file, BasicFileAttributes attributes) {
         return new Item(file.toString(), key, file.toString(), attributes.size(),
                 attributes.lastModifiedTime().toMillis(), new FileContent(file));
+    }
+
+    /// A file that is not offered by itself.
+    Item.Opened open(Path file) throws IOException {
+        return new FileContent(file).open();
     }
 
     private final class FileContent implements Item.Content {
@@ -72,13 +90,7 @@ public final class FileReading {
 
         @Override
         public Item.Opened open() throws IOException {
-            long size = Files.size(file);
-            if (size > maxBytes) {
-                throw new UnreadableException(
-                        "too large: " + megabytes(size) + ", and the limit is " + megabytes(maxBytes)
-                                + " (reading.max-bytes)");
-            }
-            if (size > HELD) {
+            if (checkSize(file) > HELD) {
                 return new OpenedFile(Input.of(file), hash(file));
             }
             byte[] bytes = Files.readAllBytes(file);
@@ -89,6 +101,17 @@ public final class FileReading {
         public boolean isWorthAnotherTry(String reason) {
             return lifted.test(reason);
         }
+    }
+
+    /// @throws UnreadableException if it is larger than the owner allows
+    long checkSize(Path file) throws IOException {
+        long size = Files.size(file);
+        if (size > maxBytes) {
+            throw new UnreadableException(
+                    "too large: " + megabytes(size) + ", and the limit is " + megabytes(maxBytes)
+                            + " (reading.max-bytes)");
+        }
+        return size;
     }
 
     private static ContentHash hash(Path file) throws IOException {

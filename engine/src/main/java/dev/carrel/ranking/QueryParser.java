@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class QueryParser {
     /// One item: an optional minus, an optional field, then a phrase or a word.
     private static final Pattern ITEM = Pattern.compile(
-            "(?<minus>(?<![^\\s])-(?=[\\p{L}\\p{N}\"]))?(?:(?<field>[a-z]+):(?=[^\\s/]))?"
+            "(?<minus>(?<![^\\s])-(?=[\\p{L}\\p{N}\"]))?(?:(?<field>[a-z]+):(?=[^\\s/]|(?<=source:)/))?"
                     + "(?:[\"“](?<phrase>[^\"“”]*)[\"”]|(?<word>[^\\s\"“”]+))");
 
     private static final Pattern YEARS = Pattern

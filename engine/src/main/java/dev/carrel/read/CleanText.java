@@ -13,11 +13,16 @@ public final class CleanText {
 
     /// The input's text with its line ends unified; an input without any is refused.
     public static String of(Input input) throws IOException {
-        String text = LINE_END.matcher(input.text()).replaceAll("\n");
+        String text = withLineFeeds(input.text());
         if (clean(text).isBlank()) {
             throw new UnreadableException("empty file");
         }
         return text;
+    }
+
+    /// The text with its line ends unified and nothing else changed, so that its lines can be counted.
+    public static String withLineFeeds(String text) {
+        return LINE_END.matcher(text).replaceAll("\n");
     }
 
     public static String clean(String text) {

@@ -14,7 +14,17 @@ public enum Format {
     LATEX("tex latex"),
     TEXT("txt text"),
     HTML("html htm xhtml"),
-    PDF("pdf");
+    PDF("pdf"),
+    MHTML("mhtml mht"),
+    DOCX("docx docm dotx"),
+    ODT("odt ott fodt"),
+    PPTX("pptx pptm ppsx"),
+    EPUB("epub"),
+    RTF("rtf"),
+    BIBTEX("bib bibtex biblatex"),
+    RIS("ris"),
+    CSL(""),
+    BOOKMARKS("");
 
     private final String extensions;
 
@@ -22,18 +32,34 @@ public enum Format {
         this.extensions = extensions;
     }
 
+    /// Whether a file in this format holds many documents, which are listed one by one.
+    public boolean holdsMany() {
+        return switch (this) {
+            case BIBTEX, RIS, CSL, BOOKMARKS -> true;
+            case MARKDOWN, NOTEBOOK, RESTRUCTUREDTEXT, ASCIIDOC, LATEX, TEXT, HTML, MHTML, DOCX, ODT, PPTX,
+                    EPUB, RTF, PDF ->
+                false;
+        };
+    }
+
+    /// Whether a name that promises this format may as well stand over a file that holds many documents.
+    public boolean isSharedWithLists() { return holdsMany() || this == TEXT || this == HTML; }
+
     /// True if a reader may loop for ever on it or fill the memory, so that it is better read apart.
     public boolean isRisky() {
         return switch (this) {
-            case MARKDOWN, NOTEBOOK, RESTRUCTUREDTEXT, ASCIIDOC, LATEX, TEXT, HTML -> false;
-            case PDF -> true;
+            case MARKDOWN, NOTEBOOK, RESTRUCTUREDTEXT, ASCIIDOC, LATEX, TEXT, HTML, MHTML, BIBTEX, RIS,
+                    CSL, BOOKMARKS ->
+                false;
+            case DOCX, ODT, PPTX, EPUB, RTF, PDF -> true;
         };
     }
 
     /// What the extension promises; without its dot, in any case.
     public static Optional<Format> ofExtension(String extension) {
         String lower = extension.toLowerCase(Locale.ROOT);
-        return Arrays.stream(values()).filter(format -> List.of(format.extensions.split(" ")).contains(lower))
+        return Arrays.stream(values())
+                .filter(format -> !lower.isEmpty() && List.of(format.extensions.split(" ")).contains(lower))
                 .findFirst();
     }
 }

@@ -25,6 +25,23 @@ public final class FormatDetector {
     private static final Pattern NOTEBOOK = Pattern.compile("^\\s*\\{.*\"(cells|worksheets|nbformat)\"\\s*:",
             Pattern.DOTALL);
 
+    private static final Pattern BOOKMARKS = Pattern.compile(
+            "^\\s*+(?:<!--.*?-->\\s*+)*+<!doctype\\s+netscape-bookmark-file"
+                    + "|^\\s*+(?:<meta[^>]*>\\s*+)?<title>[^<]*</title>\\s*+<h1[^>]*>[^<]*</h1>\\s*+<dl>\\s*+(?:<p>)?\\s*+<dt>",
+            Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+    private static final Pattern BIBTEX = Pattern.compile(
+            "\\A\\s*+(?:%[^\n]*+\n\\s*+)*+@[ \t]*(article|book|booklet|collection|conference|dataset|inbook|incollection|inproceedings|manual"
+                    + "|masterthesis|mastersthesis|mvbook|misc|online|patent|periodical|phdthesis|proceedings|reference"
+                    + "|report|software|string|techreport|thesis|unpublished|electronic|comment|preamble)\\s*[{(]",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern RIS = Pattern.compile("\\A\\s*+(?:\\d++\\.?\\s++)?TY {1,3}- ?[A-Z]{3,}\\b");
+    private static final Pattern CSL = Pattern.compile(
+            "^\\s*(?:\\[\\s*\\{|\\{).*?\"(?:issued|container-title|citation-key|date-parts|DOI|author|family|publisher)\"\\s*:",
+            Pattern.DOTALL);
+    private static final Pattern CSL_TYPE = Pattern.compile("\"type\"\\s*:\\s*\"[a-z_-]+\"");
+    private static final Pattern MHTML = Pattern.compile("(?i)^content-type:\\s*multipart/related",
+            Pattern.MULTILINE);
+
     private final MediaTypes mediaTypes = new MediaTypes();
 
     /// The format of something found in a folder; empty if it is no document: an image, an archive, source code.
@@ -32,33 +49,47 @@ public final class FormatDetector {
         byte[] prefix = prefix(input);
         String extension = extension(input.name());
         if (isBinary(prefix)) {
-            return isPdf(prefix) ? Optional.of(Format.PDF) : promised(extension);
+            return isPdf(prefix) ? Optional.of(Format.PDF) : packed(extension, prefix);
         }
-        String start = new String(prefix, StandardCharsets.UTF_8);
+        String start = TextDecoder.start(prefix);
         return extension.isEmpty() ? withoutExtension(input, start) : withExtension(extension, input, start);
     }
 
-    /// The format of something that the user named: whatever else is text is read as plain text.
+    /// The format of something that the user named: whatever else is text is read as what it looks like.
     public Optional<Format> detectNamed(Input input) throws IOException {
         Optional<Format> detected = detect(input);
-        return detected.isPresent() || isBinary(prefix(input)) ? detected : Optional.of(Format.TEXT);
+        byte[] prefix = prefix(input);
+        if (detected.isPresent() || isBinary(prefix)) {
+            return detected;
+        }
+        return Optional.of(corrected(Format.TEXT, input, TextDecoder.start(prefix)));
+    }
+
+    /// What its bytes show; a damaged one is what its name says.
+    private Optional<Format> packed(String extension, byte[] prefix) {
+        Optional<Format> shown = PackedFormats.of(prefix);
+        return shown.isPresent()
+                ? shown
+                : Format.ofExtension(extension).filter(FormatDetector::isPacked);
+    }
+
+    private static boolean isPacked(Format format) {
+        return format == Format.DOCX || format == Format.ODT || format == Format.PPTX
+                || format == Format.EPUB || format == Format.PDF;
     }
 
     private Optional<Format> withoutExtension(Input input, String start) throws IOException {
-        if (PAGE.matcher(start).find()) {
-            return Optional.of(Format.HTML);
-        }
-        if (isNotebook(input, start)) {
-            return Optional.of(Format.NOTEBOOK);
-        }
-        return PLAIN_NAMES.contains(input.name().toLowerCase(Locale.ROOT))
-                ? Optional.of(Format.TEXT)
+        Format shown = corrected(Format.TEXT, input, start);
+        return shown != Format.TEXT || PLAIN_NAMES.contains(input.name().toLowerCase(Locale.ROOT))
+                ? Optional.of(shown)
                 : Optional.empty();
     }
 
     private Optional<Format> withExtension(String extension, Input input, String start) throws IOException {
-        if (extension.equals("json") && isNotebook(input, start)) {
-            return Optional.of(Format.NOTEBOOK);
+        if (extension.equals("json")) {
+            return isNotebook(input, start)
+                    ? Optional.of(Format.NOTEBOOK)
+                    : Optional.of(Format.CSL).filter(csl -> isCsl(start));
         }
         if (extension.equals("asc") && start.startsWith("-----BEGIN PGP")) {
             return Optional.empty();
@@ -70,10 +101,48 @@ public final class FormatDetector {
     private static Format corrected(Format promised, Input input, String start) throws IOException {
         return switch (promised) {
             case MARKDOWN -> isPage(start) && !MARKDOWN.matcher(start).find() ? Format.HTML : promised;
-            case TEXT -> isPage(start) ? Format.HTML : isNotebook(input, start) ? Format.NOTEBOOK : promised;
+            case TEXT -> isNotebook(input, start) ? Format.NOTEBOOK : shown(start).orElse(promised);
+            case BIBTEX, RIS -> shown(start).filter(other -> other != Format.CSL || promised != Format.BIBTEX)
+                    .orElse(promised);
             case RESTRUCTUREDTEXT, ASCIIDOC, PDF -> isPage(start) ? Format.HTML : promised;
-            case NOTEBOOK, LATEX, HTML -> promised;
+            case HTML -> BOOKMARKS.matcher(start).find()
+                    ? Format.BOOKMARKS
+                    : isMessage(start) ? Format.MHTML : promised;
+            case MHTML -> isPage(start) ? Format.HTML : promised;
+            case NOTEBOOK, LATEX, DOCX, ODT, PPTX, EPUB, RTF, CSL, BOOKMARKS -> promised;
         };
+    }
+
+    /// What text looks like, whatever it is called.
+    private static Optional<Format> shown(String start) {
+        if (BOOKMARKS.matcher(start).find()) {
+            return Optional.of(Format.BOOKMARKS);
+        }
+        if (isPage(start)) {
+            return Optional.of(Format.HTML);
+        }
+        if (RIS.matcher(start).find()) {
+            return Optional.of(Format.RIS);
+        }
+        if (isCsl(start)) {
+            return Optional.of(Format.CSL);
+        }
+        if (isMessage(start)) {
+            return Optional.of(Format.MHTML);
+        }
+        return Optional.of(Format.BIBTEX).filter(bibtex -> BIBTEX.matcher(start).find());
+    }
+
+    /// A message's head ends at the first blank line.
+    private static boolean isMessage(String start) {
+        String unified = CleanText.withLineFeeds(start).stripLeading();
+        int blank = unified.indexOf("\n\n");
+        String head = blank < 0 ? unified : unified.substring(0, blank);
+        return head.matches("(?s)[\\w-]+:.*") && MHTML.matcher(head).find();
+    }
+
+    private static boolean isCsl(String start) {
+        return CSL.matcher(start).find() && CSL_TYPE.matcher(start).find();
     }
 
     private static boolean isPage(String start) {
@@ -86,11 +155,6 @@ public final class FormatDetector {
                 && new String(input.bytes(), StandardCharsets.ISO_8859_1).contains("\"nbformat\"");
     }
 
-    /// What promises to be a PDF and is none is told so by its reader.
-    private static Optional<Format> promised(String extension) {
-        return Format.ofExtension(extension).filter(Format.PDF::equals);
-    }
-
     /// Its mark may stand behind some other bytes.
     private static boolean isPdf(byte[] prefix) {
         return new String(prefix, 0, Math.min(prefix.length, 1024), StandardCharsets.ISO_8859_1)
@@ -98,7 +162,7 @@ public final class FormatDetector {
     }
 
     private boolean isBinary(byte[] prefix) {
-        return prefix.length > 0 && !mediaTypes.isText(prefix);
+        return prefix.length > 0 && !mediaTypes.isText(prefix) && !TextDecoder.isWide(prefix);
     }
 
     private static byte[] prefix(Input input) throws IOException {

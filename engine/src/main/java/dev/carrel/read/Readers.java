@@ -8,9 +8,11 @@ import java.util.Optional;
 import dev.carrel.document.Document;
 import dev.carrel.read.asciidoc.AsciiDocReader;
 import dev.carrel.read.html.HtmlReader;
+import dev.carrel.read.html.MhtmlReader;
 import dev.carrel.read.latex.LatexReader;
 import dev.carrel.read.markdown.MarkdownReader;
 import dev.carrel.read.notebook.NotebookReader;
+import dev.carrel.read.office.OfficeReader;
 import dev.carrel.read.pdf.PdfReader;
 import dev.carrel.read.restructuredtext.RestructuredTextReader;
 import dev.carrel.read.text.PlainTextReader;
@@ -26,15 +28,21 @@ public final class Readers {
 
     /// A reader for every format that the program knows.
     public static Readers standard() {
-        return new Readers(Map.of(
-                Format.MARKDOWN, new MarkdownReader(),
-                Format.NOTEBOOK, new NotebookReader(),
-                Format.RESTRUCTUREDTEXT, new RestructuredTextReader(),
-                Format.ASCIIDOC, new AsciiDocReader(),
-                Format.LATEX, new LatexReader(),
-                Format.TEXT, new PlainTextReader(),
-                Format.HTML, new HtmlReader(),
-                Format.PDF, new PdfReader()));
+        return new Readers(Map.ofEntries(
+                Map.entry(Format.MARKDOWN, new MarkdownReader()),
+                Map.entry(Format.NOTEBOOK, new NotebookReader()),
+                Map.entry(Format.RESTRUCTUREDTEXT, new RestructuredTextReader()),
+                Map.entry(Format.ASCIIDOC, new AsciiDocReader()),
+                Map.entry(Format.LATEX, new LatexReader()),
+                Map.entry(Format.TEXT, new PlainTextReader()),
+                Map.entry(Format.HTML, new HtmlReader()),
+                Map.entry(Format.MHTML, new MhtmlReader()),
+                Map.entry(Format.DOCX, new OfficeReader(Format.DOCX)),
+                Map.entry(Format.ODT, new OfficeReader(Format.ODT)),
+                Map.entry(Format.PPTX, new OfficeReader(Format.PPTX)),
+                Map.entry(Format.EPUB, new OfficeReader(Format.EPUB)),
+                Map.entry(Format.RTF, new OfficeReader(Format.RTF)),
+                Map.entry(Format.PDF, new PdfReader())));
     }
 
     /// The same readers, but this one for every format that is risky.
@@ -44,9 +52,9 @@ public final class Readers {
         return new Readers(replaced);
     }
 
-    /// The format of something found in a folder, if it is a document that can be read here.
+    /// The format of something found in a folder, if it is a document that can be read here or holds many.
     public Optional<Format> format(Input input) throws IOException {
-        return detector.detect(input).filter(readers::containsKey);
+        return detector.detect(input).filter(format -> format.holdsMany() || readers.containsKey(format));
     }
 
     /// Reads what the user named or a folder held: any text at all, in the format it shows.
@@ -56,7 +64,9 @@ public final class Readers {
         Optional<Format> format = detector.detectNamed(input);
         Reader reader = format.map(readers::get).orElse(null);
         if (reader == null) {
-            throw new UnreadableException("not a format that can be read");
+            throw new UnreadableException(format.filter(Format::holdsMany).isPresent()
+                    ? "a list of many documents, not one"
+                    : "not a format that can be read");
         }
         return reader.read(input);
     }

@@ -4,10 +4,13 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /// Turns bytes into text without being told the encoding: a byte order mark decides, then UTF-8 if the bytes are valid
 /// UTF-8 (other text hardly ever is by chance), else windows-1252, which reads any western text and never fails.
 final class TextDecoder {
+    private static final int LOOKED_AT = 4096;
+
     private TextDecoder() {}
 
     static String decode(byte[] bytes) throws UnreadableException {
@@ -16,6 +19,10 @@ final class TextDecoder {
         }
         if (startsWith(bytes, 0xFF, 0xFE) || startsWith(bytes, 0xFE, 0xFF)) {
             return new String(bytes, StandardCharsets.UTF_16);
+        }
+        Optional<Charset> wide = wide(bytes);
+        if (wide.isPresent()) {
+            return new String(bytes, wide.get());
         }
         for (byte b : bytes) {
             if (b == 0) {
@@ -27,6 +34,37 @@ final class TextDecoder {
         } catch (CharacterCodingException notUtf8) {
             return new String(bytes, Charset.forName("windows-1252"));
         }
+    }
+
+    /// The start of a text of which only some bytes are known; what cannot be decoded is left as it looks.
+    static String start(byte[] prefix) {
+        try {
+            return decode(prefix);
+        } catch (UnreadableException binary) {
+            return new String(prefix, StandardCharsets.ISO_8859_1);
+        }
+    }
+
+    static boolean isWide(byte[] bytes) {
+        return wide(bytes).isPresent();
+    }
+
+    /// UTF-16 without a byte order mark: in western text every other byte is zero, and always on the same side.
+    private static Optional<Charset> wide(byte[] bytes) {
+        int[] zeros = new int[2];
+        int looked = Math.min(bytes.length, LOOKED_AT) & ~1;
+        for (int i = 0; i < looked; i++) {
+            zeros[i % 2] += bytes[i] == 0 ? 1 : 0;
+        }
+        if (bytes.length % 2 != 0 && bytes.length <= LOOKED_AT) {
+            return Optional.empty();
+        }
+        int half = looked / 2;
+        boolean big = zeros[1] == 0 && zeros[0] * 10 > half * 7;
+        boolean little = zeros[0] == 0 && zeros[1] * 10 > half * 7;
+        return looked < 8 || (!big && !little)
+                ? Optional.empty()
+                : Optional.of(big ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE);
     }
 
     private static boolean startsWith(byte[] bytes, int... prefix) {

@@ -170,7 +170,7 @@ class ReadingCommandsIT {
         JsonNode status = carrel.run("status", "--json").exits(0).json();
         assertThat(status.propertyNames()).containsExactly("library", "documents", "passages", "embedded",
                 "failed",
-                "sources", "model", "bytes");
+                "sources", "model", "bytes", "coverage");
         assertThat(status.at("/documents").asInt()).isEqualTo(3);
         assertThat(status.at("/sources/0").propertyNames()).containsExactly("id", "kind", "location",
                 "documents", "synced");

@@ -61,9 +61,8 @@ class WritingCommandsIT {
         assertThat(run.out()).contains(" failed:", "huge.md: too large", "2 files passed over");
         JsonNode again = carrel.run("add", "--json", "--set", "reading.max-bytes=10000", "documents").exits(1)
                 .json();
-        assertThat(again.propertyNames()).containsExactly("library", "indexed", "unchanged", "removed",
-                "skipped",
-                "failed", "embedded", "waiting", "interrupted");
+        assertThat(again.propertyNames()).containsExactly("library", "indexed", "unchanged", "moved",
+                "removed", "skipped", "failed", "unreachable", "embedded", "waiting", "interrupted");
         assertThat(again.at("/indexed").asInt()).isZero();
         assertThat(again.at("/failed/0/reason").asString()).isNotEmpty();
         Files.delete(documents.resolve("note-0.md"));

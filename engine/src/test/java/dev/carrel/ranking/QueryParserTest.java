@@ -74,6 +74,7 @@ final class QueryParserTest {
                 arguments("section:abstract", new Condition.InSection(SectionKind.SUMMARY)),
                 arguments("in:\"data collection\"", new Condition.UnderHeading("data collection")),
                 arguments("source:zotero", new Condition.FromSource("zotero")),
+                arguments("source:/home/me/papers", new Condition.FromSource("/home/me/papers")),
                 arguments("citekey:smith2023", new Condition.CiteKey("smith2023")),
                 arguments("doi:10.1000/XYZ", new Condition.Doi("10.1000/xyz")),
                 arguments("doi:https://doi.org/10.1000/xyz", new Condition.Doi("10.1000/xyz")),

@@ -13,14 +13,26 @@ import dev.carrel.read.Outline;
 import dev.carrel.read.Reader;
 import dev.carrel.read.UnreadableException;
 import org.jsoup.Jsoup;
+import org.jspecify.annotations.Nullable;
 
 /// Reads web pages.
 public final class HtmlReader implements Reader {
+    /// What is known about a saved page from outside of it.
+    ///
+    /// @param charset null if the page has to say it
+    /// @param address where it was saved from; empty if that is not known
+    record Saved(@Nullable String charset, String address) {
+        static final Saved UNKNOWN = new Saved(null, "");
+    }
+
     @Override
     public Document read(Input input) throws IOException {
-        byte[] bytes = input.bytes();
+        return read(input, input.bytes(), Saved.UNKNOWN);
+    }
+
+    Document read(Input input, byte[] bytes, Saved saved) throws IOException {
         // Without a name, jsoup takes the encoding from the byte order mark or the page itself, else UTF-8.
-        org.jsoup.nodes.Document page = Jsoup.parse(new ByteArrayInputStream(bytes), null, "");
+        org.jsoup.nodes.Document page = Jsoup.parse(new ByteArrayInputStream(bytes), saved.charset(), "");
         if (page.body().text().isBlank() && page.title().isBlank()) {
             throw new UnreadableException(new String(bytes, StandardCharsets.ISO_8859_1).isBlank()
                     ? "empty file"
@@ -28,6 +40,7 @@ public final class HtmlReader implements Reader {
         }
         Facts facts = new Facts(DocumentType.PAGE);
         new PageFacts(page).tell(facts);
+        facts.url(saved.address().matches("(?i)https?://.*") ? saved.address() : null);
         return Composer.compose(input, facts, HtmlBlocks.of(MainContent.of(page), new Outline()));
     }
 }

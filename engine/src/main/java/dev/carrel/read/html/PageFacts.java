@@ -33,7 +33,7 @@ final class PageFacts {
                 "dcterms.created", "datepublished", "date", "parsely-pub-date", "sailthru.date", "pubdate"));
         facts.date(data.text("datePublished")).date(timeElement());
         facts.doi(first("citation_doi", "dc.identifier.doi", "prism.doi"));
-        facts.url(canonical()).tags(keywords());
+        facts.url(canonical()).url(SavedFrom.of(page).orElse(null)).tags(keywords());
     }
 
     private @Nullable String title(LinkedData data) {

@@ -1,0 +1,86 @@
+package dev.carrel.read;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+import dev.carrel.document.Document;
+import dev.carrel.document.DocumentBuilder;
+import dev.carrel.document.Metadata;
+import dev.carrel.document.Section;
+import dev.carrel.document.SectionKind;
+import org.jspecify.annotations.Nullable;
+
+/// Puts the text of files under the metadata of an entry that describes them. What the entry says wins; what it leaves
+/// open, its first file may tell.
+public final class Attached {
+    private final Document entry;
+    private final DocumentBuilder builder = new DocumentBuilder();
+    private @Nullable Document first;
+
+    private Attached(Document entry) {
+        this.entry = entry;
+    }
+
+    /// A file that was read, and a name for it.
+    public record Text(String path, Document document) {}
+
+    /// A file that could not be read, and why.
+    public record Unread(String path, String reason) {}
+
+    /// Pages are those of the first file; the sections of others follow under their files' names, without pages.
+    public static Document to(Document entry, List<Text> texts, List<Unread> unread) {
+        Attached attached = new Attached(entry);
+        for (Text text : texts) {
+            attached.add(text);
+        }
+        return attached.document(unread);
+    }
+
+    private void add(Text text) {
+        if (first == null) {
+            first = text.document();
+            text.document().sections().forEach(builder::section);
+            builder.pages(text.document().pages());
+            text.document().unreadable().forEach(page -> builder.unreadable(page.page(), page.reason()));
+        } else {
+            text.document().sections().forEach(section -> further(text.path(), section));
+        }
+        text.document().captions().forEach(builder::caption);
+        text.document().references().forEach(builder::reference);
+    }
+
+    private void further(String path, Section section) {
+        List<String> heading = new ArrayList<>(List.of(String.valueOf(Path.of(path).getFileName())));
+        heading.addAll(section.heading());
+        builder.section(section.kind() == SectionKind.SUMMARY ? SectionKind.CONTENT : section.kind(),
+                heading);
+        section.paragraphs().forEach(paragraph -> builder.paragraph(paragraph.text()));
+    }
+
+    private Document document(List<Unread> unread) {
+        entry.sections().stream().filter(section -> first == null || section.kind() != SectionKind.SUMMARY)
+                .forEach(builder::section);
+        unread.forEach(file -> builder.unreadable(null, file.path() + ": " + file.reason()));
+        return builder.build(first == null ? entry.metadata() : merged(entry.metadata(), first.metadata()));
+    }
+
+    private static Metadata merged(Metadata entry, Metadata file) {
+        boolean untitled = entry.title().equals(entry.citekey()) || entry.title().equals(entry.site());
+        return Metadata.of(untitled ? file.title() : entry.title(), entry.type())
+                .authors(entry.authors().isEmpty() ? file.authors() : entry.authors())
+                .year(entry.year() == null ? file.year() : entry.year())
+                .summary(known(entry, file, Metadata::summary)).url(known(entry, file, Metadata::url))
+                .site(known(entry, file, Metadata::site)).published(known(entry, file, Metadata::published))
+                .doi(known(entry, file, Metadata::doi)).citekey(entry.citekey()).zotero(entry.zotero())
+                .collections(entry.collections()).tags(entry.tags().isEmpty() ? file.tags() : entry.tags())
+                .build();
+    }
+
+    private static @Nullable String known(Metadata entry, Metadata file,
+            Function<Metadata, @Nullable String> fact) {
+        String said = fact.apply(entry);
+        return said != null ? said : fact.apply(file);
+    }
+}

@@ -1,0 +1,99 @@
+package dev.carrel.read.bibliography;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import dev.carrel.document.DocumentType;
+import tools.jackson.databind.JsonNode;
+
+/// What the variables of a CSL item mean.
+record CslWork(JsonNode item) {
+    private static final Set<String> PAGES = Set.of("webpage", "post", "post-weblog");
+    private static final Pattern EXTRA = Pattern
+            .compile("(?mi)^\\s*(?:\\{:)?(citation[ -]?key|doi|tex\\.file):\\s*([^\\n}]+)\\}?\\s*$");
+
+    Work work() {
+        String extra = text("note");
+        String key = text("citation-key").isEmpty() ? extra("citation", extra) : text("citation-key");
+        Work work = new Work(key.isEmpty() ? text("id") : key,
+                PAGES.contains(text("type")) ? DocumentType.PAGE : DocumentType.PAPER);
+        work.title(text("title")).title(text("container-title")).authors(names("author"));
+        for (String role : List.of("editor", "director", "composer", "container-author")) {
+            work.authors(work.hasAuthors() ? List.of() : names(role));
+        }
+        work.published(date("issued")).published(date("original-date")).published(date("event-date"));
+        work.doi(text("DOI")).doi(extra("doi", extra)).url(text("URL")).summary(text("abstract"));
+        work.site(text("container-title")).site(text("publisher"));
+        work.tags(keywords());
+        return work.note(EXTRA.matcher(extra).replaceAll("").strip());
+    }
+
+    /// CSL has no place for attachments; Better BibTeX and Paperpile put them into fields of their own.
+    List<LinkedFile> files() {
+        List<LinkedFile> files = new ArrayList<>();
+        Stream.of(text("file"), extra("tex", text("note"))).filter(field -> !field.isEmpty())
+                .forEach(field -> files.addAll(FileField.of(field)));
+        for (JsonNode attachment : item.path("attachments")) {
+            String path = attachment.path("path").asString(attachment.path("localPath").asString(""));
+            files.addAll(path.isEmpty() ? List.of() : List.of(LinkedFile.of(path)));
+        }
+        return files;
+    }
+
+    private static String extra(String name, String note) {
+        Matcher line = EXTRA.matcher(note);
+        while (line.find()) {
+            if (line.group(1).toLowerCase(java.util.Locale.ROOT).startsWith(name)) {
+                return line.group(2).strip();
+            }
+        }
+        return "";
+    }
+
+    private List<String> names(String role) {
+        List<String> names = new ArrayList<>();
+        for (JsonNode name : item.path(role)) {
+            String whole = text(name, "literal").isEmpty() ? text(name, "name") : text(name, "literal");
+            names.add(whole.isEmpty()
+                    ? String.join(" ", text(name, "given"), text(name, "dropping-particle"),
+                            text(name, "non-dropping-particle"), text(name, "family"), text(name, "suffix"))
+                    : whole);
+        }
+        return names;
+    }
+
+    private Published date(String variable) {
+        JsonNode date = item.path(variable);
+        JsonNode parts = date.path("date-parts").path(0);
+        if (parts.isArray() && !parts.isEmpty()) {
+            return Published.of(parts.path(0).asString(""), parts.path(1).asString(""),
+                    parts.has(2) ? parts.path(2).asString("") : null);
+        }
+        String written = Stream.of(text(date, "raw"), text(date, "literal"), date.asString(""))
+                .filter(text -> !text.isEmpty()).findFirst().orElse("");
+        return Published.of(written);
+    }
+
+    private List<String> keywords() {
+        List<String> words = new ArrayList<>(List.of(text("keyword").split("\\s*[,;]\\s*")));
+        for (JsonNode tag : item.path("tags")) {
+            words.add(tag.isObject() ? text(tag, "tag") : tag.asString(""));
+        }
+        return words;
+    }
+
+    private String text(String variable) {
+        return text(item, variable);
+    }
+
+    /// A number is as good as a string.
+    private static String text(JsonNode node, String variable) {
+        JsonNode value = node.path(variable);
+        JsonNode one = value.isArray() ? value.path(0) : value;
+        return one.isString() || one.isNumber() ? one.asString("").strip() : "";
+    }
+}

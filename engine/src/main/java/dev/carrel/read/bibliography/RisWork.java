@@ -1,0 +1,93 @@
+package dev.carrel.read.bibliography;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+import dev.carrel.document.DocumentType;
+
+/// What the tags of a RIS entry mean, in the order of trust.
+final class RisWork {
+    private static final Set<String> PAGES = Set.of("ELEC", "ICOMM", "WEB", "BLOG");
+    private static final Set<String> BOOKS = Set.of("BOOK", "EBOOK", "EDBOOK", "UNPB");
+
+    private record Tagged(String tag, String value) {}
+
+    private final String type;
+    private final List<Tagged> values = new ArrayList<>();
+
+    RisWork(String type) {
+        this.type = type;
+    }
+
+    void add(String tag, String value) {
+        values.add(new Tagged(tag, value));
+    }
+
+    /// A wrapped line; a blank one parts paragraphs.
+    void goOn(String line) {
+        if (!values.isEmpty()) {
+            Tagged last = values.removeLast();
+            values.add(new Tagged(last.tag(), last.value() + "\n" + line));
+        }
+    }
+
+    Work work() {
+        Work work = new Work(first("ID"), PAGES.contains(type) ? DocumentType.PAGE : DocumentType.PAPER);
+        all("TI", "T1", "CT").forEach(work::title);
+        if (BOOKS.contains(type)) {
+            all("BT", "T2").forEach(work::title);
+        }
+        all("BT", "ST", "T2").forEach(work::title);
+        people(work);
+        all("PY", "Y1", "DA").forEach(date -> work.published(Published.of(date)));
+        all("DO", "M3", "UR", "L3", "N1").forEach(work::doi);
+        all("UR", "LK", "L2", "L3").forEach(value -> value.lines().forEach(work::url));
+        all("AB", "N2").forEach(work::summary);
+        all("JF", "JO", "T2", "JA", "J2", "J1", "BT", "PB").forEach(work::site);
+        all("KW").forEach(words -> work.tags(List.of(words.split("\\s*[;\n]\\s*"))));
+        all("N1", "RN", "PA").forEach(work::note);
+        return work;
+    }
+
+    private void people(Work work) {
+        work.authors(names("AU", "A1"));
+        if (!work.hasAuthors()) {
+            work.authors(names("A2", "ED", "A3"));
+        }
+    }
+
+    private List<String> names(String... tags) {
+        return all(tags).flatMap(name -> name.lines()).map(RisWork::name).distinct().toList();
+    }
+
+    /// `Last, First, Suffix`; without a comma as it stands.
+    private static String name(String written) {
+        String[] parts = written.strip().split("\\s*,\\s*");
+        return switch (parts.length) {
+            case 0, 1 -> written.strip().replaceFirst(",$", "");
+            case 2 -> parts[1] + " " + parts[0];
+            default -> parts[1] + " " + parts[0] + " " + parts[2];
+        };
+    }
+
+    List<LinkedFile> files() {
+        return all("L1", "L4", "L2").flatMap(value -> value.lines().flatMap(RisWork::paths))
+                .map(path -> LinkedFile.of(path, path.replace("%20", " "))).toList();
+    }
+
+    /// EndNote puts several into one tag.
+    private static Stream<String> paths(String line) {
+        return Stream.of(line.split("\\s*;\\s*")).map(String::strip).filter(path -> !path.isEmpty());
+    }
+
+    private String first(String tag) {
+        return all(tag).findFirst().orElse("");
+    }
+
+    private Stream<String> all(String... tags) {
+        return Stream.of(tags).flatMap(tag -> values.stream().filter(value -> value.tag().equals(tag)))
+                .map(Tagged::value).filter(value -> !value.isBlank());
+    }
+}

@@ -1,0 +1,145 @@
+package dev.carrel.read.bibliography;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+import dev.carrel.document.ContentHash;
+import dev.carrel.document.Document;
+import dev.carrel.document.DocumentBuilder;
+import dev.carrel.document.DocumentType;
+import dev.carrel.document.Metadata;
+import dev.carrel.document.SectionKind;
+import dev.carrel.read.CleanText;
+import org.jspecify.annotations.Nullable;
+
+/// A work as a bibliography describes it, whatever its format. Told the same thing twice, it keeps the first.
+final class Work {
+    private static final Pattern DOI = Pattern.compile("10\\.\\d{4,9}/\\S+");
+    private static final Pattern PARAGRAPHS = Pattern.compile("\n\\s*\n");
+
+    private final String key;
+    private final DocumentType type;
+    private final Set<String> authors = new LinkedHashSet<>();
+    private final Set<String> tags = new LinkedHashSet<>();
+    private final Set<String> collections = new LinkedHashSet<>();
+    private final List<String> notes = new ArrayList<>();
+    private Published published = Published.UNKNOWN;
+    private String title = "";
+    private String summary = "";
+    private String doi = "";
+    private String url = "";
+    private String site = "";
+
+    Work(String key, DocumentType type) {
+        this.key = CleanText.line(key);
+        this.type = type;
+    }
+
+    String key() {
+        return key;
+    }
+
+    String doi() {
+        return doi;
+    }
+
+    Work title(String value) {
+        title = title.isEmpty() ? Markup.line(value) : title;
+        return this;
+    }
+
+    Work authors(Collection<String> values) {
+        values.stream().map(CleanText::line).filter(name -> !name.isEmpty()).forEach(authors::add);
+        return this;
+    }
+
+    boolean hasAuthors() {
+        return !authors.isEmpty();
+    }
+
+    Work published(Published value) {
+        published = published.year() == null ? value : published;
+        return this;
+    }
+
+    Work summary(String value) {
+        summary = summary.isEmpty() ? Markup.text(value) : summary;
+        return this;
+    }
+
+    /// The DOI in any text that holds one: a resolver's address, `doi:` before it.
+    Work doi(String value) {
+        var found = DOI.matcher(CleanText.line(value));
+        doi = doi.isEmpty() && found.find() ? found.group().replaceFirst("[.,;}>]+$", "") : doi;
+        return this;
+    }
+
+    Work url(String value) {
+        String address = CleanText.line(value);
+        url = url.isEmpty() && address.matches("(?i)(https?|ftp)://\\S+") ? address : url;
+        return this;
+    }
+
+    Work site(String value) {
+        site = site.isEmpty() ? Markup.line(value) : site;
+        return this;
+    }
+
+    Work tags(Collection<String> values) {
+        values.stream().map(CleanText::line).filter(tag -> !tag.isEmpty()).forEach(tags::add);
+        return this;
+    }
+
+    Work collections(Collection<String> values) {
+        values.stream().map(CleanText::line).filter(path -> !path.isEmpty()).forEach(collections::add);
+        return this;
+    }
+
+    Work note(String value) {
+        String note = Markup.text(value);
+        if (!note.isEmpty()) {
+            notes.add(note);
+        }
+        return this;
+    }
+
+    /// What tells a work without a key from the others of its file, wherever in it the work stands.
+    String name() {
+        if (!key.isEmpty()) {
+            return key;
+        }
+        return doi.isEmpty()
+                ? "entry " + ContentHash.of(metadata().toString().getBytes(
+                        java.nio.charset.StandardCharsets.UTF_8)).value().substring(0, 12)
+                : doi;
+    }
+
+    Metadata metadata() {
+        return Metadata.of(title.isEmpty() ? fallbackTitle() : title, type).authors(List.copyOf(authors))
+                .year(published.year()).published(published.day()).summary(summary).doi(doi).url(url)
+                .site(site)
+                .citekey(key).tags(List.copyOf(tags)).collections(List.copyOf(collections)).build();
+    }
+
+    private String fallbackTitle() {
+        @Nullable
+        String known = !site.isEmpty() ? site : !key.isEmpty() ? key : doi;
+        return known.isEmpty() ? "Untitled" : known;
+    }
+
+    /// The metadata, with the abstract left for where it is completed, and the reader's own notes.
+    Document document() {
+        DocumentBuilder builder = new DocumentBuilder();
+        Metadata metadata = metadata();
+        if (!notes.isEmpty() && summary.isEmpty()) {
+            builder.section(SectionKind.SUMMARY, List.of()).paragraph(metadata.title());
+        }
+        builder.section(SectionKind.NOTE, List.of());
+        notes.forEach(note -> PARAGRAPHS.splitAsStream(note).forEach(builder::paragraph));
+        return builder.build(metadata);
+    }
+}

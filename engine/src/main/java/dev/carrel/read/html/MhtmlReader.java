@@ -1,0 +1,28 @@
+package dev.carrel.read.html;
+
+import java.io.IOException;
+
+import dev.carrel.document.Document;
+import dev.carrel.read.Input;
+import dev.carrel.read.Reader;
+import dev.carrel.read.UnreadableException;
+
+/// Reads web pages that were saved as one file in the form of a message (`.mhtml`): the page is its first part.
+public final class MhtmlReader implements Reader {
+    private final HtmlReader pages = new HtmlReader();
+
+    @Override
+    public Document read(Input input) throws IOException {
+        byte[] bytes = input.bytes();
+        if (bytes.length == 0) {
+            throw new UnreadableException("empty file");
+        }
+        MimePart message = MimePart.of(bytes);
+        MimePart page = message.page()
+                .orElseThrow(() -> new UnreadableException("no web page in the archive"));
+        String address = message.header("snapshot-content-location");
+        return pages.read(input, page.content(),
+                new HtmlReader.Saved(page.charset(),
+                        address.isEmpty() ? page.header("content-location") : address));
+    }
+}

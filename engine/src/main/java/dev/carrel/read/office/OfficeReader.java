@@ -1,0 +1,146 @@
+package dev.carrel.read.office;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Set;
+
+import dev.carrel.document.Document;
+import dev.carrel.read.Composer;
+import dev.carrel.read.Facts;
+import dev.carrel.read.Format;
+import dev.carrel.read.Input;
+import dev.carrel.read.Outline;
+import dev.carrel.read.Reader;
+import dev.carrel.read.UnreadableException;
+import dev.carrel.read.html.HtmlBlocks;
+import org.apache.tika.exception.EncryptedDocumentException;
+import org.apache.tika.exception.TikaException;
+import org.apache.tika.extractor.EmbeddedDocumentExtractor;
+import org.apache.tika.io.TikaInputStream;
+import org.apache.tika.metadata.Metadata;
+import org.apache.tika.mime.MediaType;
+import org.apache.tika.parser.ParseContext;
+import org.apache.tika.parser.Parser;
+import org.apache.tika.parser.epub.EpubParser;
+import org.apache.tika.parser.microsoft.OfficeParserConfig;
+import org.apache.tika.parser.microsoft.ooxml.OOXMLParser;
+import org.apache.tika.parser.microsoft.rtf.RTFParser;
+import org.apache.tika.parser.odf.OpenDocumentParser;
+import org.apache.tika.sax.SecureContentHandler;
+import org.apache.tika.sax.ToXMLContentHandler;
+import org.jsoup.Jsoup;
+import org.xml.sax.ContentHandler;
+import org.xml.sax.SAXException;
+
+/// Reads one of the formats of office programs and e-books.
+public final class OfficeReader implements Reader {
+    private static final Set<String> ARCHIVES = Set.of("DOCX", "ODT", "PPTX", "EPUB");
+
+    private final Format format;
+
+    public OfficeReader(Format format) {
+        this.format = format;
+    }
+
+    @Override
+    public Document read(Input input) throws IOException {
+        byte[] bytes = input.bytes();
+        if (ARCHIVES.contains(format.name()) && !isFlat(bytes)) {
+            ArchiveGuard.check(bytes);
+        }
+        Metadata metadata = new Metadata();
+        ToXMLContentHandler markup = new ToXMLContentHandler();
+        parse(bytes, markup, metadata);
+        org.jsoup.nodes.Document page = Jsoup.parse(markup.toString(), "",
+                org.jsoup.parser.Parser.xmlParser());
+        OfficeMarkup.repair(page, format);
+        Outline outline = HtmlBlocks.of(page.selectFirst("body") == null ? page : page.expectFirst("body"),
+                new Outline());
+        Facts facts = new OfficeFacts(metadata, page, format).of(outline);
+        return Composer.compose(input, facts, outline);
+    }
+
+    /// OpenDocument may also be one XML file.
+    private boolean isFlat(byte[] bytes) {
+        return format == Format.ODT && bytes.length > 0 && bytes[0] == '<';
+    }
+
+    private void parse(byte[] bytes, ContentHandler markup, Metadata metadata) throws IOException {
+        metadata.set(Metadata.CONTENT_TYPE, type().toString());
+        try (TikaInputStream in = TikaInputStream.get(bytes)) {
+            parser().parse(in, new SecureContentHandler(markup, in), metadata, context());
+        } catch (EncryptedDocumentException encrypted) {
+            throw new UnreadableException("encrypted: it needs a password");
+        } catch (LinkageError missing) {
+            // Parsers for what is rare inside of these formats are left out of the program.
+            throw new UnreadableException(
+                    "holds something that Carrel cannot read (" + missing.getMessage() + ")");
+        } catch (SAXException | TikaException | RuntimeException | IOException damaged) {
+            throw new UnreadableException(reason(damaged));
+        }
+    }
+
+    private static String reason(Throwable failure) {
+        String message = String.valueOf(failure.getMessage());
+        boolean bomb = message.contains("zip bomb") || message.contains("Zip bomb");
+        return bomb
+                ? "unpacks to far more than a document holds"
+                : "damaged: " + message.lines().findFirst().orElse("");
+    }
+
+    private Parser parser() {
+        return switch (format) {
+            case DOCX, PPTX -> new OOXMLParser();
+            case ODT -> new OpenDocumentParser();
+            case EPUB -> new EpubParser();
+            case RTF -> new RTFParser();
+            case MARKDOWN, NOTEBOOK, RESTRUCTUREDTEXT, ASCIIDOC, LATEX, TEXT, HTML, MHTML, BIBTEX, RIS, CSL,
+                    BOOKMARKS, PDF ->
+                throw new IllegalStateException("no office format: " + format);
+        };
+    }
+
+    private MediaType type() {
+        String office = "vnd.openxmlformats-officedocument.";
+        return MediaType.application(switch (format) {
+            case DOCX -> office + "wordprocessingml.document";
+            case PPTX -> office + "presentationml.presentation";
+            case ODT -> "vnd.oasis.opendocument.text";
+            case EPUB -> "epub+zip";
+            case RTF -> "rtf";
+            case MARKDOWN, NOTEBOOK, RESTRUCTUREDTEXT, ASCIIDOC, LATEX, TEXT, HTML, MHTML, BIBTEX, RIS, CSL,
+                    BOOKMARKS, PDF ->
+                throw new IllegalStateException("no office format: " + format);
+        });
+    }
+
+    /// The event-based extractors need a tenth of the memory of those that build a tree.
+    private static ParseContext context() {
+        OfficeParserConfig config = new OfficeParserConfig();
+        config.setUseSAXDocxExtractor(true);
+        config.setUseSAXPptxExtractor(true);
+        config.setIncludeHeadersAndFooters(false);
+        config.setIncludeDeletedContent(false);
+        config.setIncludeMoveFromContent(false);
+        config.setIncludeSlideMasterContent(false);
+        config.setExtractMacros(false);
+        ParseContext context = new ParseContext();
+        context.set(OfficeParserConfig.class, config);
+        context.set(EmbeddedDocumentExtractor.class, new NothingEmbedded());
+        return context;
+    }
+
+    /// Pictures and documents inside of documents stay closed.
+    private static final class NothingEmbedded implements EmbeddedDocumentExtractor {
+        @Override
+        public boolean shouldParseEmbedded(Metadata metadata) {
+            return false;
+        }
+
+        @Override
+        public void parseEmbedded(InputStream in, ContentHandler handler, Metadata metadata,
+                boolean outputHtml) {
+            throw new IllegalStateException("nothing embedded is parsed");
+        }
+    }
+}
