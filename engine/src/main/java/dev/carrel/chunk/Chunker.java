@@ -9,6 +9,7 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Paragraph;
 import dev.carrel.document.Passage;
+import dev.carrel.document.Passage.Place;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
@@ -126,7 +127,7 @@ public final class Chunker {
 
         private void flush() {
             if (!open.isEmpty()) {
-                add(open.getFirst(), open.getFirst().start(), open.getLast().end());
+                add(open, open.getFirst().start(), open.getLast().end());
                 open.clear();
                 used = 0;
             }
@@ -134,18 +135,20 @@ public final class Chunker {
 
         private void split(Paragraph paragraph) {
             for (Splitter.Piece piece : new Splitter(tokens, ceiling).split(paragraph.text())) {
-                add(paragraph, paragraph.start() + piece.start(), paragraph.start() + piece.end());
+                add(List.of(paragraph), paragraph.start() + piece.start(), paragraph.start() + piece.end());
             }
         }
 
         /// White space around a piece belongs to no passage.
-        private void add(Paragraph first, int from, int to) {
+        private void add(List<Paragraph> paragraphs, int from, int to) {
             String piece = text.substring(from, to);
             int start = from + piece.length() - piece.stripLeading().length();
             if (!piece.isBlank()) {
+                List<Place> places = Places.of(paragraphs, start, to);
                 passages.add(
                         new Passage(new PassageId(id, passages.size()), section.kind(), section.heading(),
-                                first.page(), first.number(), start, piece.strip()));
+                                places.getFirst().page(), places.getFirst().paragraph(), start, piece.strip(),
+                                places.size() > 1 ? places : List.of()));
             }
         }
     }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import dev.carrel.document.Paragraph.Continuation;
 import org.jspecify.annotations.Nullable;
 
 /// Builds a [Document] in reading order: open a section, add its paragraphs, open the next. Numbers paragraphs within
@@ -32,23 +33,29 @@ public final class DocumentBuilder {
     /// Adds a whole section, numbering its paragraphs anew.
     public DocumentBuilder section(Section section) {
         section(section.kind(), section.heading());
-        section.paragraphs().forEach(paragraph -> add(paragraph.page(), paragraph.text(), paragraph.boxes()));
+        section.paragraphs().forEach(paragraph -> add(paragraph.page(), paragraph.text(), paragraph.boxes(),
+                paragraph.continued()));
         return this;
     }
 
     /// Adds a caption's text as a section of its own.
     DocumentBuilder section(Caption caption) {
         return section(SectionKind.FIGURE, List.of(caption.label())).add(caption.page(), caption.text(),
-                List.of());
+                List.of(), List.of());
     }
 
     /// Adds a paragraph where the format has no pages. Blank text adds nothing.
     public DocumentBuilder paragraph(String text) {
-        return add(null, text, List.of());
+        return add(null, text, List.of(), List.of());
     }
 
     public DocumentBuilder paragraph(int onPage, String text, List<Box> boxes) {
-        return add(onPage, text, boxes);
+        return add(onPage, text, boxes, List.of());
+    }
+
+    /// Adds a paragraph that crosses page breaks; its further parts are numbered here.
+    public DocumentBuilder paragraph(int onPage, String text, List<Box> boxes, List<Continuation> continued) {
+        return add(onPage, text, boxes, continued);
     }
 
     public DocumentBuilder caption(Caption caption) {
@@ -76,14 +83,20 @@ public final class DocumentBuilder {
         return new Document(metadata, sections, captions, references, pages, unreadable);
     }
 
-    private DocumentBuilder add(@Nullable Integer onPage, String text, List<Box> boxes) {
+    private DocumentBuilder add(@Nullable Integer onPage, String text, List<Box> boxes,
+            List<Continuation> continued) {
         String content = text.strip();
         if (!content.isEmpty()) {
-            int number = numbers.merge(onPage == null ? 0 : onPage, 1, Integer::sum) - 1;
-            paragraphs.add(new Paragraph(onPage, number, start, content, boxes));
+            paragraphs.add(new Paragraph(onPage, next(onPage == null ? 0 : onPage), start, content, boxes,
+                    continued.stream().map(part -> new Continuation(part.page(), next(part.page()),
+                            part.offset(), part.boxes())).toList()));
             start += content.length() + Document.PARAGRAPH_BREAK.length();
         }
         return this;
+    }
+
+    private int next(int onPage) {
+        return numbers.merge(onPage, 1, Integer::sum) - 1;
     }
 
     private void closeSection() {

@@ -1,6 +1,9 @@
 package dev.carrel.document;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 import org.jspecify.annotations.Nullable;
 
@@ -10,19 +13,32 @@ import org.jspecify.annotations.Nullable;
 /// @param site    the name of the site, journal or book that it comes from
 /// @param published the day of publication as the source gives it, ISO where it can be told
 /// @param zotero  its item in Zotero, where it comes from there
+/// @param told    what told a fact, by the fact's name, where a reader had more than one source to believe
 public record Metadata(String title, List<String> authors, @Nullable Integer year, DocumentType type,
         @Nullable String summary, @Nullable String url, @Nullable String site, @Nullable String published,
         @Nullable String doi, @Nullable String citekey, @Nullable ZoteroItem zotero, List<String> collections,
-        List<String> tags) {
+        List<String> tags, Map<String, String> told) {
     public Metadata {
         authors = List.copyOf(authors);
         collections = List.copyOf(collections);
         tags = List.copyOf(tags);
+        // In the order of their names, so that the same document is written the same way each time.
+        told = Collections.unmodifiableMap(new TreeMap<>(told));
+    }
+
+    public Metadata(String title, List<String> authors, @Nullable Integer year, DocumentType type,
+            @Nullable String summary, @Nullable String url, @Nullable String site, @Nullable String published,
+            @Nullable String doi, @Nullable String citekey, @Nullable ZoteroItem zotero,
+            List<String> collections,
+            List<String> tags) {
+        this(title, authors, year, type, summary, url, site, published, doi, citekey, zotero, collections,
+                tags,
+                Map.of());
     }
 
     public Metadata titled(String newTitle) {
         return new Metadata(newTitle, authors, year, type, summary, url, site, published, doi, citekey,
-                zotero, collections, tags);
+                zotero, collections, tags, told);
     }
 
     /// The least that can be known: a title and a type.
@@ -45,6 +61,7 @@ public record Metadata(String title, List<String> authors, @Nullable Integer yea
         private @Nullable ZoteroItem zotero;
         private List<String> collections = List.of();
         private List<String> tags = List.of();
+        private final Map<String, String> told = new TreeMap<>();
 
         private Builder(String title, DocumentType type) {
             this.title = title.strip();
@@ -111,10 +128,15 @@ public record Metadata(String title, List<String> authors, @Nullable Integer yea
             return this;
         }
 
+        public Builder told(String fact, String by) {
+            told.put(fact, by);
+            return this;
+        }
+
         public Metadata build() {
             return new Metadata(title, authors, year, type, summary, url, site, published, doi, citekey,
                     zotero,
-                    collections, tags);
+                    collections, tags, told);
         }
 
         private static @Nullable String known(@Nullable String value) {

@@ -14,6 +14,7 @@ public enum Format {
     LATEX("tex latex"),
     TEXT("txt text"),
     HTML("html htm xhtml"),
+    PDF("pdf"),
     MHTML("mhtml mht"),
     DOCX("docx docm dotx"),
     ODT("odt ott fodt"),
@@ -36,7 +37,7 @@ public enum Format {
         return switch (this) {
             case BIBTEX, RIS, CSL, BOOKMARKS -> true;
             case MARKDOWN, NOTEBOOK, RESTRUCTUREDTEXT, ASCIIDOC, LATEX, TEXT, HTML, MHTML, DOCX, ODT, PPTX,
-                    EPUB, RTF ->
+                    EPUB, RTF, PDF ->
                 false;
         };
     }
@@ -50,7 +51,7 @@ public enum Format {
             case MARKDOWN, NOTEBOOK, RESTRUCTUREDTEXT, ASCIIDOC, LATEX, TEXT, HTML, MHTML, BIBTEX, RIS,
                     CSL, BOOKMARKS ->
                 false;
-            case DOCX, ODT, PPTX, EPUB, RTF -> true;
+            case DOCX, ODT, PPTX, EPUB, RTF, PDF -> true;
         };
     }
 

@@ -49,7 +49,7 @@ public final class FormatDetector {
         byte[] prefix = prefix(input);
         String extension = extension(input.name());
         if (isBinary(prefix)) {
-            return packed(extension, prefix);
+            return isPdf(prefix) ? Optional.of(Format.PDF) : packed(extension, prefix);
         }
         String start = TextDecoder.start(prefix);
         return extension.isEmpty() ? withoutExtension(input, start) : withExtension(extension, input, start);
@@ -75,7 +75,7 @@ public final class FormatDetector {
 
     private static boolean isPacked(Format format) {
         return format == Format.DOCX || format == Format.ODT || format == Format.PPTX
-                || format == Format.EPUB;
+                || format == Format.EPUB || format == Format.PDF;
     }
 
     private Optional<Format> withoutExtension(Input input, String start) throws IOException {
@@ -104,7 +104,7 @@ public final class FormatDetector {
             case TEXT -> isNotebook(input, start) ? Format.NOTEBOOK : shown(start).orElse(promised);
             case BIBTEX, RIS -> shown(start).filter(other -> other != Format.CSL || promised != Format.BIBTEX)
                     .orElse(promised);
-            case RESTRUCTUREDTEXT, ASCIIDOC -> isPage(start) ? Format.HTML : promised;
+            case RESTRUCTUREDTEXT, ASCIIDOC, PDF -> isPage(start) ? Format.HTML : promised;
             case HTML -> BOOKMARKS.matcher(start).find()
                     ? Format.BOOKMARKS
                     : isMessage(start) ? Format.MHTML : promised;
@@ -153,6 +153,12 @@ public final class FormatDetector {
     private static boolean isNotebook(Input input, String start) throws IOException {
         return NOTEBOOK.matcher(start).find()
                 && new String(input.bytes(), StandardCharsets.ISO_8859_1).contains("\"nbformat\"");
+    }
+
+    /// Its mark may stand behind some other bytes.
+    private static boolean isPdf(byte[] prefix) {
+        return new String(prefix, 0, Math.min(prefix.length, 1024), StandardCharsets.ISO_8859_1)
+                .contains("%PDF-");
     }
 
     private boolean isBinary(byte[] prefix) {

@@ -13,6 +13,7 @@ import dev.carrel.read.latex.LatexReader;
 import dev.carrel.read.markdown.MarkdownReader;
 import dev.carrel.read.notebook.NotebookReader;
 import dev.carrel.read.office.OfficeReader;
+import dev.carrel.read.pdf.PdfReader;
 import dev.carrel.read.restructuredtext.RestructuredTextReader;
 import dev.carrel.read.text.PlainTextReader;
 
@@ -40,7 +41,8 @@ public final class Readers {
                 Map.entry(Format.ODT, new OfficeReader(Format.ODT)),
                 Map.entry(Format.PPTX, new OfficeReader(Format.PPTX)),
                 Map.entry(Format.EPUB, new OfficeReader(Format.EPUB)),
-                Map.entry(Format.RTF, new OfficeReader(Format.RTF))));
+                Map.entry(Format.RTF, new OfficeReader(Format.RTF)),
+                Map.entry(Format.PDF, new PdfReader())));
     }
 
     /// The same readers, but this one for every format that is risky.

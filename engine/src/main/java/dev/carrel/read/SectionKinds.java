@@ -26,6 +26,14 @@ public final class SectionKinds {
             "discussion",
             "conclusion", "implication", "limitation", "general discussion", "concluding remark",
             "experimental result", "future work", "main result");
+    private static final Pattern TELLING_METHODS = Pattern
+            .compile("\\b(introduction|background|methods|methodology"
+                    + "|materials|related work|literature|statement of need|motivation|implementation|procedures?"
+                    + "|experimental (section|details|part)|study (design|area|site|population)s?|data (collection|sources?|sets?)"
+                    + "|participants|patients|statistical analys[ie]s)\\b");
+    private static final Pattern TELLING_FINDINGS = Pattern
+            .compile("\\b(results|findings|discussion|conclusions?"
+                    + "|concluding|limitations|implications|future (work|directions?))\\b");
     private static final Set<String> REFERENCES = Set.of("references", "reference", "bibliography",
             "works cited",
             "literature cited", "citations", "cited literature", "reference list", "list of references",
@@ -40,7 +48,7 @@ public final class SectionKinds {
             return Optional.of(SectionKind.SUMMARY);
         }
         return List.of(JOINTS.split(plain)).stream().map(SectionKinds::ofPart).flatMap(Optional::stream)
-                .findFirst();
+                .findFirst().or(() -> ofWords(plain));
     }
 
     /// Whether the list of cited works starts here.
@@ -63,6 +71,14 @@ public final class SectionKinds {
         }
         String bare = NUMBERING.matcher(heading.strip()).replaceFirst("");
         return bare.toLowerCase(Locale.ROOT).replaceAll("[\\s*_]+", " ").replaceAll("[.:]+$", "").strip();
+    }
+
+    /// Longer headings name their kind by a word that is used for nothing else.
+    private static Optional<SectionKind> ofWords(String plain) {
+        if (TELLING_FINDINGS.matcher(plain).find()) {
+            return Optional.of(SectionKind.FINDINGS);
+        }
+        return TELLING_METHODS.matcher(plain).find() ? Optional.of(SectionKind.METHODS) : Optional.empty();
     }
 
     private static Optional<SectionKind> ofPart(String part) {

@@ -95,7 +95,9 @@ final class Shaper {
             Map<String, String> wanted) {
         List<TextTerms.Term> text = terms.of(found.passage().text());
         Snippet snippet = SnippetMaker.of(found.passage().text(), text, wanted.keySet());
-        return new Hit(rank, fused.score(), fused.match(), found, snippet, semantic(fused, scored),
+        // A passage may cross a page break: what is cited is the place of the sentence that is shown.
+        Found cited = found.with(found.passage().citing(snippet.start() + snippet.sentence().start()));
+        return new Hit(rank, fused.score(), fused.match(), cited, snippet, semantic(fused, scored),
                 keyword(fused, scored, found, query, new Words(wanted, text)), List.of());
     }
 

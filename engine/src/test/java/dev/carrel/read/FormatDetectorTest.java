@@ -53,10 +53,16 @@ class FormatDetectorTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"a.md", "a.txt", "a.html", "README", "a.tex"})
-    void aPdfUnderAnotherNameIsNoText(String name) throws IOException {
-        assertThat(detector.detect(input(name, PDF))).isEmpty();
-        assertThat(detector.detectNamed(input(name, PDF))).isEmpty();
+    @ValueSource(strings = {"a.md", "a.txt", "a.html", "README", "a.tex", "a.pdf", "10.1000_xyz"})
+    void aPdfUnderAnotherNameIsAPdf(String name) throws IOException {
+        assertThat(detector.detect(input(name, PDF))).contains(Format.PDF);
+        assertThat(detector.detectNamed(input(name, PDF))).contains(Format.PDF);
+    }
+
+    @Test
+    void whatOnlyPromisesToBeAPdfIsLeftToItsReader() throws IOException {
+        assertThat(detector.detect(Input.of("a.pdf", new byte[]{1, 0, 2}))).contains(Format.PDF);
+        assertThat(detector.detect(input("a.pdf", PAGE))).contains(Format.HTML);
     }
 
     @Test

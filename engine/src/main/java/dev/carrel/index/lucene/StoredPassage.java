@@ -1,8 +1,11 @@
 package dev.carrel.index.lucene;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.carrel.document.Passage;
+import dev.carrel.document.Passage.Place;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.SectionKind;
 import org.apache.lucene.document.Document;
@@ -18,6 +21,7 @@ final class StoredPassage {
     private static final String PAGE = "passage.page";
     private static final String PARAGRAPH = "passage.paragraph";
     private static final String START = "passage.start";
+    private static final String PLACES = "passage.places";
     private static final String ID = "passage.id";
 
     private StoredPassage() {}
@@ -32,12 +36,35 @@ final class StoredPassage {
         }
         record.add(new StoredField(PARAGRAPH, passage.paragraph()));
         record.add(new StoredField(START, passage.start()));
+        if (!passage.places().isEmpty()) {
+            record.add(new StoredField(PLACES, written(passage.places())));
+        }
     }
 
     static Passage read(Document record) {
         return new Passage(PassageId.parse(record.get(ID)), SectionKind.named(record.get(KIND)).orElseThrow(),
                 List.of(record.getValues(HEADING)), number(record, PAGE), required(record, PARAGRAPH),
-                required(record, START), record.get(TEXT));
+                required(record, START), record.get(TEXT), places(record.get(PLACES)));
+    }
+
+    /// One word a place: `offset:page:paragraph`, without a page where there is none.
+    private static String written(List<Place> places) {
+        return places.stream()
+                .map(place -> place.offset() + ":" + (place.page() == null ? "" : place.page()) + ":"
+                        + place.paragraph())
+                .collect(Collectors.joining(" "));
+    }
+
+    private static List<Place> places(@Nullable String written) {
+        return written == null ? List.of() : Stream.of(written.split(" ")).map(StoredPassage::place).toList();
+    }
+
+    private static Place place(String written) {
+        int first = written.indexOf(':');
+        int second = written.indexOf(':', first + 1);
+        return new Place(Integer.parseInt(written.substring(0, first)),
+                second == first + 1 ? null : Integer.valueOf(written.substring(first + 1, second)),
+                Integer.parseInt(written.substring(second + 1)));
     }
 
     private static @Nullable Integer number(Document record, String name) {

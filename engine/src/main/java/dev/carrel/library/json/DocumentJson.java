@@ -64,6 +64,7 @@ public final class DocumentJson {
         Map<String, @Nullable Object> document = new LinkedHashMap<>(
                 version(entry.document().metadata(), entry.origin(), connections.versions()));
         document.put("abstract", entry.document().metadata().summary());
+        document.put("told", entry.document().metadata().told());
         document.put("source", entry.origin().source());
         document.put("added", entry.origin().added().toString());
         document.put("citedBy", connections.citedBy().stream().map(DocumentId::value).toList());
@@ -83,7 +84,15 @@ public final class DocumentJson {
         return Json.object("page", paragraph.page(),
                 "paragraph", paragraph.number(),
                 "text", paragraph.text(),
-                "boxes", paragraph.boxes().stream().map(DocumentJson::box).toList());
+                "boxes", paragraph.boxes().stream().map(DocumentJson::box).toList(),
+                "continued", paragraph.continued().stream().map(DocumentJson::continuation).toList());
+    }
+
+    private static Map<String, @Nullable Object> continuation(Paragraph.Continuation part) {
+        return Json.object("page", part.page(),
+                "paragraph", part.number(),
+                "offset", part.offset(),
+                "boxes", part.boxes().stream().map(DocumentJson::box).toList());
     }
 
     private static List<Double> box(Box box) {

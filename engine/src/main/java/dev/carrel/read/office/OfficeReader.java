@@ -95,7 +95,7 @@ public final class OfficeReader implements Reader {
             case EPUB -> new EpubParser();
             case RTF -> new RTFParser();
             case MARKDOWN, NOTEBOOK, RESTRUCTUREDTEXT, ASCIIDOC, LATEX, TEXT, HTML, MHTML, BIBTEX, RIS, CSL,
-                    BOOKMARKS ->
+                    BOOKMARKS, PDF ->
                 throw new IllegalStateException("no office format: " + format);
         };
     }
@@ -109,7 +109,7 @@ public final class OfficeReader implements Reader {
             case EPUB -> "epub+zip";
             case RTF -> "rtf";
             case MARKDOWN, NOTEBOOK, RESTRUCTUREDTEXT, ASCIIDOC, LATEX, TEXT, HTML, MHTML, BIBTEX, RIS, CSL,
-                    BOOKMARKS ->
+                    BOOKMARKS, PDF ->
                 throw new IllegalStateException("no office format: " + format);
         });
     }

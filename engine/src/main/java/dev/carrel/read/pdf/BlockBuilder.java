@@ -1,0 +1,107 @@
+package dev.carrel.read.pdf;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// Gathers lines that follow each other in the stream, stand under each other and are set alike. A block ends where any of
+/// this ends: at a column's foot, a wide gap, a rule, a change of type.
+final class BlockBuilder {
+    private static final Pattern BULLET = Pattern
+            .compile("[•‣▪●◦■□∙·–*-]|\\(?(\\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\\[\\d{1,3}\\]");
+    private static final double FARTHEST = 1.45;
+
+    private final Typography type;
+    private final Columns columns;
+    private final List<Block> blocks = new ArrayList<>();
+    private final List<Line> open = new ArrayList<>();
+
+    private BlockBuilder(Typography type, Columns columns) {
+        this.type = type;
+        this.columns = columns;
+    }
+
+    static List<Block> blocks(List<Page> pages, Typography type, Columns columns) {
+        BlockBuilder builder = new BlockBuilder(type, columns);
+        pages.forEach(builder::add);
+        return builder.blocks;
+    }
+
+    private void add(Page page) {
+        for (Line line : page.lines()) {
+            Line last = open.isEmpty() ? null : open.getLast();
+            if (last != null && isRest(last, line)) {
+                open.set(open.size() - 1, last.with(line));
+                continue;
+            }
+            if (last != null && !(isNext(last, line) && !page.isRuledBetween(last, line))) {
+                close();
+            }
+            open.add(line);
+        }
+        close();
+    }
+
+    /// The rest of a justified line whose words stand far apart.
+    private boolean isRest(Line last, Line line) {
+        Columns.Column column = columns.around(line.page(), last.area());
+        double gap = line.x0() - last.x1();
+        if (BULLET.matcher(last.text()).matches() && gap > 0 && gap < 3 * type.size()
+                && Math.abs(last.baseline() - line.baseline()) < 0.2 * line.size()) {
+            return true;
+        }
+        return last.turn() == line.turn() && Math.abs(last.baseline() - line.baseline()) < 0.2 * line.size()
+                && gap > 0 && gap < 3 * type.size() && type.isBodySize(last.size())
+                && type.isBodySize(line.size())
+                && column.width() > type.ems(10) && line.x1() < column.x1() + 3
+                && (line.x1() > column.x1() - type.ems(1.5) || gap < type.ems(2));
+    }
+
+    private boolean isNext(Line last, Line line) {
+        double step = line.baseline() - last.baseline();
+        double size = Math.max(last.size(), line.size());
+        double usual = type.isBodySize(size) ? type.leading() : Math.max(size * 1.15, usualStep(size));
+        return last.turn() == line.turn() && Math.abs(last.size() - line.size()) <= 0.45
+                && step > 0.5 * size && step < FARTHEST * usual
+                && last.area().overlap(line.area()) > 0.3
+                && isAlike(last, line);
+    }
+
+    private double usualStep(double size) {
+        return open.size() > 1
+                ? open.getLast().baseline() - open.get(open.size() - 2).baseline()
+                : size * 1.3;
+    }
+
+    private boolean isAlike(Line last, Line line) {
+        boolean apart = type.setsApart(last);
+        return apart == type.setsApart(line) && (!apart || (isSameFace(last, line) && !isDone(last, line)));
+    }
+
+    /// Faces differ if one line is wholly in its own.
+    private static boolean isSameFace(Line last, Line line) {
+        return last.face().equals(line.face())
+                || (!isUniform(last)
+                        && (!isUniform(line) || last.share(span -> span.face().equals(line.face())) > 0.2));
+    }
+
+    private static boolean isUniform(Line line) {
+        return line.share(span -> span.face().equals(line.face())) > 0.9;
+    }
+
+    /// Two headings under each other: the first has room for more and stops.
+    private boolean isDone(Line last, Line line) {
+        double width = columns.around(last.page(), last.area()).width();
+        return isUniform(last) && last.face().bold() && open.size() == 1 && last.size() < 1.35 * type.size()
+                && last.area().width() + line.area().width() < 0.9 * width && last.x0() - line.x0() < 2
+                && line.x0() - last.x0() < 2;
+    }
+
+    private void close() {
+        if (!open.isEmpty()) {
+            Area area = open.stream().map(Line::area).reduce(Area::around).orElseThrow();
+            blocks.add(new Block(open, columns.around(open.getFirst().page(), area), Role.UNKNOWN));
+        }
+        open.clear();
+    }
+}

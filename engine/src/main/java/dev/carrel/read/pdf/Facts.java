@@ -1,0 +1,99 @@
+package dev.carrel.read.pdf;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import dev.carrel.document.DocumentType;
+import dev.carrel.document.Metadata;
+import dev.carrel.read.Titles;
+import org.jspecify.annotations.Nullable;
+
+/// Decides whom to believe: the file's own metadata if they stand the test, then the page, then the file's name. What told
+/// each fact is kept.
+final class Facts {
+    private static final String XMP = "xmp";
+    private static final String PAGE = "page";
+    private static final String NAME = "file name";
+    private static final Pattern YEAR = Pattern.compile("(?<!\\d)(1[89]\\d\\d|20\\d\\d)(?!\\d)");
+    /// Nobody writes a paper of more pages; what is longer is a book, and not cut off as a paper is.
+    private static final int LONGEST_PAPER = 100;
+
+    private final PageFacts page;
+    private final FileFacts file;
+
+    Facts(PageFacts page, FileFacts file) {
+        this.page = page;
+        this.file = file;
+    }
+
+    Metadata metadata(int pages, List<String> summary, List<String> keywords) {
+        Title title = title();
+        DocumentType type = pages > LONGEST_PAPER ? DocumentType.DOCUMENTATION : DocumentType.PAPER;
+        Metadata.Builder builder = Metadata.of(title.text, type).told("title", title.by)
+                .summary(String.join("\n\n", summary))
+                .tags(keywords.isEmpty() ? file.xmp().subjects() : keywords);
+        authors(builder);
+        doi(builder);
+        year(builder);
+        return builder.build();
+    }
+
+    private record Title(String text, String by) {}
+
+    /// A file's metadata tell a title if the first page says the same; else they may name the typesetter's job.
+    private Title title() {
+        String told = file.title();
+        String printed = page.title();
+        if (told != null && !told.isBlank() && page.says(told) && told.strip().split("\\s+").length > 1) {
+            return new Title(printed != null && isSame(printed, told) ? printed : told.strip(), XMP);
+        }
+        return printed != null ? new Title(printed, PAGE) : new Title(Titles.ofName(file.name()), NAME);
+    }
+
+    private static boolean isSame(String printed, String told) {
+        return FrontPage.letters(printed).equals(FrontPage.letters(told));
+    }
+
+    private void authors(Metadata.Builder builder) {
+        List<String> told = file.authors();
+        long said = told.stream().filter(name -> page.says(lastWord(name))).count();
+        List<String> printed = page.authors();
+        boolean believed = said > 0 && said * 2 >= told.size() && (told.size() > 1 || printed.size() <= 1);
+        if (believed || !printed.isEmpty()) {
+            builder.authors(believed ? told : printed).told("authors", believed ? XMP : PAGE);
+        }
+    }
+
+    private static String lastWord(String name) {
+        return name.contains(",")
+                ? name.substring(0, name.indexOf(','))
+                : name.substring(name.lastIndexOf(' ') + 1);
+    }
+
+    private void doi(Metadata.Builder builder) {
+        if (file.xmp().doi() != null) {
+            builder.doi(file.xmp().doi()).told("doi", XMP);
+        } else if (page.doi() != null) {
+            builder.doi(page.doi()).told("doi", PAGE);
+        } else if (file.doiInName() != null) {
+            builder.doi(file.doiInName()).told("doi", NAME);
+        }
+    }
+
+    private void year(Metadata.Builder builder) {
+        Integer told = year(file.xmp().date());
+        if (told != null) {
+            builder.year(told).told("year", XMP);
+        } else if (page.year() != null) {
+            builder.year(page.year()).told("year", PAGE);
+        } else if (file.yearInName() != null) {
+            builder.year(file.yearInName()).told("year", NAME);
+        }
+    }
+
+    private static @Nullable Integer year(@Nullable String date) {
+        Matcher year = YEAR.matcher(date == null ? "" : date);
+        return year.find() ? Integer.valueOf(year.group()) : null;
+    }
+}

@@ -1,0 +1,197 @@
+package dev.carrel.read.pdf;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import dev.carrel.read.SectionKinds;
+import org.jspecify.annotations.Nullable;
+
+/// Sorts out the first page: the title, the abstract, and what is neither these nor text.
+final class FrontPage {
+    static final Pattern ABSTRACT = Pattern.compile("(?i)^(abstract|summary|synopsis)\\b\\s*[.:—–|-]?\\s*");
+    private static final Pattern MARKED = Pattern.compile("(?i)^(abstract|summary)\\s*[.:—–]");
+    private static final Pattern LETTERS = Pattern.compile("[^\\p{L}]+");
+
+    private final Typography type;
+    private final List<Block> blocks;
+    private final int page;
+
+    private FrontPage(List<Block> blocks, Typography type) {
+        this.type = type;
+        this.blocks = new ArrayList<>(blocks);
+        this.page = blocks.isEmpty() ? 1 : blocks.getFirst().page();
+    }
+
+    /// @param told the title that the file's own metadata tell
+    static List<Block> sort(List<Block> blocks, Typography type, @Nullable String told) {
+        FrontPage front = new FrontPage(blocks, type);
+        front.title(told);
+        front.summary();
+        front.rest();
+        return front.blocks;
+    }
+
+    private void title(@Nullable String told) {
+        String letters = told == null ? "" : letters(told);
+        Optional<Block> title = candidates().filter(block -> letters.length() > 8
+                && isPartOf(letters, letters(block.text())))
+                .max(Comparator.comparingDouble(Block::size))
+                .or(() -> candidates().max(Comparator.comparingDouble(FrontPage::prominence)));
+        title.ifPresent(block -> blocks.set(blocks.indexOf(block), block.as(Role.TITLE)));
+    }
+
+    /// A title on several lines may be in several blocks.
+    private static boolean isPartOf(String title, String printed) {
+        return title.equals(printed) || (title.startsWith(printed) && printed.length() > 12);
+    }
+
+    private Stream<Block> candidates() {
+        return blocks.stream().filter(block -> block.page() == page && block.first().isUpright()
+                && block.size() > type.size() + 0.8 && block.length() > 8 && Prose.letters(block) > 0.6
+                && !SectionKinds.isReferences(block.text())
+                && (block.length() > 30 || SectionKinds.of(block.text()).isEmpty()));
+    }
+
+    private static double prominence(Block block) {
+        int words = block.text().split("\\s+").length;
+        return block.size() * Math.min(1, words / 5.0);
+    }
+
+    /// Whether a heading is the abstract's own.
+    static boolean isAbstract(String heading) {
+        return ABSTRACT.matcher(heading).replaceFirst("").isBlank();
+    }
+
+    static String letters(String text) {
+        return LETTERS.matcher(text.toLowerCase(Locale.ROOT)).replaceAll("");
+    }
+
+    private void summary() {
+        int opening = -1;
+        for (int i = 0; i < blocks.size() && opening < 0; i++) {
+            Block block = blocks.get(i);
+            if (block.page() <= page + 1 && !block.is(Role.TITLE) && !block.is(Role.CAPTION)
+                    && ABSTRACT.matcher(block.text()).find() && isAbstractOpening(block)) {
+                opening = i;
+            }
+        }
+        if (opening >= 0) {
+            markFrom(opening);
+        } else {
+            unnamed();
+        }
+    }
+
+    /// The word alone, or before its text in another face or with a mark.
+    private static boolean isAbstractOpening(Block block) {
+        return isAbstract(block.text()) || isAbstract(block.first().spans().getFirst().text().strip())
+                || MARKED.matcher(block.text()).find();
+    }
+
+    /// The blocks of text under the heading, as long as they are set alike.
+    private void markFrom(int opening) {
+        Block head = blocks.get(opening);
+        boolean bare = ABSTRACT.matcher(head.text()).replaceFirst("").isBlank();
+        Block model = bare ? null : head;
+        blocks.set(opening, head.as(bare ? Role.HEADING : Role.ABSTRACT));
+        for (int i = opening + 1; i < blocks.size(); i++) {
+            Block block = blocks.get(i);
+            if (model == null && (block.is(Role.TEXT) || isSmallText(block)) && isBelow(head, block)) {
+                model = block;
+                blocks.set(i, block.as(Role.ABSTRACT));
+            } else if (model != null && block.is(Role.HEADING) && endsAbstract(model, i)) {
+                return;
+            } else if (model != null && (block.is(Role.TEXT) || isSmallText(block))
+                    && isAlike(model, block)) {
+                blocks.set(i, block.as(Role.ABSTRACT));
+            } else if (model != null && block.is(Role.TEXT) && type.isBody(block.first())) {
+                return;
+            }
+        }
+    }
+
+    private boolean isSmallText(Block block) {
+        return block.is(Role.FLOAT) && block.length() > 40 && block.first().isUpright()
+                && Prose.letters(block) > 0.6
+                && block.area().width() > type.ems(15);
+    }
+
+    private boolean isBelow(Block head, Block block) {
+        return block.page() == head.page() && block.first().baseline() > head.first().baseline() - 2;
+    }
+
+    /// A heading ends the abstract unless more text in the abstract's own type follows it.
+    private boolean endsAbstract(Block model, int at) {
+        String text = blocks.get(at).text();
+        if (Headings.NUMBER.matcher(text).find() || text.toLowerCase(Locale.ROOT).contains("introduction")
+                || type.isBody(model.first())) {
+            return true;
+        }
+        return at + 1 >= blocks.size() || !isAlike(model, blocks.get(at + 1));
+    }
+
+    private static boolean isAlike(Block model, Block block) {
+        return block.page() == model.page() && Math.abs(model.size() - block.size()) < 0.45
+                && block.share(span -> span.face().equals(model.face())) > 0.3
+                && Math.abs(model.area().x0() - block.area().x0()) < 30;
+    }
+
+    /// Without a heading, the abstract is the first page's one long text that is not set as the body is.
+    private void unnamed() {
+        blocks.stream()
+                .filter(block -> block.page() == page && block.is(Role.TEXT) && !type.isBody(block.first())
+                        && block.length() > 250 && block.size() > type.size() - 1.2
+                        && !looksLikeNotes(block.text()))
+                .max(Comparator.comparingInt(Block::length))
+                .ifPresent(block -> blocks.set(blocks.indexOf(block), block.as(Role.ABSTRACT)));
+    }
+
+    private static boolean looksLikeNotes(String text) {
+        return Pattern
+                .compile("(?i)@|\\buniversit|\\bdepartment|correspondence|copyright|©|licen[cs]e|received")
+                .matcher(text).results()
+                .count() >= 2;
+    }
+
+    private void rest() {
+        for (int i = 0; i < blocks.size() && blocks.get(i).page() == page; i++) {
+            Block block = blocks.get(i);
+            boolean text = block.is(Role.TEXT) && !type.isBody(block.first()) && !type.isBody(block.last());
+            boolean heading = block.is(Role.HEADING) && (isAboveAbstract(block) || !leadsText(i));
+            if (text || heading || block.is(Role.FLOAT)) {
+                blocks.set(i, block.as(Role.FRONT));
+            }
+        }
+    }
+
+    /// What is set like a heading above title and abstract is the journal's or the authors' name.
+    private boolean isAboveAbstract(Block block) {
+        return !ABSTRACT.matcher(block.text()).find() && blocks.stream()
+                .anyMatch(other -> other.page() == page
+                        && (other.is(Role.ABSTRACT) || other.is(Role.TITLE))
+                        && other.first().baseline() > block.last().baseline()
+                        && other.area().overlap(block.area()) > 0);
+    }
+
+    /// Whether text stands below it; at a column's foot it may be in the next one.
+    private boolean leadsText(int at) {
+        Block heading = blocks.get(at);
+        boolean foot = blocks.stream()
+                .noneMatch(other -> isUnder(heading, other, 1000) && !other.is(Role.FRONT));
+        return (foot && at + 1 < blocks.size() && blocks.get(at + 1).is(Role.TEXT))
+                || blocks.stream().anyMatch(other -> isUnder(heading, other, 5 * type.leading())
+                        && (other.is(Role.ABSTRACT) || other.is(Role.HEADING)
+                                || (other.is(Role.TEXT) && type.isBody(other.first()))));
+    }
+
+    private static boolean isUnder(Block upper, Block lower, double farthest) {
+        double step = lower.first().baseline() - upper.last().baseline();
+        return lower.page() == upper.page() && step > 0 && step < farthest
+                && upper.area().overlap(lower.area()) > 0.3;
+    }
+}

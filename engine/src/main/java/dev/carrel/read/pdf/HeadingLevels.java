@@ -1,0 +1,43 @@
+package dev.carrel.read.pdf;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+
+/// How deep each heading stands: as its number says, else by its type, larger and heavier above smaller and lighter.
+final class HeadingLevels {
+    static final int RUN_IN = 9;
+
+    private record Style(double size, boolean capitals, boolean bold, boolean italic, String face) {
+        static Style of(Block block) {
+            Line line = block.first();
+            String text = block.text();
+            return new Style(Math.round(line.size()), text.equals(text.toUpperCase(Locale.ROOT)),
+                    line.face().bold(),
+                    line.face().italic(), line.face().name());
+        }
+    }
+
+    private final List<Style> styles;
+
+    HeadingLevels(List<Block> blocks) {
+        styles = blocks.stream().filter(block -> block.is(Role.HEADING)).map(Style::of).distinct()
+                .sorted(Comparator.comparingDouble(Style::size).reversed()
+                        .thenComparing(Comparator.comparing(Style::capitals).reversed())
+                        .thenComparing(Comparator.comparing(Style::bold).reversed())
+                        .thenComparing(Comparator.comparing(Style::italic)))
+                .toList();
+    }
+
+    int of(Block heading) {
+        Matcher number = Headings.NUMBER.matcher(heading.text());
+        if (number.find() && Character.isDigit(heading.text().charAt(0))) {
+            return (int) number.group(1).replaceAll("\\.$", "").chars().filter(c -> c == '.').count() + 1;
+        }
+        if (heading.text().endsWith(".")) {
+            return RUN_IN;
+        }
+        return Math.min(RUN_IN - 1, styles.indexOf(Style.of(heading)) + 1);
+    }
+}

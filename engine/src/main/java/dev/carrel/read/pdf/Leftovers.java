@@ -1,0 +1,56 @@
+package dev.carrel.read.pdf;
+
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/// Sees to it that what is no paper is read too: where little would be kept as text (slides, forms, posters, a page of
+/// verse), all that is written is taken for text.
+final class Leftovers {
+    private static final Set<Role> KEPT = Set.of(Role.TITLE, Role.ABSTRACT, Role.HEADING, Role.TEXT,
+            Role.CAPTION,
+            Role.REFERENCE, Role.FOOTNOTE);
+    /// Of papers more than this is kept, even of those with long tables.
+    private static final double LITTLE = 0.4;
+
+    private Leftovers() {}
+
+    static List<Block> keep(List<Block> blocks) {
+        if (blocks.stream().noneMatch(block -> KEPT.contains(block.role()) || isWritten(block))) {
+            return blocks.stream().map(block -> block.as(Role.TEXT)).toList();
+        }
+        if (isLittle(blocks)) {
+            return kept(blocks, _ -> true);
+        }
+        Set<Integer> bare = blocks.stream().map(Block::page).distinct().filter(page -> isBare(page, blocks))
+                .collect(Collectors.toSet());
+        return bare.isEmpty()
+                ? blocks
+                : kept(blocks, block -> bare.contains(block.page()) && block.first().isUpright());
+    }
+
+    private static List<Block> kept(List<Block> blocks, Predicate<Block> wanted) {
+        return blocks.stream()
+                .map(block -> !KEPT.contains(block.role()) && wanted.test(block) && isWritten(block)
+                        ? block.as(Role.TEXT)
+                        : block)
+                .toList();
+    }
+
+    private static boolean isWritten(Block block) {
+        return Prose.letters(block) > 0.5 && block.length() > 1;
+    }
+
+    private static boolean isLittle(List<Block> blocks) {
+        int all = blocks.stream().filter(Leftovers::isWritten).mapToInt(Block::length).sum();
+        int kept = blocks.stream().filter(block -> KEPT.contains(block.role())).mapToInt(Block::length).sum();
+        return kept < LITTLE * all;
+    }
+
+    /// A page without a caption on which nothing was taken for text.
+    private static boolean isBare(int page, List<Block> blocks) {
+        return blocks.stream().filter(block -> block.page() == page)
+                .noneMatch(block -> KEPT.contains(block.role()) && !block.is(Role.HEADING));
+    }
+}

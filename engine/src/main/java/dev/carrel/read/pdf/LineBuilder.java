@@ -1,0 +1,161 @@
+package dev.carrel.read.pdf;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/// Makes lines of glyphs in the order in which the page shows them. A line ends where the next glyph stands on another
+/// baseline, left of the last one, or too far to its right; small glyphs a little above or below stay in it.
+final class LineBuilder {
+    /// Wider than any space between words that justification makes, in sizes of the type; a gutter is about two.
+    private static final double WIDE = 1.6;
+    private static final double SAME_LINE = 0.3;
+    private static final double SMALL = 0.86;
+    /// Some programs write a space after a hyphen and take it back.
+    private static final double VISIBLE = 0.04;
+    private static final double REACH = 0.75;
+
+    private final Sheet sheet;
+    private final List<Line> lines = new ArrayList<>();
+    private final List<Glyph> open = new ArrayList<>();
+    /// For each open glyph whether a space was written before it.
+    private final List<Boolean> blanks = new ArrayList<>();
+    private boolean blank;
+    private double baseline;
+    private double size;
+
+    private LineBuilder(Sheet sheet) {
+        this.sheet = sheet;
+    }
+
+    static List<Line> lines(PageInk ink) {
+        LineBuilder builder = new LineBuilder(ink.sheet());
+        ink.glyphs().forEach(builder::add);
+        builder.close();
+        return builder.lines;
+    }
+
+    private void add(Glyph glyph) {
+        if (glyph.isBlank()) {
+            blank = true;
+            return;
+        }
+        if (!open.isEmpty() && isShadow(glyph)) {
+            return;
+        }
+        if (!open.isEmpty() && !continues(glyph)) {
+            close();
+        }
+        blanks.add(blank);
+        blank = false;
+        if (open.isEmpty() || glyph.size() > size / SMALL) {
+            baseline = glyph.baseline();
+            size = glyph.size();
+        }
+        open.add(glyph);
+    }
+
+    /// The same letter again, a hair beside itself: how some programs print bold.
+    private boolean isShadow(Glyph glyph) {
+        for (int i = open.size() - 1; i >= Math.max(0, open.size() - 3); i--) {
+            Glyph other = open.get(i);
+            if (other.text().equals(glyph.text()) && Math.abs(other.x0() - glyph.x0()) < 0.1 * glyph.size()
+                    && Math.abs(other.baseline() - glyph.baseline()) < 0.1 * glyph.size()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private double gap(Glyph glyph) {
+        return glyph.x0() - open.getLast().x1();
+    }
+
+    private boolean continues(Glyph glyph) {
+        if (glyph.turn() != open.getLast().turn()) {
+            return false;
+        }
+        double step = Math.abs(glyph.baseline() - baseline);
+        double larger = Math.max(size, glyph.size());
+        boolean small = glyph.size() < SMALL * size || size < SMALL * glyph.size();
+        boolean level = step < SAME_LINE * larger || (small && step < REACH * larger);
+        double back = small || open.getLast().size() < SMALL * size ? 1.5 * larger : 0.6 * larger;
+        return level && gap(glyph) < WIDE * larger && gap(glyph) > -back;
+    }
+
+    /// Whether a space stands before the glyph at this place of the open line, whose letters stand this far apart.
+    private boolean isSpaced(int at, double apart) {
+        Glyph glyph = open.get(at);
+        double gap = glyph.x0() - open.get(at - 1).x1() - apart;
+        boolean initial = at == 1 && open.getFirst().size() > 1.8 * glyph.size();
+        // A raised sign is smaller than the line, and spaces are the line's.
+        double em = Math.max(glyph.size(), open.get(at - 1).size());
+        double space = glyph.space() > 0 ? Math.min(glyph.space(), 0.28 * em) : 0.25 * em;
+        double least = blanks.get(at) ? VISIBLE * em : Math.max(0.45 * space, 0.1 * em);
+        return gap > least && !(initial && Character.isLetter(glyph.text().codePointAt(0)));
+    }
+
+    /// How far letters stand apart in a line that is spaced out, as headings sometimes are.
+    private double apart() {
+        double[] gaps = IntStream.range(1, open.size()).filter(i -> !blanks.get(i))
+                .mapToDouble(i -> open.get(i).x0() - open.get(i - 1).x1()).sorted().toArray();
+        return gaps.length < 5 ? 0 : Math.clamp(gaps[gaps.length / 2], 0, 0.2 * size);
+    }
+
+    private void close() {
+        if (!open.isEmpty()) {
+            lines.add(new Line(sheet, open.getFirst().turn(), spans(), level()));
+        }
+        open.clear();
+        blanks.clear();
+        blank = false;
+    }
+
+    /// The baseline of most of its glyphs: a large initial stands lower.
+    private double level() {
+        Map<Double, Integer> levels = new HashMap<>();
+        open.forEach(glyph -> levels.merge(glyph.baseline(), 1, Integer::sum));
+        return levels.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey)
+                .orElse(baseline);
+    }
+
+    private double mainSize() {
+        Map<Double, Integer> sizes = new HashMap<>();
+        open.forEach(glyph -> sizes.merge(glyph.size(), 1, Integer::sum));
+        return sizes.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey)
+                .orElse(size);
+    }
+
+    private List<Span> spans() {
+        List<Span> spans = new ArrayList<>();
+        double apart = apart();
+        StringBuilder text = new StringBuilder();
+        int from = 0;
+        for (int i = 0; i < open.size(); i++) {
+            if (i > 0 && !alike(open.get(i), open.get(from))) {
+                spans.add(span(text, from, i));
+                from = i;
+                text.setLength(0);
+            }
+            text.append(i > 0 && isSpaced(i, apart) ? " " : "").append(open.get(i).text());
+        }
+        spans.add(span(text, from, open.size()));
+        return spans;
+    }
+
+    private Span span(StringBuilder text, int from, int to) {
+        Glyph first = open.get(from);
+        double main = mainSize();
+        double right = open.subList(from, to).stream().mapToDouble(Glyph::x1).max().orElse(first.x1());
+        return new Span(Letters.plain(text.toString()), first.face(), first.size(),
+                first.size() < SMALL * main && Math.abs(first.baseline() - level()) > 0.05 * main, first.x0(),
+                right);
+    }
+
+    private static boolean alike(Glyph a, Glyph b) {
+        return a.face().equals(b.face()) && a.size() == b.size()
+                && Math.abs(a.baseline() - b.baseline()) < 0.05 * a.size();
+    }
+}

@@ -1,0 +1,42 @@
+package dev.carrel.read.pdf;
+
+import java.util.List;
+import java.util.function.Predicate;
+
+/// A page's lines in the order of its content stream, and the rules between them.
+record Page(Sheet sheet, List<Line> lines, List<Area> rules) {
+    Page {
+        lines = List.copyOf(lines);
+        rules = List.copyOf(rules);
+    }
+
+    static Page of(PageInk ink) {
+        List<Line> lines = LineBuilder.lines(ink);
+        return new Page(ink.sheet(), lines, ink.rules())
+                .without(line -> isOverprinted(line, lines));
+    }
+
+    /// Text that other text is printed on is a name for machines, not for readers.
+    private static boolean isOverprinted(Line line, List<Line> lines) {
+        int at = lines.indexOf(line);
+        return at + 1 < lines.size() && line.turn() == lines.get(at + 1).turn()
+                && Math.abs(line.baseline() - lines.get(at + 1).baseline()) < 0.3 * line.size()
+                && line.area().overlap(lines.get(at + 1).area()) > 0.7
+                && !line.text().equals(lines.get(at + 1).text());
+    }
+
+    int number() {
+        return sheet.page();
+    }
+
+    Page without(Predicate<Line> unwanted) {
+        return new Page(sheet, lines.stream().filter(unwanted.negate()).toList(), rules);
+    }
+
+    /// Whether a rule parts two lines that stand under each other.
+    boolean isRuledBetween(Line upper, Line lower) {
+        return rules.stream()
+                .anyMatch(rule -> rule.y0() > upper.baseline() - 1 && rule.y1() < lower.baseline() - 1
+                        && rule.overlap(lower.area()) > 0.5 && rule.overlap(upper.area()) > 0.3);
+    }
+}

@@ -1,0 +1,73 @@
+package dev.carrel.read.pdf;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.carrel.document.Document;
+import dev.carrel.document.Document.UnreadablePage;
+import dev.carrel.read.UnreadableException;
+import org.apache.pdfbox.pdmodel.PDDocument;
+
+/// The pages of an open file: reads one after the other, remembers which gave no text and why, and hands their lines on.
+final class Pages {
+    /// A picture of this share of a page is what the page is about.
+    private static final double LARGE = 0.3;
+    private static final String SCANNED = "a picture without text, as scanners make";
+
+    private final PDDocument document;
+    private final List<Page> pages = new ArrayList<>();
+    private final List<UnreadablePage> unreadable = new ArrayList<>();
+
+    Pages(PDDocument document) {
+        this.document = document;
+    }
+
+    Document read(String name) throws IOException {
+        PageScanner scanner = new PageScanner();
+        int count = document.getNumberOfPages();
+        for (int number = 1; number <= count; number++) {
+            scan(scanner, number);
+        }
+        if (pages.stream().allMatch(page -> page.lines().isEmpty())) {
+            throw new UnreadableException(nothing(count));
+        }
+        return new Layout(pages).document(FileFacts.of(document, name), unreadable);
+    }
+
+    private void scan(PageScanner scanner, int number) {
+        try {
+            PageInk ink = scanner.scan(document, number);
+            Page page = Page.of(ink);
+            pages.add(page);
+            if (page.lines().isEmpty() && isPicture(ink)) {
+                unreadable.add(new UnreadablePage(number, SCANNED));
+            }
+        } catch (IOException | RuntimeException | StackOverflowError e) {
+            pages.add(new Page(new Sheet(number, 0, 0), List.of(), List.of()));
+            unreadable.add(new UnreadablePage(number, "damaged: " + PdfReader.reason(e)));
+        }
+    }
+
+    private static boolean isPicture(PageInk ink) {
+        return ink.pictures().stream().anyMatch(
+                picture -> picture.width() * picture.height() > LARGE * ink.sheet().width()
+                        * ink.sheet().height());
+    }
+
+    private String nothing(int count) {
+        if (count == 0) {
+            return "no pages in it";
+        }
+        if (unreadable.isEmpty()) {
+            return "no text in it";
+        }
+        return unreadable.stream().allMatch(page -> page.reason().equals(SCANNED))
+                ? "scanned: pictures without text on " + pages(unreadable.size())
+                : unreadable.getFirst().reason();
+    }
+
+    private static String pages(int count) {
+        return count == 1 ? "1 page" : count + " pages";
+    }
+}

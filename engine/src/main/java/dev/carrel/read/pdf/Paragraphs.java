@@ -1,0 +1,116 @@
+package dev.carrel.read.pdf;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
+
+import org.jspecify.annotations.Nullable;
+
+/// Cuts text into paragraphs and joins what columns, floats and pages have torn apart.
+///
+/// A paragraph ends where the next line is indented, stands farther off, or could have begun on the last one: a line that
+/// leaves room for the next word was meant to end.
+final class Paragraphs {
+    private static final Pattern BULLET = Pattern
+            .compile("^([•‣▪●◦■□–—*\\-]\\s+\\S.*|\\(?([a-z]|[ivx]{1,4}|\\d{1,2})[.)]\\s+\\S.*)");
+    private static final Pattern CLOSED = Pattern.compile(".*[.!?:;”\"’)\\]][\\d,–\\s]*$");
+
+    private final Typography type;
+    private final List<List<Line>> paragraphs = new ArrayList<>();
+    private List<Line> open = new ArrayList<>();
+    private @Nullable Block last;
+
+    Paragraphs(Typography type) {
+        this.type = type;
+    }
+
+    /// @param blocks of text under one heading, in order
+    List<List<Line>> of(List<Block> blocks) {
+        for (Block block : blocks) {
+            for (int i = 0; i < block.lines().size(); i++) {
+                add(block, i);
+            }
+            last = block;
+        }
+        close();
+        return paragraphs;
+    }
+
+    private void add(Block block, int at) {
+        Line line = block.lines().get(at);
+        boolean starts = at > 0
+                ? startsInside(block, block.lines().get(at - 1), line)
+                : last == null || open.isEmpty() || startsBlock(block, line);
+        if (starts) {
+            close();
+        }
+        open.add(line);
+    }
+
+    private void close() {
+        if (!open.isEmpty()) {
+            paragraphs.add(open);
+            open = new ArrayList<>();
+        }
+    }
+
+    private boolean startsInside(Block block, Line previous, Line line) {
+        if (BULLET.matcher(line.text()).matches() && endsShort(block, previous, line)) {
+            return true;
+        }
+        boolean indented = line.x0() - previous.x0() > 0.6 * line.size()
+                && line.x0() - block.area().x0() > 0.6 * line.size()
+                && line.x0() - block.area().x0() < 5 * line.size();
+        if (indented && isHanging(block)) {
+            return false;
+        }
+        return (indented && !startsLow(line))
+                || (endsShort(block, previous, line) && isClosed(previous) && !startsLow(line));
+    }
+
+    /// More of its lines are indented than not: a list whose items hang out.
+    private static boolean isHanging(Block block) {
+        double left = block.area().x0();
+        long out = block.lines().stream().filter(line -> line.x0() - left < 0.5 * line.size()).count();
+        return out * 2 < block.lines().size() && block.lines().size() > 2;
+    }
+
+    private boolean startsBlock(Block block, Line line) {
+        Block before = Objects.requireNonNull(last);
+        Line previous = before.last();
+        boolean below = line.page() == previous.page() && line.baseline() > previous.baseline()
+                && line.area().overlap(previous.area()) > 0.3;
+        if (!type.isBodySize(line.size()) || !type.isBodySize(previous.size())) {
+            if (Math.abs(line.size() - previous.size()) > 0.5) {
+                return true;
+            }
+        }
+        if (startsLow(line)) {
+            return false;
+        }
+        if (below) {
+            return isClosed(previous) || endsShort(before, previous, line);
+        }
+        boolean indented = line.x0() - block.column().x0() > 0.6 * line.size() && block.lines().size() > 1
+                && line.x0() - block.lines().get(1).x0() > 0.6 * line.size();
+        return indented || (isClosed(previous) && endsShort(before, previous, line));
+    }
+
+    /// Whether the line's first word would have had room at the end of the one before it.
+    private static boolean endsShort(Block block, Line previous, Line line) {
+        int space = line.text().indexOf(' ');
+        double letters = space < 0 ? line.length() : space;
+        double word = line.area().width() * letters / Math.max(1, line.length());
+        double right = Math.max(block.area().x1(), block.column().x1());
+        return previous.x1() + word + 0.5 * line.size() < right;
+    }
+
+    static boolean isClosed(Line line) {
+        return CLOSED.matcher(line.text()).matches();
+    }
+
+    private static boolean startsLow(Line line) {
+        return Character.isLowerCase(line.text().codePointAt(0));
+    }
+}

@@ -1,0 +1,56 @@
+package dev.carrel.read.pdf;
+
+import java.io.IOException;
+import java.util.Optional;
+
+import dev.carrel.document.Document;
+import dev.carrel.read.Input;
+import dev.carrel.read.Reader;
+import dev.carrel.read.UnreadableException;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.io.IOUtils;
+import org.apache.pdfbox.io.RandomAccessRead;
+import org.apache.pdfbox.io.RandomAccessReadBuffer;
+import org.apache.pdfbox.io.RandomAccessReadBufferedFile;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
+
+/// Reads papers and other texts in PDF. A file is read where it lies, a page at a time, so that a book takes no more memory
+/// than its text.
+public final class PdfReader implements Reader {
+    @Override
+    public Document read(Input input) throws IOException {
+        try (RandomAccessRead source = source(input)) {
+            if (source.length() == 0) {
+                throw new UnreadableException("empty file");
+            }
+            try (PDDocument document = open(source)) {
+                return new Pages(document).read(input.name());
+            }
+        }
+    }
+
+    private static RandomAccessRead source(Input input) throws IOException {
+        return input.file().isPresent()
+                ? new RandomAccessReadBufferedFile(input.file().get())
+                : new RandomAccessReadBuffer(input.bytes());
+    }
+
+    private static PDDocument open(RandomAccessRead source) throws IOException {
+        try {
+            return Loader.loadPDF(source, "", null, null, IOUtils.createTempFileOnlyStreamCache());
+        } catch (InvalidPasswordException e) {
+            throw new UnreadableException("encrypted: it opens only with a password");
+        } catch (IOException | RuntimeException | StackOverflowError e) {
+            throw new UnreadableException("damaged, or no PDF: " + reason(e));
+        }
+    }
+
+    /// What PDFBox says, on one line, without its remarks on whereabouts in the file.
+    static String reason(Throwable e) {
+        return Optional.ofNullable(e.getMessage()).map(message -> message.lines().findFirst().orElse(""))
+                .filter(
+                        message -> !message.isBlank())
+                .orElse(e.getClass().getSimpleName());
+    }
+}

@@ -1,0 +1,107 @@
+package dev.carrel.read.pdf;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Tells text from what stands in figures and tables: text fills its column line by line, or is set as the body is and
+/// stands at a column's edge.
+final class Prose {
+    private static final int LONG = 150;
+
+    private final Typography type;
+
+    Prose(Typography type) {
+        this.type = type;
+    }
+
+    List<Block> find(List<Block> blocks) {
+        List<Block> found = new ArrayList<>();
+        for (Block block : blocks) {
+            found.add(block.is(Role.UNKNOWN)
+                    ? block.as(isText(block, blocks) ? Role.TEXT : Role.FLOAT)
+                    : block);
+        }
+        return withShort(found);
+    }
+
+    /// A type that a part of the text is set in.
+    private record Style(String face, long size) {
+        static Style of(Block block) {
+            return new Style(block.first().face().name(), Math.round(block.size() * 2));
+        }
+    }
+
+    /// Short paragraphs in smaller type, as the matter at the end has them: told by their neighbours in the same type.
+    private List<Block> withShort(List<Block> blocks) {
+        Set<Style> styles = blocks.stream().filter(block -> block.is(Role.TEXT) && block.length() > LONG)
+                .map(Style::of)
+                .collect(Collectors.toSet());
+        List<Block> found = new ArrayList<>(blocks);
+        for (int i = 0; i < blocks.size(); i++) {
+            Block block = blocks.get(i);
+            if (block.is(Role.FLOAT) && styles.contains(Style.of(block)) && isShortText(block, blocks)
+                    && hasNeighbour(i, blocks)) {
+                found.set(i, block.as(Role.TEXT));
+            }
+        }
+        return found;
+    }
+
+    private boolean isShortText(Block block, List<Block> blocks) {
+        return block.first().isUpright() && block.length() > 25 && letters(block) > 0.7 && isAtEdge(block)
+                && block.column().width() > type.ems(10) && !isCell(block, blocks);
+    }
+
+    private boolean hasNeighbour(int at, List<Block> blocks) {
+        Block block = blocks.get(at);
+        return blocks.subList(Math.max(0, at - 4), Math.min(blocks.size(), at + 5)).stream()
+                .anyMatch(other -> other.is(Role.TEXT) && other.page() == block.page()
+                        && Style.of(other).equals(Style.of(block))
+                        && Math.abs(other.area().x0() - block.area().x0()) < type.ems(2));
+    }
+
+    private boolean isText(Block block, List<Block> blocks) {
+        if (!block.first().isUpright() || letters(block) < 0.5) {
+            return false;
+        }
+        boolean body = type.isBodySize(block.size())
+                && block.share(span -> type.isBodyFace(span.face())) > 0.4;
+        long filling = block.lines().stream().filter(line -> block.fills(line) || isLong(line, block))
+                .count();
+        if (block.column().width() < type.ems(10)) {
+            return false;
+        }
+        if (body) {
+            return filling > 0 || (isAtEdge(block) && !isCell(block, blocks));
+        }
+        return block.lines().size() >= 3 && filling >= 0.6 * (block.lines().size() - 1)
+                && letters(block) > 0.7
+                && block.length() > 120;
+    }
+
+    /// Unjustified text leaves some room at the right.
+    private static boolean isLong(Line line, Block block) {
+        return block.lines().size() > 3 && line.x1() > block.column().x0() + 0.8 * block.column().width();
+    }
+
+    private boolean isAtEdge(Block block) {
+        return block.area().x0() < block.column().x0() + type.ems(4) && block.area().width() > type.ems(1);
+    }
+
+    /// Another piece stands beside it in the same column, as in a row of a table.
+    private static boolean isCell(Block block, List<Block> blocks) {
+        return blocks.stream().anyMatch(other -> !other.equals(block) && other.page() == block.page()
+                && other.lines().stream().anyMatch(line -> block.lines().stream().anyMatch(
+                        own -> Math.abs(own.baseline() - line.baseline()) < 2 && line.turn() == own.turn()
+                                && line.x0() > own.x1() && line.x0() < block.column().x1())));
+    }
+
+    static double letters(Block block) {
+        String text = block.text();
+        long letters = text.codePoints().filter(Character::isLetter).count();
+        long all = text.codePoints().filter(c -> !Character.isWhitespace(c)).count();
+        return all == 0 ? 0 : (double) letters / all;
+    }
+}

@@ -1,0 +1,113 @@
+package dev.carrel.read.pdf;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+import dev.carrel.read.SectionKinds;
+import org.jspecify.annotations.Nullable;
+
+/// Marks the list of cited works: from its heading, or without one from where entries begin, to the next heading of the
+/// paper's own or to the end.
+final class ReferenceSection {
+    private static final Pattern YEAR = Pattern.compile("\\b(19|20)\\d\\d[a-z]?\\b");
+    private static final Pattern INITIAL = Pattern
+            .compile("\\b\\p{Lu}\\.|\\b\\p{Lu}[\\p{Ll}’'-]+,? \\p{Lu}{1,3}\\b[,.]");
+    private static final Pattern BACK_MATTER = Pattern
+            .compile("^(acknowledg|author contribution|authors. contribution|funding"
+                    + "|conflicts? of interest|competing|supplementa|supporting information|additional information|data availability|ethics"
+                    + "|abbreviations|publisher|how to cite|about the author|author information)");
+
+    private final List<Block> blocks;
+
+    private ReferenceSection(List<Block> blocks) {
+        this.blocks = blocks;
+    }
+
+    static List<Block> find(List<Block> blocks) {
+        return new ReferenceSection(blocks).marked();
+    }
+
+    private List<Block> marked() {
+        List<Block> found = new ArrayList<>();
+        Block unnamed = blocks.stream().anyMatch(ReferenceSection::isOpening) ? null : unnamed().orElse(null);
+        Block opening = null;
+        for (Block block : blocks) {
+            if (isOpening(block) || block.equals(unnamed)) {
+                opening = block;
+                found.add(block.as(block.equals(unnamed) ? Role.REFERENCE : Role.HEADING));
+            } else if (opening != null && block.is(Role.HEADING) && ends(opening, block)) {
+                opening = null;
+                found.add(block);
+            } else {
+                boolean entry = opening != null && !block.is(Role.CAPTION) && block.first().isUpright();
+                found.add(entry ? block.as(Role.REFERENCE) : block);
+            }
+        }
+        return found;
+    }
+
+    private static boolean isOpening(Block block) {
+        return block.text().length() < 40 && SectionKinds.isReferences(block.text())
+                && block.first().isUpright();
+    }
+
+    private static boolean ends(Block opening, Block heading) {
+        String text = heading.text().toLowerCase(Locale.ROOT);
+        boolean sameType = Math.abs(opening.size() - heading.size()) < 0.5
+                && opening.first().face().equals(heading.first().face());
+        boolean unnamed = !isOpening(opening) && !isCited(heading)
+                && ReferenceEntries.number(heading.first()) < 0;
+        return SectionKinds.isAppendix(heading.text()) || sameType || unnamed
+                || BACK_MATTER.matcher(text).find();
+    }
+
+    /// Where no heading stands, a list shows by its numbers, 1 at a block's head and the next ones soon after it, or by
+    /// blocks in which names and years crowd.
+    private Optional<Block> unnamed() {
+        for (int i = blocks.size() - 1; i >= blocks.size() / 3; i--) {
+            if (ReferenceEntries.number(blocks.get(i).first()) == 1
+                    && counts(blocks.subList(i, blocks.size()))) {
+                return Optional.of(blocks.get(i));
+            }
+        }
+        return Optional.ofNullable(crowded());
+    }
+
+    private static boolean counts(List<Block> blocks) {
+        List<Line> lines = blocks.stream().flatMap(block -> block.lines().stream()).limit(80).toList();
+        int next = 1;
+        int years = 0;
+        for (Line line : lines) {
+            next += ReferenceEntries.number(line) == next ? 1 : 0;
+            years += YEAR.matcher(line.text()).find() ? 1 : 0;
+        }
+        return next > 5 && years > 4;
+    }
+
+    /// The first of the cited blocks that come one after the other, if they are long enough to be a list.
+    private @Nullable Block crowded() {
+        Block first = null;
+        int length = 0;
+        for (Block block : blocks.subList(blocks.size() / 2, blocks.size())) {
+            if (block.is(Role.TEXT) && !isCited(block) && block.length() > 100) {
+                first = null;
+                length = 0;
+            } else if (isCited(block)) {
+                first = first == null ? block : first;
+                length += block.length();
+            }
+        }
+        return length > 800 ? first : null;
+    }
+
+    /// Names, initials and years stand closer here than in any text that speaks of works.
+    private static boolean isCited(Block block) {
+        String text = block.text();
+        long years = YEAR.matcher(text).results().count();
+        long initials = INITIAL.matcher(text).results().count();
+        return block.length() > 60 && years * 260 > text.length() && initials * 70 > text.length();
+    }
+}

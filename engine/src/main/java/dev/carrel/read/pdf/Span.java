@@ -1,0 +1,6 @@
+package dev.carrel.read.pdf;
+
+/// A run of characters of one line in one face and size.
+///
+/// @param raised true for what stands above or below the line in smaller type: a note's number, an index
+record Span(String text, Face face, double size, boolean raised, double x0, double x1) {}

@@ -1,0 +1,62 @@
+package dev.carrel.read.pdf;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Makes one text of lines: words parted at line ends are put together again.
+final class TextJoiner {
+    private static final Pattern CUT = Pattern.compile("([\\p{L}\\d][\\p{L}\\d'’-]*)[-‐‑\u00AD]$");
+    private static final Pattern WORD = Pattern.compile("^[\\p{L}]+");
+    private static final int LONGEST_WORD = 40;
+
+    private final Words words;
+
+    TextJoiner(Words words) {
+        this.words = words;
+    }
+
+    String text(List<Line> lines) {
+        return join(lines).text();
+    }
+
+    Joined join(List<Line> lines) {
+        StringBuilder text = new StringBuilder();
+        List<Joined.Part> parts = new ArrayList<>();
+        for (Line line : lines) {
+            int start = append(text, line.text());
+            if (parts.isEmpty() || parts.getLast().page() != line.page()) {
+                parts.add(new Joined.Part(line.page(), start, new ArrayList<>()));
+            }
+            parts.getLast().lines().add(line);
+        }
+        return new Joined(text.toString(), parts);
+    }
+
+    /// Appends a line; gives the place of its first character.
+    private int append(StringBuilder text, String line) {
+        if (text.isEmpty()) {
+            text.append(line);
+            return 0;
+        }
+        Matcher cut = CUT.matcher(text.substring(Math.max(0, text.length() - LONGEST_WORD)));
+        Matcher next = WORD.matcher(line);
+        if (cut.find() && next.find()) {
+            if (!words.keepsHyphen(cut.group(1), next.group())) {
+                text.setLength(text.length() - 1);
+            }
+        } else if (!endsOpen(text)) {
+            text.append(' ');
+        }
+        int start = text.length();
+        text.append(line);
+        return start;
+    }
+
+    /// A slash or dash at a line's end is followed by no space.
+    private static boolean endsOpen(CharSequence text) {
+        char last = text.charAt(text.length() - 1);
+        return last == '/' || last == '–' || last == '-';
+    }
+}

@@ -1,0 +1,16 @@
+package dev.carrel.read.pdf;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+final class LettersTest {
+    @ParameterizedTest
+    @CsvSource({"e\uFB03cient, efficient", "\uFB01sh, fish", "Andr´e, André", "na¨ıve, naïve",
+            "R E F E R E N C E S, REFERENCES",
+            "A B test, A B test"})
+    void printersLettersBecomeLetters(String printed, String plain) {
+        assertThat(Letters.plain(printed)).isEqualTo(plain);
+    }
+}
