@@ -38,7 +38,7 @@ public record Passage(PassageId id, SectionKind kind, List<String> heading, @Nul
     /// The same passage in another place of the list.
     public Passage numbered(int ordinal) {
         return new Passage(new PassageId(id.document(), ordinal), kind, heading, page, paragraph, start,
-                text);
+                text, places);
     }
 
     /// The same passage of the same document under another name.
