@@ -23,6 +23,7 @@ import dev.carrel.index.Snapshot;
 final class Known {
     private final Map<DocumentId, Origin> origins = new HashMap<>();
     private final Map<DocumentId, String> failures = new HashMap<>();
+    private final Map<DocumentId, Set<String>> gaps = new HashMap<>();
     private final Map<String, Source> sources = new HashMap<>();
     private final NavigableSet<String> paths = new TreeSet<>();
     private final List<Origin> changed = new ArrayList<>();
@@ -33,6 +34,8 @@ final class Known {
         for (Failure failure : snapshot.failures()) {
             failures.put(failure.origin().id(), failure.reason());
         }
+        snapshot.coverage(document -> document.unreadable().forEach(page -> gaps
+                .computeIfAbsent(document.origin().id(), _ -> new HashSet<>()).add(page.reason())));
         snapshot.sources().forEach(source -> sources.put(source.id(), source));
     }
 
@@ -52,6 +55,13 @@ final class Known {
     /// Why a document could not be read the last time.
     Optional<String> failure(DocumentId id) {
         return Optional.ofNullable(failures.get(id));
+    }
+
+    /// Why a document, or pages of it, could not be read the last time.
+    Set<String> gaps(DocumentId id) {
+        Set<String> reasons = new HashSet<>(gaps.getOrDefault(id, Set.of()));
+        failure(id).ifPresent(reasons::add);
+        return reasons;
     }
 
     Optional<Source> source(String id) {

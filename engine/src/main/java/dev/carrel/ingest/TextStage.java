@@ -104,8 +104,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         before.known().see(item.id());
         item.parts().forEach(part -> before.known().see(part.id()));
         var origin = before.known().origin(item.id());
-        boolean again = before.known().failure(item.id()).filter(item.content()::isWorthAnotherTry)
-                .isPresent();
+        boolean again = before.known().gaps(item.id()).stream().anyMatch(item.content()::isWorthAnotherTry);
         if (origin.isPresent() && !again && isAsItWas(origin.get(), item)) {
             run.tally().outcome(item.path(), asBefore(item.id()));
             item.parts().forEach(part -> before.known().failure(part.id()).ifPresent(

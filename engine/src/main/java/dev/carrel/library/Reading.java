@@ -1,12 +1,16 @@
 package dev.carrel.library;
 
 import java.time.Duration;
+import java.util.List;
 
+import dev.carrel.document.UserError;
 import dev.carrel.ingest.FileReading;
 import dev.carrel.read.Readers;
 import dev.carrel.read.apart.ApartReader;
 import dev.carrel.read.apart.Launch;
 import dev.carrel.read.apart.Limits;
+import dev.carrel.read.pdf.PdfReader;
+import dev.carrel.read.pdf.Tesseract;
 
 /// How the files of a library are read: text in this process, what is risky in others.
 final class Reading implements AutoCloseable {
@@ -16,9 +20,30 @@ final class Reading implements AutoCloseable {
     Reading(Settings settings) {
         Readers here = Readers.standard();
         Limits limits = limits(settings);
-        this.apart = new ApartReader(Launch.STANDARD, limits, here::read);
+        String ocr = settings.text("reading.ocr");
+        boolean recognising = !ocr.equals("off");
+        if (recognising) {
+            requireTesseract(ocr);
+        }
+        this.apart = new ApartReader(recognising ? Launch.recognising(ocr) : Launch.STANDARD, limits,
+                here::read);
         this.files = new FileReading(here.apart(apart), Long.parseLong(settings.text("reading.max-bytes")),
-                limits::lift);
+                reason -> limits.lift(reason) || (recognising && PdfReader.isScanned(reason)));
+    }
+
+    private static void requireTesseract(String languages) {
+        List<String> installed = Tesseract.languages();
+        if (installed.isEmpty()) {
+            throw UserError.cannotRun(
+                    "Scanned pages are read by the program tesseract, which is not installed.",
+                    "Install it (Debian and Ubuntu: tesseract-ocr, Homebrew: tesseract), or leave --ocr out.");
+        }
+        for (String language : languages.split("\\+")) {
+            if (!installed.contains(language)) {
+                throw UserError.cannotRun("Tesseract is installed without the language " + language + ".",
+                        "Install it, or choose among " + String.join(", ", installed) + ".");
+            }
+        }
     }
 
     static Limits limits(Settings settings) {

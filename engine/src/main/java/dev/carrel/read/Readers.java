@@ -14,6 +14,7 @@ import dev.carrel.read.markdown.MarkdownReader;
 import dev.carrel.read.notebook.NotebookReader;
 import dev.carrel.read.office.OfficeReader;
 import dev.carrel.read.pdf.PdfReader;
+import dev.carrel.read.pdf.Recogniser;
 import dev.carrel.read.restructuredtext.RestructuredTextReader;
 import dev.carrel.read.text.PlainTextReader;
 
@@ -43,6 +44,13 @@ public final class Readers {
                 Map.entry(Format.EPUB, new OfficeReader(Format.EPUB)),
                 Map.entry(Format.RTF, new OfficeReader(Format.RTF)),
                 Map.entry(Format.PDF, new PdfReader())));
+    }
+
+    /// The same readers, but pages that are only pictures are recognised.
+    public Readers recognising(Recogniser recogniser) {
+        Map<Format, Reader> replaced = new EnumMap<>(readers);
+        replaced.put(Format.PDF, new PdfReader(recogniser));
+        return new Readers(replaced);
     }
 
     /// The same readers, but this one for every format that is risky.

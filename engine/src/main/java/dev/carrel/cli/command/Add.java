@@ -25,6 +25,9 @@ public final class Add implements Command {
     private @Nullable String zotero;
 
     @Mixin
+    private Recognition recognition = new Recognition();
+
+    @Mixin
     private Shared shared = new Shared();
 
     @Override
@@ -36,7 +39,7 @@ public final class Add implements Command {
         }
         List<Path> places = paths.stream().map(path -> existing(path, desk)).toList();
         List<String> zoteros = zotero == null ? List.of() : List.of(place(zotero, desk));
-        try (Library library = shared.open(desk)) {
+        try (Library library = shared.open(desk, recognition.settings())) {
             return new Work(library, shared, desk).run(progress -> library.add(places, zoteros, progress));
         }
     }

@@ -18,12 +18,15 @@ public final class Sync implements Command {
     private List<String> names = List.of();
 
     @Mixin
+    private Recognition recognition = new Recognition();
+
+    @Mixin
     private Shared shared = new Shared();
 
     @Override
     public Exit run(Desk plain) throws IOException {
         Desk desk = shared.desk(plain);
-        try (Library library = shared.open(desk)) {
+        try (Library library = shared.open(desk, recognition.settings())) {
             List<Source> sources = Chosen.sources(names, library, desk);
             return new Work(library, shared, desk).run(progress -> library.sync(sources, progress));
         }

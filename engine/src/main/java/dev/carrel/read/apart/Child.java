@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 import dev.carrel.document.Document;
 import dev.carrel.read.Input;
@@ -50,19 +49,15 @@ final class Child {
 
     /// @throws UnreadableException with the reason, also if the child had to be ended; [#isAlive] tells
     Document read(Input input, Limits limits, ScheduledExecutorService timer) throws IOException {
-        AtomicBoolean overdue = new AtomicBoolean();
-        ScheduledFuture<?> alarm = timer.schedule(() -> {
-            overdue.set(true);
-            end();
-        }, limits.timeout().toMillis(), TimeUnit.MILLISECONDS);
+        Alarm alarm = new Alarm(timer, limits.timeout(), this::end);
         Wire.Answer answer;
         try {
             Wire.ask(input, out);
-            answer = Wire.answer(in);
+            answer = Wire.answer(in, alarm::again);
         } catch (IOException ended) {
-            throw new UnreadableException(overdue.get() ? limits.tookTooLong() : cause(limits));
+            throw new UnreadableException(alarm.hasRung() ? limits.tookTooLong() : cause(limits));
         } finally {
-            alarm.cancel(false);
+            alarm.cancel();
             used = System.nanoTime();
         }
         return switch (answer) {

@@ -12,6 +12,11 @@ import java.util.List;
 public record Launch(String main, List<String> arguments) {
     public static final Launch STANDARD = new Launch(ReadingWorker.class.getName(), List.of());
 
+    /// Children that recognise the text of scanned pages in these languages.
+    public static Launch recognising(String languages) {
+        return new Launch(ReadingWorker.class.getName(), List.of(languages));
+    }
+
     public Launch {
         arguments = List.copyOf(arguments);
     }

@@ -15,10 +15,12 @@ import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Function;
 
 import dev.carrel.read.Input;
 import dev.carrel.read.Reader;
 import dev.carrel.read.Readers;
+import dev.carrel.read.pdf.Tesseract;
 
 /// The program of a child: reads one file after the other until its parent hangs up.
 public final class ReadingWorker {
@@ -34,13 +36,23 @@ public final class ReadingWorker {
     }
 
     /// Reads every format that the program knows.
+    ///
+    /// @param arguments languages to recognise the text of scanned pages in, if any
     public static void main(String[] arguments) {
         Readers readers = Readers.standard();
-        serve(readers::read);
+        serveSteps(alive -> arguments.length == 0
+                ? readers::read
+                : readers.recognising(new Tesseract(arguments[0], alive))::read);
+    }
+
+    public static void serve(Reader reader) {
+        serveSteps(_ -> reader);
     }
 
     /// Answers until standard input ends; the process ends with it.
-    public static void serve(Reader reader) {
+    ///
+    /// @param reader is made with something to call where it has got a step further, and so is not hanging
+    private static void serveSteps(Function<Runnable, Reader> reader) {
         DataInputStream in = new DataInputStream(
                 new BufferedInputStream(new FileInputStream(FileDescriptor.in)));
         DataOutputStream out = new DataOutputStream(
@@ -51,7 +63,7 @@ public final class ReadingWorker {
         try {
             out.writeByte(Wire.READY);
             out.flush();
-            new ReadingWorker(reader, out).serve(in);
+            new ReadingWorker(reader.apply(() -> Wire.alive(out)), out).serve(in);
         } catch (IOException hungUp) {
             // So the parent is gone, and with it whoever could use an answer.
         }

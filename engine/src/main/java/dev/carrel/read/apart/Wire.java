@@ -12,7 +12,7 @@ import dev.carrel.read.Input;
 import tools.jackson.databind.json.JsonMapper;
 
 /// What parent and child say to each other over a pipe. The child says [#READY] once; then each request is a file's
-/// path or its bytes, and each answer a document or the reason why there is none.
+/// path or its bytes, and each answer a document or the reason why there is none, after any number of signs of life.
 final class Wire {
     static final byte READY = 1;
 
@@ -20,6 +20,7 @@ final class Wire {
     private static final byte BYTES = 3;
     private static final byte DOCUMENT = 4;
     private static final byte REFUSAL = 5;
+    private static final byte ALIVE = 6;
 
     /// What came of a request.
     sealed interface Answer {
@@ -63,9 +64,24 @@ final class Wire {
         out.flush();
     }
 
+    /// Says that the file at hand is a page further.
+    static void alive(DataOutputStream out) {
+        try {
+            out.writeByte(ALIVE);
+            out.flush();
+        } catch (IOException hungUp) {
+            Runtime.getRuntime().halt(0);
+        }
+    }
+
+    /// @param alive is told of each sign of life
     /// @throws java.io.EOFException when the child is gone
-    static Answer answer(DataInputStream in) throws IOException {
+    static Answer answer(DataInputStream in, Runnable alive) throws IOException {
         byte kind = in.readByte();
+        while (kind == ALIVE) {
+            alive.run();
+            kind = in.readByte();
+        }
         byte[] content = read(in);
         return kind == DOCUMENT
                 ? new Answer.Read(JsonMapper.shared().readValue(content, Document.class))

@@ -8,19 +8,30 @@ import dev.carrel.document.Document;
 import dev.carrel.document.Document.UnreadablePage;
 import dev.carrel.read.UnreadableException;
 import org.apache.pdfbox.pdmodel.PDDocument;
+import org.jspecify.annotations.Nullable;
 
 /// The pages of an open file: reads one after the other, remembers which gave no text and why, and hands their lines on.
 final class Pages {
     /// A picture of this share of a page is what the page is about.
     private static final double LARGE = 0.3;
     private static final String SCANNED = "a picture without text, as scanners make";
+    private static final String UNRECOGNISED = "a picture in which no text was recognised";
+    private static final String ALL_SCANNED = "scanned: pictures without text on ";
 
     private final PDDocument document;
+    private final @Nullable Recogniser recogniser;
     private final List<Page> pages = new ArrayList<>();
     private final List<UnreadablePage> unreadable = new ArrayList<>();
 
-    Pages(PDDocument document) {
+    /// @param recogniser reads pages that are only pictures; null leaves them
+    Pages(PDDocument document, @Nullable Recogniser recogniser) {
         this.document = document;
+        this.recogniser = recogniser;
+    }
+
+    /// Whether a recogniser may find the text that was missed for this reason.
+    static boolean isScanned(String reason) {
+        return reason.equals(SCANNED) || reason.startsWith(ALL_SCANNED);
     }
 
     Document read(String name) throws IOException {
@@ -39,9 +50,13 @@ final class Pages {
         try {
             PageInk ink = scanner.scan(document, number);
             Page page = Page.of(ink);
+            boolean picture = page.lines().isEmpty() && isPicture(ink);
+            if (picture && recogniser != null) {
+                page = Page.of(PagePicture.read(document, ink.sheet(), recogniser));
+            }
             pages.add(page);
-            if (page.lines().isEmpty() && isPicture(ink)) {
-                unreadable.add(new UnreadablePage(number, SCANNED));
+            if (picture && page.lines().isEmpty()) {
+                unreadable.add(new UnreadablePage(number, recogniser == null ? SCANNED : UNRECOGNISED));
             }
         } catch (IOException | RuntimeException | StackOverflowError e) {
             pages.add(new Page(new Sheet(number, 0, 0), List.of(), List.of()));
@@ -63,7 +78,7 @@ final class Pages {
             return "no text in it";
         }
         return unreadable.stream().allMatch(page -> page.reason().equals(SCANNED))
-                ? "scanned: pictures without text on " + pages(unreadable.size())
+                ? ALL_SCANNED + pages(unreadable.size())
                 : unreadable.getFirst().reason();
     }
 

@@ -14,10 +14,27 @@ import org.apache.pdfbox.io.RandomAccessReadBuffer;
 import org.apache.pdfbox.io.RandomAccessReadBufferedFile;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
+import org.jspecify.annotations.Nullable;
 
 /// Reads papers and other texts in PDF. A file is read where it lies, a page at a time, so that a book takes no more memory
 /// than its text.
 public final class PdfReader implements Reader {
+    private final @Nullable Recogniser recogniser;
+
+    public PdfReader() {
+        this.recogniser = null;
+    }
+
+    /// Reads pages that are only pictures too.
+    public PdfReader(Recogniser recogniser) {
+        this.recogniser = recogniser;
+    }
+
+    /// Whether a recogniser may find the text that was missed for this reason.
+    public static boolean isScanned(String reason) {
+        return Pages.isScanned(reason);
+    }
+
     @Override
     public Document read(Input input) throws IOException {
         try (RandomAccessRead source = source(input)) {
@@ -25,7 +42,7 @@ public final class PdfReader implements Reader {
                 throw new UnreadableException("empty file");
             }
             try (PDDocument document = open(source)) {
-                return new Pages(document).read(input.name());
+                return new Pages(document, recogniser).read(input.name());
             }
         }
     }
