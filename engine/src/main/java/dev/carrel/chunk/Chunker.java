@@ -2,6 +2,7 @@ package dev.carrel.chunk;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
@@ -61,7 +62,21 @@ public final class Chunker {
     private Chunks limited(Document document, List<Passage> passages) {
         boolean over = document.metadata().type() == DocumentType.PAPER
                 && passages.size() > chunking.maxPaperPassages();
-        return new Chunks(over ? passages.subList(0, chunking.maxPaperPassages()) : passages, over);
+        return new Chunks(over ? shortened(passages) : passages, over);
+    }
+
+    /// The first passages, and after them what its owner wrote about the paper, which would else be cut off first.
+    private List<Passage> shortened(List<Passage> passages) {
+        int most = chunking.maxPaperPassages();
+        List<Passage> notes = passages.stream().filter(Chunker::isNote).limit(most).toList();
+        List<Passage> kept = new ArrayList<>(passages.stream().filter(passage -> !isNote(passage))
+                .limit(most - notes.size()).toList());
+        kept.addAll(notes);
+        return IntStream.range(0, kept.size()).mapToObj(i -> kept.get(i).numbered(i)).toList();
+    }
+
+    private static boolean isNote(Passage passage) {
+        return passage.kind() == SectionKind.NOTE;
     }
 
     /// The title as far as it fits into a quarter of the room: one that is a page long must not crowd out the text.

@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
 /// What is known about a document besides its text. A null is what no source told.
 ///
 /// @param summary the abstract, or a page's description
-/// @param site    the name of the site that a page comes from
+/// @param site    the name of the site, journal or book that it comes from
 /// @param published the day of publication as the source gives it, ISO where it can be told
-/// @param zotero  the item's key, where it comes from Zotero
+/// @param zotero  its item in Zotero, where it comes from there
 public record Metadata(String title, List<String> authors, @Nullable Integer year, DocumentType type,
         @Nullable String summary, @Nullable String url, @Nullable String site, @Nullable String published,
-        @Nullable String doi, @Nullable String citekey, @Nullable String zotero, List<String> collections,
+        @Nullable String doi, @Nullable String citekey, @Nullable ZoteroItem zotero, List<String> collections,
         List<String> tags) {
     public Metadata {
         authors = List.copyOf(authors);
@@ -42,7 +42,7 @@ public record Metadata(String title, List<String> authors, @Nullable Integer yea
         private @Nullable String published;
         private @Nullable String doi;
         private @Nullable String citekey;
-        private @Nullable String zotero;
+        private @Nullable ZoteroItem zotero;
         private List<String> collections = List.of();
         private List<String> tags = List.of();
 
@@ -96,8 +96,8 @@ public record Metadata(String title, List<String> authors, @Nullable Integer yea
             return this;
         }
 
-        public Builder zotero(@Nullable String value) {
-            zotero = known(value);
+        public Builder zotero(@Nullable ZoteroItem value) {
+            zotero = value;
             return this;
         }
 

@@ -17,7 +17,8 @@ final class Departures {
 
     void settle(Listing listing) throws IOException {
         List<Origin> unseen = known.unseen(listing.source());
-        if (listing.isEmpty() && listing.isComplete() && !unseen.isEmpty()) {
+        boolean ofFiles = listing.source().kind().isOfFiles();
+        if (ofFiles && listing.isEmpty() && listing.isComplete() && !unseen.isEmpty()) {
             // What an unmounted disk leaves behind is an empty folder.
             run.tally().outcome(listing.source().location(), new Outcome.Unreachable("is empty now"
                     + staying(known.documents(unseen))));

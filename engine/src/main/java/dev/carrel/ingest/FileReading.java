@@ -76,6 +76,7 @@ public final class FileReading {
                 attributes.lastModifiedTime().toMillis(), new FileContent(file));
     }
 
+    /// A file that is not offered by itself.
     Item.Opened open(Path file) throws IOException {
         return new FileContent(file).open();
     }
@@ -89,13 +90,7 @@ public final class FileReading {
 
         @Override
         public Item.Opened open() throws IOException {
-            long size = Files.size(file);
-            if (size > maxBytes) {
-                throw new UnreadableException(
-                        "too large: " + megabytes(size) + ", and the limit is " + megabytes(maxBytes)
-                                + " (reading.max-bytes)");
-            }
-            if (size > HELD) {
+            if (checkSize(file) > HELD) {
                 return new OpenedFile(Input.of(file), hash(file));
             }
             byte[] bytes = Files.readAllBytes(file);
@@ -106,6 +101,17 @@ public final class FileReading {
         public boolean isWorthAnotherTry(String reason) {
             return lifted.test(reason);
         }
+    }
+
+    /// @throws UnreadableException if it is larger than the owner allows
+    long checkSize(Path file) throws IOException {
+        long size = Files.size(file);
+        if (size > maxBytes) {
+            throw new UnreadableException(
+                    "too large: " + megabytes(size) + ", and the limit is " + megabytes(maxBytes)
+                            + " (reading.max-bytes)");
+        }
+        return size;
     }
 
     private static ContentHash hash(Path file) throws IOException {

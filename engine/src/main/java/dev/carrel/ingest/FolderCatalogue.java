@@ -34,10 +34,13 @@ public final class FolderCatalogue implements Catalogue {
 
     @Override
     public void list(Receiver receiver) throws IOException {
+        AttachedFiles attached = AttachedFiles.in(root, reading.inventories());
         FolderWalk.over(root, new FolderWalk.Visitor() {
             @Override
             public void file(Path file, BasicFileAttributes attributes) throws IOException {
-                reading.offer(root, file, attributes, receiver);
+                if (!attached.hold(file)) {
+                    reading.offer(root, file, attributes, receiver);
+                }
             }
 
             @Override

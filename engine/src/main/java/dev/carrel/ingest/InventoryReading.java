@@ -31,6 +31,22 @@ final class InventoryReading {
         return inventories.format(file);
     }
 
+    /// The files that are attached to a file's entries and are there.
+    List<Path> attachments(Path file, Format format) {
+        try {
+            return read(file, format).entries().stream().flatMap(entry -> entry.attachments().stream())
+                    .filter(Inventory.Attachment::present)
+                    .map(attachment -> Path.of(attachment.path())).toList();
+        } catch (IOException unreadable) {
+            return List.of();
+        }
+    }
+
+    private Inventory read(Path file, Format format) throws IOException {
+        files.checkSize(file);
+        return inventories.read(format, file);
+    }
+
     /// Gives every entry, every flaw and every missing attachment to the receiver. What cannot be read at all is one
     /// failure.
     ///
@@ -38,7 +54,7 @@ final class InventoryReading {
     void list(Path file, Format format, String key, Catalogue.Receiver receiver) {
         Listed listed = new Listed(file, key);
         try {
-            Inventory inventory = inventories.read(format, file);
+            Inventory inventory = read(file, format);
             inventory.entries().forEach(entry -> listed.entry(entry, receiver));
             inventory.flaws()
                     .forEach(flaw -> receiver.item(listed.failing("line " + flaw.line(), file.toString(),
@@ -63,12 +79,17 @@ final class InventoryReading {
                     .map(Inventory.Attachment::path).orElse(file.toString());
             receiver.item(
                     new Item(file + "#" + entry.key(), named(entry.key()), path, stamp.size(), stamp.sum(),
-                            () -> new OpenedEntry(entry)));
-            entry.attachments().stream().filter(attachment -> !attachment.present())
-                    .forEach(missing -> receiver
-                            .item(failing(entry.key() + " " + missing.path(), missing.path(),
-                                    "not there: the attachment of " + entry.key() + " in "
-                                            + file.getFileName())));
+                            entry.attachments().stream().map(attachment -> part(entry, attachment)).toList(),
+                            () -> new OpenedEntry(entry, this)));
+        }
+
+        Item.Part part(Inventory.Entry entry, Inventory.Attachment attachment) {
+            String name = entry.key() + " " + attachment.path();
+            return new Item.Part(file + "#" + name, named(name), attachment.path());
+        }
+
+        String notThere(Inventory.Entry entry) {
+            return "not there: the attachment of " + entry.key() + " in " + file.getFileName();
         }
 
         Item failing(String name, String path, String reason) {
@@ -117,23 +138,37 @@ final class InventoryReading {
 
     /// An entry with its files, of which none is understood before it is known that something is new.
     private final class OpenedEntry implements Item.Opened {
-        private record OpenedFile(String path, Item.Opened opened) {}
+        private record OpenedFile(Inventory.Attachment attachment, Item.Opened opened) {}
 
         private final Inventory.Entry entry;
+        private final Listed listed;
         private final List<OpenedFile> opened = new ArrayList<>();
-        private final List<Attached.Unread> unread = new ArrayList<>();
+        private final List<Item.Unread> unread = new ArrayList<>();
 
-        OpenedEntry(Inventory.Entry entry) {
+        OpenedEntry(Inventory.Entry entry, Listed listed) throws IOException {
             this.entry = entry;
-            entry.attachments().stream().filter(Inventory.Attachment::present).forEach(this::open);
+            this.listed = listed;
+            for (Inventory.Attachment attachment : entry.attachments()) {
+                open(attachment);
+            }
         }
 
-        private void open(Inventory.Attachment attachment) {
-            try {
-                opened.add(new OpenedFile(attachment.path(), files.open(Path.of(attachment.path()))));
-            } catch (IOException unreadable) {
-                unread.add(new Attached.Unread(attachment.path(), ItemReader.reason(unreadable)));
+        private void open(Inventory.Attachment attachment) throws IOException {
+            if (!attachment.present()) {
+                unread(attachment, listed.notThere(entry));
+                return;
             }
+            try {
+                opened.add(new OpenedFile(attachment, files.open(Path.of(attachment.path()))));
+            } catch (InterruptedIOException stopped) {
+                throw stopped;
+            } catch (IOException unreadable) {
+                unread(attachment, ItemReader.reason(unreadable));
+            }
+        }
+
+        private void unread(Inventory.Attachment attachment, String because) {
+            unread.add(new Item.Unread(listed.part(entry, attachment), because));
         }
 
         @Override
@@ -144,19 +179,26 @@ final class InventoryReading {
             return ContentHash.of(content.toString().getBytes(StandardCharsets.UTF_8));
         }
 
+        /// Whatever an attachment does to its reader, the entry and its other attachments are unharmed.
         @Override
         public Document read() throws IOException {
             List<Attached.Text> texts = new ArrayList<>();
             for (OpenedFile file : opened) {
                 try {
-                    texts.add(new Attached.Text(file.path(), file.opened().read()));
+                    texts.add(new Attached.Text(file.attachment().path(), file.opened().read()));
                 } catch (InterruptedIOException stopped) {
                     throw stopped;
                 } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError failure) {
-                    unread.add(new Attached.Unread(file.path(), ItemReader.reason(failure)));
+                    unread(file.attachment(), ItemReader.reason(failure));
                 }
             }
-            return Attached.to(entry.document(), texts, unread);
+            return Attached.to(entry.document(), texts, unread.stream()
+                    .map(each -> new Attached.Unread(each.part().path(), each.because())).toList());
+        }
+
+        @Override
+        public List<Item.Unread> unread() {
+            return List.copyOf(unread);
         }
     }
 }

@@ -1,6 +1,8 @@
 package dev.carrel.ingest;
 
 import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
 
 import dev.carrel.document.ContentHash;
 import dev.carrel.document.Document;
@@ -12,8 +14,35 @@ import dev.carrel.document.DocumentId;
 /// @param key      what the source calls it
 /// @param path     the file that holds it
 /// @param size     of the file
-/// @param modified the file's time, in milliseconds
-public record Item(String locator, String key, String path, long size, long modified, Content content) {
+/// @param modified the file's time in milliseconds, or another number that changes whenever the item does
+/// @param parts    what belongs to it and may fail without it
+public record Item(String locator, String key, String path, long size, long modified, List<Part> parts,
+        Content content) {
+    public Item {
+        parts = List.copyOf(parts);
+    }
+
+    /// An item that is whole or not at all.
+    public Item(String locator, String key, String path, long size, long modified, Content content) {
+        this(locator, key, path, size, modified, List.of(), content);
+    }
+
+    /// A file that an item's text is partly in.
+    public record Part(String locator, String key, String path) {
+        public DocumentId id() {
+            return DocumentId.of(locator);
+        }
+    }
+
+    /// A part that could not be read, and why.
+    public record Unread(Part part, String because) {}
+
+    /// What the library holds of the item already.
+    @FunctionalInterface
+    public interface Before {
+        Optional<Document> document() throws IOException;
+    }
+
     /// What the item holds, opened by the thread that reads it.
     @FunctionalInterface
     public interface Content {
@@ -30,6 +59,16 @@ public record Item(String locator, String key, String path, long size, long modi
         ContentHash hash();
 
         Document read() throws IOException;
+
+        /// The same, with a look at what was made of it before, for what is costly to read.
+        default Document read(Before before) throws IOException {
+            return read();
+        }
+
+        /// What could not be read of it. Known when it has been read.
+        default List<Unread> unread() {
+            return List.of();
+        }
     }
 
     public DocumentId id() {

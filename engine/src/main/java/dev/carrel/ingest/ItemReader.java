@@ -5,10 +5,13 @@ import java.io.InterruptedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.time.Clock;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
 import dev.carrel.document.ContentHash;
+import dev.carrel.document.Document;
+import dev.carrel.document.DocumentId;
 import dev.carrel.document.Fingerprint;
 import dev.carrel.document.Origin;
 import dev.carrel.document.Source;
@@ -19,7 +22,9 @@ import dev.carrel.index.Failure;
 final class ItemReader {
     /// What came of reading.
     sealed interface Result {
-        record Read(Entry entry) implements Result {}
+        /// @param unread parts of it that could not be read
+        /// @param parts  all its parts
+        record Read(Entry entry, List<Failure> unread, List<Item.Part> parts) implements Result {}
 
         /// The same bytes under another time: nothing to read, but the time is worth remembering.
         record Touched(Origin origin) implements Result {}
@@ -38,12 +43,19 @@ final class ItemReader {
 
     private final Pipeline pipeline;
     private final Source source;
-    private final Moves moves;
     private final Clock clock;
+    private final Past past;
 
-    ItemReader(Pipeline pipeline, Source source, Moves moves, Clock clock) {
+    /// What was known before: which files may have moved, and what the library holds of a document.
+    interface Past {
+        Optional<Origin> movedFrom(ContentHash hash, Source to);
+
+        Optional<Document> document(DocumentId id) throws IOException;
+    }
+
+    ItemReader(Pipeline pipeline, Source source, Past past, Clock clock) {
         this.pipeline = pipeline;
-        this.moves = moves;
+        this.past = past;
         this.source = source;
         this.clock = clock;
     }
@@ -66,15 +78,23 @@ final class ItemReader {
             if (read.isPresent() && read.get().equals(hash)) {
                 return new Result.Touched(origin);
             }
-            Optional<Origin> from = moves.from(hash, source);
-            return from.isPresent()
-                    ? new Result.Moved(from.get(), origin(item, hash, from))
-                    : new Result.Read(pipeline.entry(origin, opened.read()));
+            Optional<Origin> from = past.movedFrom(hash, source);
+            if (from.isPresent()) {
+                return new Result.Moved(from.get(), origin(item, hash, from));
+            }
+            Entry entry = pipeline.entry(origin, opened.read(() -> past.document(item.id())));
+            return new Result.Read(entry, failures(opened.unread(), origin), item.parts());
         } catch (InterruptedIOException stopped) {
             return new Result.Abandoned();
         } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
             return new Result.Unread(new Failure(origin(item, hash, before), reason(e)));
         }
+    }
+
+    private static List<Failure> failures(List<Item.Unread> unread, Origin whole) {
+        return unread.stream().map(each -> new Failure(new Origin(each.part().id(), whole.source(),
+                each.part().key(), each.part().path(), whole.fingerprint(), whole.added()), each.because()))
+                .toList();
     }
 
     private Origin origin(Item item, ContentHash hash, Optional<Origin> before) {

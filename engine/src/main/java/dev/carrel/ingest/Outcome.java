@@ -6,7 +6,7 @@ public sealed interface Outcome {
     default boolean isOfAFile() {
         return switch (this) {
             case Indexed _,Unchanged _,Moved _,Skipped _,Failed _ -> true;
-            case Removed _,Unreachable _ -> false;
+            case Removed _,Incomplete _,Unreachable _ -> false;
         };
     }
 
@@ -29,6 +29,9 @@ public sealed interface Outcome {
 
     /// It is not a document.
     record Skipped(String because) implements Outcome {}
+
+    /// It belongs to a document that is in the index without it.
+    record Incomplete(String because) implements Outcome {}
 
     /// It should be in the index and is not.
     record Failed(String because) implements Outcome {}

@@ -17,6 +17,7 @@ final class Tally {
     private int removed;
     private int skipped;
     private int embedded;
+    private int incomplete;
 
     Tally(Progress progress) {
         this.progress = progress;
@@ -33,6 +34,10 @@ final class Tally {
             case Outcome.Moved _ -> moved++;
             case Outcome.Removed _ -> removed++;
             case Outcome.Skipped _ -> skipped++;
+            case Outcome.Incomplete(String because) -> {
+                failed.add(new Report.Failed(path, because));
+                incomplete++;
+            }
             case Outcome.Failed(String because) -> failed.add(new Report.Failed(path, because));
             case Outcome.Unreachable(String because) -> unreachable.add(new Report.Failed(path, because));
         }
@@ -49,7 +54,8 @@ final class Tally {
     }
 
     Report report(Statistics statistics, boolean interrupted) {
-        return new Report(indexed, unchanged, moved, removed, skipped, failed, unreachable, embedded,
+        return new Report(indexed, unchanged, moved, removed, skipped, failed, incomplete, unreachable,
+                embedded,
                 statistics.passages() - statistics.embedded(), interrupted);
     }
 }

@@ -2,9 +2,12 @@ package dev.carrel.ingest;
 
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
+import java.util.List;
 import java.util.Optional;
 
 import dev.carrel.document.CitationList;
+import dev.carrel.document.ContentHash;
+import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Origin;
 import dev.carrel.document.Source;
@@ -25,10 +28,20 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
     private final InOrder<ItemReader.Result> work;
 
     /// What the library was before the run.
-    record Before(Snapshot snapshot, Known known, Moves moves) {
+    record Before(Snapshot snapshot, Known known, Moves moves) implements ItemReader.Past {
         static Before of(Snapshot snapshot) throws IOException {
             Known known = new Known(snapshot);
             return new Before(snapshot, known, new Moves(known));
+        }
+
+        @Override
+        public Optional<Origin> movedFrom(ContentHash hash, Source to) {
+            return moves.from(hash, to);
+        }
+
+        @Override
+        public Optional<Document> document(DocumentId id) throws IOException {
+            return snapshot.document(id).map(Entry::document);
         }
     }
 
@@ -37,7 +50,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         this.source = source;
         this.before = before;
         this.listing = new Listing(source);
-        this.reader = new ItemReader(run.pipeline(), source, before.moves(), run.clock());
+        this.reader = new ItemReader(run.pipeline(), source, before, run.clock());
         this.committer = new Committer(run.writer(), run.clock());
         this.work = new InOrder<>(run.pipeline().workers(),
                 run.pipeline().workers() * WAITING_FOR_EACH_WORKER);
@@ -89,11 +102,14 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         }
         listing.found();
         before.known().see(item.id());
+        item.parts().forEach(part -> before.known().see(part.id()));
         var origin = before.known().origin(item.id());
         boolean again = before.known().failure(item.id()).filter(item.content()::isWorthAnotherTry)
                 .isPresent();
         if (origin.isPresent() && !again && isAsItWas(origin.get(), item)) {
             run.tally().outcome(item.path(), asBefore(item.id()));
+            item.parts().forEach(part -> before.known().failure(part.id()).ifPresent(
+                    because -> run.tally().outcome(part.path(), new Outcome.Incomplete(because))));
             return;
         }
         if (work.isFull()) {
@@ -156,7 +172,10 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
 
     private void settleOne() throws IOException {
         switch (work.take()) {
-            case ItemReader.Result.Read(Entry entry) -> read(entry);
+            case ItemReader.Result.Read(Entry entry, var unread, var parts) -> {
+                read(entry);
+                settleParts(unread, parts);
+            }
             case ItemReader.Result.Touched(var origin) -> touched(origin);
             case ItemReader.Result.Moved(var from, var to) -> moved(from, to);
             case ItemReader.Result.Unread(var failure) -> unread(failure);
@@ -164,6 +183,19 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
             }
         }
         committer.tick();
+    }
+
+    /// A part that failed before and can be read now is no failure any more.
+    private void settleParts(List<Failure> unread, List<Item.Part> parts) throws IOException {
+        for (Item.Part part : parts) {
+            if (before.known().failure(part.id()).isPresent()) {
+                run.writer().remove(part.id());
+            }
+        }
+        for (Failure failure : unread) {
+            run.writer().put(failure);
+            run.tally().outcome(failure.origin().path(), new Outcome.Incomplete(failure.reason()));
+        }
     }
 
     private void read(Entry entry) throws IOException {

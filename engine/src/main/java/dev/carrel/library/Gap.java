@@ -2,9 +2,11 @@ package dev.carrel.library;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import dev.carrel.document.Document.UnreadablePage;
 import dev.carrel.index.Coverage;
@@ -20,8 +22,14 @@ public record Gap(String reason, int documents, int pages) {
     /// All gaps of a library, the largest first.
     static List<Gap> of(List<Failure> failures, List<Coverage> documents) {
         Map<String, Gap> gaps = new LinkedHashMap<>();
-        failures.forEach(failure -> add(gaps, new Gap(failure.reason(), 1, 0)));
-        documents.forEach(document -> of(document).forEach(gap -> add(gaps, gap)));
+        Set<String> told = new HashSet<>();
+        failures.forEach(failure -> {
+            add(gaps, new Gap(failure.reason(), 1, 0));
+            told.add(name(failure.origin().path()) + ": " + failure.reason());
+        });
+        // An attachment that failed is told by its document too, with its name.
+        documents.forEach(document -> of(document).stream().filter(gap -> !told.contains(gap.reason()))
+                .forEach(gap -> add(gaps, gap)));
         return gaps.values().stream()
                 .sorted(Comparator.comparingInt(Gap::documents).reversed().thenComparing(Gap::reason))
                 .toList();
@@ -31,7 +39,7 @@ public record Gap(String reason, int documents, int pages) {
     public static List<Gap> of(Coverage document) {
         Map<String, Gap> pages = new LinkedHashMap<>();
         for (UnreadablePage page : document.unreadable()) {
-            pages.merge(alike(page.reason()), new Gap(page.reason(), 1, 1),
+            pages.merge(alike(page.reason()), new Gap(page.reason(), 1, page.page() == null ? 0 : 1),
                     (gap, more) -> new Gap(gap.reason, 1, gap.pages + more.pages));
         }
         List<Gap> gaps = new ArrayList<>(pages.values());
@@ -42,6 +50,11 @@ public record Gap(String reason, int documents, int pages) {
             gaps.add(new Gap(WAITING, 1, 0));
         }
         return gaps;
+    }
+
+    private static String name(String path) {
+        String plain = path.replace('\\', '/');
+        return plain.substring(Math.max(plain.lastIndexOf('/'), plain.lastIndexOf(':')) + 1);
     }
 
     private static void add(Map<String, Gap> gaps, Gap gap) {

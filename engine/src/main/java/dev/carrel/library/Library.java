@@ -118,12 +118,20 @@ public final class Library implements AutoCloseable {
 
     /// Adds folders, files and corpora, or brings them up to date.
     public Report add(List<Path> paths, Progress progress) throws IOException {
-        return bringIn(new Sources(reading().files()).at(paths), progress);
+        return add(paths, List.of(), progress);
+    }
+
+    /// @param zotero data directories or addresses of Zotero; an empty one is looked for in the usual places
+    public Report add(List<Path> paths, List<String> zotero, Progress progress) throws IOException {
+        Sources sources = sources();
+        List<Catalogue> catalogues = new ArrayList<>(sources.at(paths));
+        zotero.forEach(place -> catalogues.add(sources.zotero(place)));
+        return bringIn(catalogues, progress);
     }
 
     /// Brings sources that were added before up to date.
     public Report sync(List<Source> sources, Progress progress) throws IOException {
-        Sources known = new Sources(reading().files());
+        Sources known = sources();
         return bringIn(sources.stream().map(known::of).toList(), progress);
     }
 
@@ -168,6 +176,10 @@ public final class Library implements AutoCloseable {
         try (PassageIndex fresh = LuceneIndex.open(next, settings.keywordScoring())) {
             return ingest(fresh, embedder()).copy(old, progress);
         }
+    }
+
+    private Sources sources() {
+        return new Sources(reading().files(), settings.text("zotero.base-directory"));
     }
 
     private synchronized Reading reading() {

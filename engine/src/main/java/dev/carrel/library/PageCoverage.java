@@ -24,6 +24,7 @@ public record PageCoverage(int page, boolean readable, boolean indexed, boolean 
     /// The pages of a document, from the first to the last.
     public static List<PageCoverage> of(Entry entry) {
         Map<Integer, String> unreadable = entry.document().unreadable().stream()
+                .filter(page -> page.page() != null)
                 .collect(Collectors.toMap(UnreadablePage::page, UnreadablePage::reason, (a, _) -> a,
                         HashMap::new));
         Set<Integer> indexed = indexed(entry);

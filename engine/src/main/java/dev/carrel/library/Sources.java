@@ -15,14 +15,18 @@ import dev.carrel.ingest.FileCatalogue;
 import dev.carrel.ingest.FileReading;
 import dev.carrel.ingest.FolderCatalogue;
 import dev.carrel.read.citations.CitationLines;
+import dev.carrel.read.zotero.profile.Profiles;
 
 /// Tells what sort of source stands at a path, and how a source that the library remembers is listed again. The one
 /// place that knows every kind of source.
 final class Sources {
     private final FileReading reading;
+    private final ZoteroPlaces zotero;
 
-    Sources(FileReading reading) {
+    /// @param zoteroBase where paths of Zotero's linked files begin, or `auto`
+    Sources(FileReading reading, String zoteroBase) {
         this.reading = reading;
+        this.zotero = new ZoteroPlaces(reading, zoteroBase);
     }
 
     List<Catalogue> at(List<Path> paths) {
@@ -31,20 +35,29 @@ final class Sources {
 
     /// The catalogue of a source as it was stored, whether or not its place can be reached now.
     Catalogue of(Source source) {
-        Path place = Path.of(source.location());
+        String place = source.location();
         return switch (source.kind()) {
-            case FOLDER -> new FolderCatalogue(place, reading);
-            case FILE -> new FileCatalogue(place, reading);
-            case CORPUS -> new CorpusCatalogue(place);
-            case BIBLIOGRAPHY, BOOKMARKS -> new BibliographyCatalogue(place, source.kind(), reading);
-            case CITATIONS -> new CitationCatalogue(place);
+            case FOLDER -> new FolderCatalogue(Path.of(place), reading);
+            case FILE -> new FileCatalogue(Path.of(place), reading);
+            case CORPUS -> new CorpusCatalogue(Path.of(place));
+            case BIBLIOGRAPHY, BOOKMARKS -> new BibliographyCatalogue(Path.of(place), source.kind(), reading);
+            case CITATIONS -> new CitationCatalogue(Path.of(place));
+            case ZOTERO -> zotero.at(place);
         };
+    }
+
+    /// A Zotero library that was named, or is looked for if the name is empty.
+    Catalogue zotero(String place) {
+        return zotero.named(place);
     }
 
     private Catalogue at(Path path) {
         if (!Files.exists(path)) {
             throw UserError.usage("There is nothing at " + path + ".",
                     "Check the path and run the command again.");
+        }
+        if (Profiles.isDataDirectory(path)) {
+            return zotero.at(path.toString());
         }
         Optional<Path> corpus = CorpusCatalogue.corpusAt(path);
         if (corpus.isPresent()) {

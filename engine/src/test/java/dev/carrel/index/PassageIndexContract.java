@@ -21,6 +21,7 @@ import dev.carrel.document.Reference;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.Source;
 import dev.carrel.document.UserError;
+import dev.carrel.document.ZoteroItem;
 import dev.carrel.embed.Vector;
 import dev.carrel.ranking.QueryParser;
 import dev.carrel.testing.EntryBuilder;
@@ -74,7 +75,9 @@ public abstract class PassageIndexContract {
                 .metadata(metadata -> metadata.authors(List.of("Lee, John D.", "See, Katrina A.")).year(2004)
                         .type(DocumentType.PAPER).summary("In short: \"trust\" & <reliance>.")
                         .url("https://example.org/trust").site("Example").published("2004-03-01")
-                        .doi("10.1518/hfes.46.1.50").citekey("lee2004").zotero("ABCD1234")
+                        .doi("10.1518/hfes.46.1.50").citekey("lee2004")
+                        .zotero(new ZoteroItem("groups/12", "ABCD1234",
+                                List.of(new ZoteroItem.Place(0, "PDFKEY12")), "PDFKEY12:ab|summary doi"))
                         .collections(List.of("Thesis/Chapter 2")).tags(List.of("trust", "to read")))
                 .section(SectionKind.SUMMARY, "Abstract").page(1, "In short: \"trust\" & <reliance>.")
                 .section(SectionKind.METHODS, "2 Methods", "2.1 Data")

@@ -152,6 +152,10 @@ final class BibliographyCatalogueTest {
         folder.write("bad.ipynb", "{\"cells\": [");
         Report report = runFile("refs.bib");
         assertThat(report.indexed()).isEqualTo(1);
+        assertThat(report.failed()).extracting(Report.Failed::path)
+                .containsExactly(folder.path().resolve("bad.ipynb").toString());
+        assertThat(runFile("refs.bib").failed()).as("told again, without being read")
+                .isEqualTo(report.failed());
         Entry entry = entry("k").orElseThrow();
         assertThat(entry.document().text()).isEqualTo("About kelp.");
         assertThat(entry.document().unreadable()).singleElement()
@@ -167,8 +171,10 @@ final class BibliographyCatalogueTest {
         Report report = run(new FolderCatalogue(folder.path(), reading));
         assertThat(keys()).contains("refs.bib#smith2020", "refs.bib#doe1999", "bookmarks.html#http://x.org");
         assertThat(report.failed()).extracting(Report.Failed::reason).contains("empty file");
+        assertThat(keys()).as("what an entry has read is no document besides")
+                .doesNotContain("papers/smith.md");
         Files.delete(folder.path().resolve("refs.bib"));
         run(new FolderCatalogue(folder.path(), reading));
-        assertThat(keys()).doesNotContain("refs.bib#smith2020");
+        assertThat(keys()).doesNotContain("refs.bib#smith2020").contains("papers/smith.md");
     }
 }

@@ -7,17 +7,22 @@ import java.util.List;
 
 import dev.carrel.document.UserError;
 import dev.carrel.library.Library;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Brings documents into a library, or up to date.
 @CommandLine.Command(name = "add", sortOptions = false, header = "Add folders and files, or bring them up to date.", description = "What has not changed is not read again; interrupted runs go on where they stopped.", footerHeading = "%nExamples:%n", footer = {
-        "  carrel add ~/papers ~/notes", "  carrel add refs.bib",
+        "  carrel add ~/papers ~/notes", "  carrel add --zotero", "  carrel add refs.bib",
         "  carrel add --library docs ./documentation"})
 public final class Add implements Command {
-    @Parameters(arity = "1..*", paramLabel = "PATH", description = "A folder, a file, a bibliography (BibTeX, RIS, CSL-JSON), bookmarks or a BEIR corpus.")
+    @Parameters(arity = "0..*", paramLabel = "PATH", description = "A folder, a file, a bibliography (BibTeX, RIS, CSL-JSON), bookmarks or a BEIR corpus.")
     private List<String> paths = List.of();
+
+    @Option(names = "--zotero", arity = "0..1", fallbackValue = "", paramLabel = "DIR", description = "Zotero's data directory, or http://127.0.0.1:23119 to ask a running Zotero; alone, it is looked for.")
+    private @Nullable String zotero;
 
     @Mixin
     private Shared shared = new Shared();
@@ -25,10 +30,20 @@ public final class Add implements Command {
     @Override
     public Exit run(Desk plain) throws IOException {
         Desk desk = shared.desk(plain);
-        List<Path> places = paths.stream().map(path -> existing(path, desk)).toList();
-        try (Library library = shared.open(desk)) {
-            return new Work(library, shared, desk).run(progress -> library.add(places, progress));
+        if (paths.isEmpty() && zotero == null) {
+            throw UserError.usage("Nothing was named that could be added.",
+                    "Name a folder or a file, or say --zotero.");
         }
+        List<Path> places = paths.stream().map(path -> existing(path, desk)).toList();
+        List<String> zoteros = zotero == null ? List.of() : List.of(place(zotero, desk));
+        try (Library library = shared.open(desk)) {
+            return new Work(library, shared, desk).run(progress -> library.add(places, zoteros, progress));
+        }
+    }
+
+    /// An address and nothing at all are no paths.
+    private static String place(String typed, Desk desk) {
+        return typed.isEmpty() || typed.contains("://") ? typed : existing(typed, desk).toString();
     }
 
     private static Path existing(String typed, Desk desk) {

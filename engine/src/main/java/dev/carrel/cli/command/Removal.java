@@ -1,6 +1,7 @@
 package dev.carrel.cli.command;
 
 import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -27,7 +28,8 @@ record Removal(Set<DocumentId> documents, List<Source> sources, List<String> unk
             List<Source> sources = snapshot.sources();
             Named named = new Named(snapshot, desk);
             for (String name : names) {
-                if (!removal.place(named.path(name), sources, origins)) {
+                if (!removal.place(name, sources, origins)
+                        && !removal.place(named.path(name), sources, origins)) {
                     removal.document(name, named.one(name));
                 }
             }
@@ -41,11 +43,20 @@ record Removal(Set<DocumentId> documents, List<Source> sources, List<String> unk
         Set<String> ids = new LinkedHashSet<>();
         there.forEach(source -> ids.add(source.id()));
         List<DocumentId> below = origins.stream()
-                .filter(origin -> ids.contains(origin.source()) || Path.of(origin.path()).startsWith(path))
+                .filter(origin -> ids.contains(origin.source()) || isBelow(origin.path(), path))
                 .map(Origin::id).toList();
         sources.addAll(there);
         documents.addAll(below);
         return !there.isEmpty() || !below.isEmpty();
+    }
+
+    /// What a program serves stands at an address, and nothing is below it.
+    private static boolean isBelow(String place, String path) {
+        try {
+            return !path.isEmpty() && Path.of(path).isAbsolute() && Path.of(place).startsWith(path);
+        } catch (InvalidPathException address) {
+            return false;
+        }
     }
 
     private void document(String name, Optional<DocumentId> found) {

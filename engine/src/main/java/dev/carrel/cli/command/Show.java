@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
         "  carrel show 10.1136/bmj.n71 --json | jq .references", "  carrel show --coverage",
         "  carrel show --coverage paper.pdf"})
 public final class Show implements Command {
-    @Parameters(arity = "0..1", paramLabel = "ID", description = "An id or its beginning, a path, a DOI or a cite key.")
+    @Parameters(arity = "0..1", paramLabel = "ID", description = "An id or its beginning, a path, a DOI, a cite key or a key in Zotero.")
     private @Nullable String name;
 
     @Option(names = "--coverage", description = "Show what of it can be found, page by page; without an ID, of every document.")

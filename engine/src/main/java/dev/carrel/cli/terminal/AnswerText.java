@@ -11,6 +11,7 @@ import dev.carrel.ranking.Fused;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Hit;
 import dev.carrel.search.Snippet;
+import org.jspecify.annotations.Nullable;
 
 /// The results of a search, to be read from the top.
 public final class AnswerText {
@@ -105,7 +106,7 @@ public final class AnswerText {
     }
 
     private StyledText versions(Hit hit) {
-        String places = hit.versions().stream().map(version -> shown(Path.of(version.origin().path())))
+        String places = hit.versions().stream().map(version -> shown(version.origin().path()))
                 .distinct().collect(Collectors.joining("  "));
         return new StyledText().add("also  " + SafeText.line(places), Style.DIM);
     }
@@ -141,16 +142,28 @@ public final class AnswerText {
         return text.add(snippet.closes() ? " …" : "", Style.DIM);
     }
 
-    private String shown(Path path) {
-        return path.startsWith(here) && !path.equals(here)
-                ? here.relativize(path).toString()
-                : path.toString();
+    private StyledText where(Hit hit) {
+        String link = link(hit);
+        return new StyledText().add(hit.found().origin().id().value().substring(0, SHORT_ID), Style.DIM)
+                .add("  " + SafeText.line(shown(hit.found().origin().path()))
+                        + (link == null ? "" : "  " + SafeText.line(link)), Style.DIM);
     }
 
-    private StyledText where(Hit hit) {
-        String shown = shown(Path.of(hit.found().origin().path()));
-        String url = hit.found().metadata().url();
-        return new StyledText().add(hit.found().origin().id().value().substring(0, SHORT_ID), Style.DIM)
-                .add("  " + SafeText.line(shown) + (url == null ? "" : "  " + SafeText.line(url)), Style.DIM);
+    /// What a program serves stands at an address, which is no path.
+    private String shown(String place) {
+        if (place.contains("://")) {
+            return place;
+        }
+        Path path = Path.of(place);
+        return path.startsWith(here) && !path.equals(here) ? here.relativize(path).toString() : place;
+    }
+
+    /// Back to the page in Zotero, else to the item there, else to the page in the web.
+    private static @Nullable String link(Hit hit) {
+        Metadata metadata = hit.found().metadata();
+        return metadata.zotero() == null
+                ? metadata.url()
+                : metadata.zotero().link(hit.found().passage()).or(metadata.zotero()::link)
+                        .orElse(metadata.url());
     }
 }

@@ -34,7 +34,7 @@ public final class BarProgress implements WorkProgress {
 
     @Override
     public void outcome(String path, Outcome outcome) {
-        if (outcome instanceof Outcome.Failed) {
+        if (outcome instanceof Outcome.Failed || outcome instanceof Outcome.Incomplete) {
             failed++;
         }
         step(outcome.isOfAFile() ? 1 : 0);

@@ -51,7 +51,9 @@ public final class DocumentText {
         fact("collections", String.join(", ", metadata.collections()));
         fact("cite key", metadata.citekey());
         fact("DOI", metadata.doi());
+        fact("in", metadata.site());
         fact("address", metadata.url());
+        fact("Zotero", metadata.zotero() == null ? null : metadata.zotero().link().orElse(null));
         fact("file", entry.origin().path());
         fact("id", entry.origin().id().value());
         fact("passages", coverage(entry));

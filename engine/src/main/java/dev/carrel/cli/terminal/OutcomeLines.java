@@ -34,6 +34,7 @@ public final class OutcomeLines implements Progress {
             case Outcome.Moved(String from) -> line("moved", path, ", was " + SafeText.line(from));
             case Outcome.Removed() -> line("removed", path, "");
             case Outcome.Failed(String because) -> failed(path, because);
+            case Outcome.Incomplete(String because) -> failed(path, because);
             case Outcome.Unreachable(String because) ->
                 line("missing", path, " " + SafeText.line(because));
             case Outcome.Unchanged(),Outcome.Skipped(_) -> {

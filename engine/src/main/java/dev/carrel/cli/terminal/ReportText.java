@@ -40,14 +40,19 @@ public final class ReportText {
 
     private static String headline(Report report) {
         int present = report.indexed() + report.unchanged() + report.moved();
-        int all = present + report.failed().size();
+        int failed = report.failed().size() - report.incomplete();
+        int all = present + failed;
+        String attachments = report.incomplete() == 0
+                ? ""
+                : ", " + Figures.count(report.incomplete(), "attachment") + " not read";
         String unchanged = report.unchanged() == 0
                 ? ""
                 : " (" + Figures.grouped(report.unchanged()) + " unchanged)";
-        return report.failed().isEmpty()
-                ? Figures.count(all, "document") + " indexed" + unchanged + "."
+        return failed == 0
+                ? Figures.count(all, "document") + " indexed" + unchanged + attachments
+                        + (attachments.isEmpty() ? "." : ":")
                 : Figures.grouped(present) + " of " + Figures.count(all, "document") + " indexed" + unchanged
-                        + ", " + Figures.grouped(report.failed().size()) + " failed:";
+                        + ", " + Figures.grouped(failed) + " failed" + attachments + ":";
     }
 
     private void failures(List<Report.Failed> failures, StringBuilder text) {

@@ -69,6 +69,10 @@ final class Records {
         name(record, entry.origin().path());
         name(record, metadata.doi());
         name(record, metadata.citekey());
+        if (metadata.zotero() != null) {
+            name(record, metadata.zotero().key());
+            name(record, metadata.zotero().link().orElse(null));
+        }
         record.add(new SortedDocValuesField(Fields.SOURCE_COLUMN, new BytesRef(entry.origin().source())));
         record.add(new NumericDocValuesField(Fields.PASSAGES_COLUMN, entry.passages().size()));
         record.add(new NumericDocValuesField(Fields.WAITING_COLUMN, entry.waitsForVectors() ? 1 : 0));

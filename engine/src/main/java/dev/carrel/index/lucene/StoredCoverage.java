@@ -19,7 +19,7 @@ final class StoredCoverage {
         parts.add(String.valueOf(coverage.pages()));
         parts.add(coverage.truncated() ? "1" : "0");
         for (UnreadablePage page : coverage.unreadable()) {
-            parts.add(String.valueOf(page.page()));
+            parts.add(page.page() == null ? "" : page.page().toString());
             parts.add(page.reason().replace('\u0000', '\uFFFD'));
         }
         // A column takes 32,766 bytes; the last of thousands of bad pages can be left out of the overview.
@@ -43,7 +43,8 @@ final class StoredCoverage {
         String[] parts = column.utf8ToString().split(SEPARATOR, -1);
         List<UnreadablePage> unreadable = new ArrayList<>();
         for (int i = 2; i + 1 < parts.length; i += 2) {
-            unreadable.add(new UnreadablePage(Integer.parseInt(parts[i]), parts[i + 1]));
+            unreadable.add(
+                    new UnreadablePage(parts[i].isEmpty() ? null : Integer.valueOf(parts[i]), parts[i + 1]));
         }
         return new Coverage(origin, Integer.parseInt(parts[0]), unreadable, passages, embedded,
                 parts[1].equals("1"));

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
+import dev.carrel.document.ZoteroItem;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.StoredField;
 import org.jspecify.annotations.Nullable;
@@ -35,7 +36,7 @@ final class StoredMetadata {
         add(record, "published", metadata.published());
         add(record, "doi", metadata.doi());
         add(record, "citekey", metadata.citekey());
-        add(record, "zotero", metadata.zotero());
+        add(record, "zotero", metadata.zotero() == null ? null : metadata.zotero().written());
         metadata.collections().forEach(collection -> add(record, "collections", collection));
         metadata.tags().forEach(tag -> add(record, "tags", tag));
     }
@@ -58,7 +59,7 @@ final class StoredMetadata {
                 .published(value(record, "published"))
                 .doi(value(record, "doi"))
                 .citekey(value(record, "citekey"))
-                .zotero(value(record, "zotero"))
+                .zotero(Optional.ofNullable(value(record, "zotero")).map(ZoteroItem::parse).orElse(null))
                 .collections(values(record, "collections"))
                 .tags(values(record, "tags"))
                 .build();

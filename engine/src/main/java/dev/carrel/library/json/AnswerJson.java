@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 
 import dev.carrel.document.Passage;
+import dev.carrel.document.ZoteroItem;
 import dev.carrel.ranking.Weights;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Hit;
@@ -62,11 +63,22 @@ public final class AnswerJson {
                 "match", hit.match().name().toLowerCase(Locale.ROOT),
                 "document",
                 DocumentJson.version(hit.found().metadata(), hit.found().origin(), hit.versions()),
-                "passage", passage(hit.found().passage(), hit.snippet()),
+                "passage", passage(hit),
                 "semantic", semantic(hit.semantic()),
                 "keyword", keyword(hit.keyword()),
                 "queryScores", null,
                 "signals", null);
+    }
+
+    /// With the page in Zotero only where there is one: no other answer has such a key.
+    private static Map<String, @Nullable Object> passage(Hit hit) {
+        Map<String, @Nullable Object> passage = new LinkedHashMap<>(
+                passage(hit.found().passage(), hit.snippet()));
+        ZoteroItem item = hit.found().metadata().zotero();
+        if (item != null) {
+            item.link(hit.found().passage()).ifPresent(link -> passage.put("zotero", link));
+        }
+        return passage;
     }
 
     private static Map<String, @Nullable Object> passage(Passage passage, Snippet snippet) {

@@ -37,7 +37,7 @@ public final class DocumentJson {
                 "url", metadata.url(),
                 "doi", metadata.doi(),
                 "citekey", metadata.citekey(),
-                "zotero", metadata.zotero(),
+                "zotero", metadata.zotero() == null ? null : metadata.zotero().link().orElse(null),
                 "collections", metadata.collections(),
                 "tags", metadata.tags());
     }

@@ -19,6 +19,8 @@ public final class OutcomeJson {
             case Outcome.Moved(String from) -> Optional.of(event(time, "moved", path, from, null));
             case Outcome.Removed() -> Optional.of(event(time, "removed", path, null, null));
             case Outcome.Failed(String because) -> Optional.of(event(time, "failed", path, null, because));
+            case Outcome.Incomplete(String because) ->
+                Optional.of(event(time, "failed", path, null, because));
             case Outcome.Unreachable(String because) ->
                 Optional.of(event(time, "missing", path, null, because));
             case Outcome.Unchanged(),Outcome.Skipped(_) -> Optional.empty();

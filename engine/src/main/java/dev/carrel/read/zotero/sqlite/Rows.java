@@ -1,0 +1,67 @@
+package dev.carrel.read.zotero.sqlite;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Properties;
+
+import dev.carrel.read.UnreadableException;
+import org.sqlite.JDBC;
+
+/// Asks a copied database.
+final class Rows implements AutoCloseable {
+    /// Takes one row of an answer.
+    @FunctionalInterface
+    interface Row {
+        void take(ResultSet row) throws SQLException;
+    }
+
+    private final Connection connection;
+
+    private Rows(Connection connection) {
+        this.connection = connection;
+    }
+
+    static Rows of(Path copy) throws IOException {
+        try {
+            // Not through the driver manager, which would look for drivers in every library.
+            return new Rows(JDBC.createConnection(JDBC.PREFIX + copy, new Properties()));
+        } catch (SQLException e) {
+            throw unreadable(e);
+        }
+    }
+
+    void each(String query, Row receiver) throws IOException {
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(query)) {
+            while (rows.next()) {
+                receiver.take(rows);
+            }
+        } catch (SQLException e) {
+            throw unreadable(e);
+        }
+    }
+
+    /// Older versions of Zotero lack some tables.
+    boolean hasTable(String name) throws IOException {
+        boolean[] found = {false};
+        each("SELECT 1 FROM sqlite_master WHERE name = '" + name + "'", row -> found[0] = true);
+        return found[0];
+    }
+
+    private static UnreadableException unreadable(SQLException failure) {
+        return new UnreadableException("the database cannot be read: " + failure.getMessage());
+    }
+
+    @Override
+    public void close() throws IOException {
+        try {
+            connection.close();
+        } catch (SQLException e) {
+            throw unreadable(e);
+        }
+    }
+}

@@ -1,0 +1,287 @@
+package dev.carrel.read.zotero;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+import dev.carrel.chunk.Chunker;
+import dev.carrel.chunk.Chunking;
+import dev.carrel.document.Caption;
+import dev.carrel.document.Document;
+import dev.carrel.document.DocumentBuilder;
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.DocumentType;
+import dev.carrel.document.Metadata;
+import dev.carrel.document.Passage;
+import dev.carrel.document.Section;
+import dev.carrel.document.SectionKind;
+import dev.carrel.document.ZoteroItem;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+final class WorkDocumentTest {
+    private final List<ZoteroRecord> records = new ArrayList<>();
+    private final List<AttachmentText> texts = new ArrayList<>();
+    private final List<AttachmentFile> files = new ArrayList<>();
+
+    private static ZoteroRecord.Builder record(String key, String type) {
+        return new ZoteroRecord.Builder(ZoteroLibrary.OWN, key, type);
+    }
+
+    private static ZoteroRecord.Builder paper() {
+        return record("PAPER001", "journalArticle").field("title", "On cats");
+    }
+
+    private ZoteroRecord attachment(String key, String contentType) {
+        ZoteroRecord attachment = record(key, "attachment").parent("PAPER001").field("title", "File " + key)
+                .link(new ZoteroRecord.Link(ZoteroRecord.LinkMode.IMPORTED_FILE, contentType, "storage:a"))
+                .build();
+        records.add(attachment);
+        return attachment;
+    }
+
+    private AttachmentFile present(String key, String contentType) {
+        AttachmentFile file = new AttachmentFile(attachment(key, contentType), "/data/" + key + ".file",
+                Path.of("/data", key + ".file"), "", 10, 20);
+        files.add(file);
+        return file;
+    }
+
+    private static Metadata.Builder about() {
+        return Metadata.of("A title from the file", DocumentType.PAPER);
+    }
+
+    /// A PDF of two pages.
+    private void pdf(String key, Metadata metadata) {
+        texts.add(new AttachmentText(present(key, "application/pdf"), new DocumentBuilder().pages(2)
+                .section(SectionKind.METHODS, List.of("1 Methods"))
+                .paragraph(1, "First page of " + key, List.of())
+                .paragraph(2, "Second page of " + key, List.of())
+                .caption(new Caption("Figure 1", "A cat in " + key, 2)).build(metadata)));
+    }
+
+    private Work work(ZoteroRecord item) {
+        List<ZoteroRecord> all = new ArrayList<>(List.of(item));
+        all.addAll(records);
+        return Work.of(all).getFirst();
+    }
+
+    private Document document(ZoteroRecord item) {
+        return new WorkDocument(work(item), files).of(texts, List.of());
+    }
+
+    private static ZoteroItem item(Document document) {
+        return Objects.requireNonNull(document.metadata().zotero());
+    }
+
+    private static String link(Document document, Passage passage) {
+        return item(document).link(passage).orElse("");
+    }
+
+    private static List<Passage> passages(Document document) {
+        Chunking chunking = new Chunking(100, 500, 100, Chunking.Scope.FULL);
+        return new Chunker(String::length, chunking).chunk(DocumentId.of("x"), document.completed())
+                .passages();
+    }
+
+    @Test
+    void theItemsWordWinsOverTheFilesAndTheFileFillsGaps() {
+        pdf("PDF00001", about().authors(List.of("File Author")).year(1999).doi("10.1/file")
+                .summary("Of cats.").build());
+        Metadata metadata = document(paper().creator(ZoteroRecord.Creator.of("editor", "Ed", "Itor"))
+                .creator(ZoteroRecord.Creator.of("author", "", "Cat Society"))
+                .field("date", "2019-05-00 May 2019")
+                .build()).metadata();
+        assertThat(metadata.title()).isEqualTo("On cats");
+        assertThat(metadata.authors()).containsExactly("Cat Society");
+        assertThat(metadata.year()).isEqualTo(2019);
+        assertThat(metadata.published()).isEqualTo("2019-05");
+        assertThat(metadata.doi()).isEqualTo("10.1/file");
+        assertThat(metadata.summary()).isEqualTo("Of cats.");
+    }
+
+    @Test
+    void theMainPdfComesFirstAndEachPassageLinksToItsOwnPdf() {
+        texts.clear();
+        pdf("SUPPL001", about().build());
+        pdf("PDF00001", about().build());
+        records.replaceAll(each -> each.key().equals("SUPPL001")
+                ? record("SUPPL001", "attachment").parent("PAPER001").field("title", "Supplement").link(
+                        new ZoteroRecord.Link(ZoteroRecord.LinkMode.IMPORTED_FILE, "application/pdf", ""))
+                        .build()
+                : each);
+        records.add(record("MARK0001", "annotation").parent("SUPPL001")
+                .mark(new ZoteroRecord.Mark("marked", "why?", "xii", 2, "1")).build());
+        records.add(
+                record("NOTE0001", "note").parent("PAPER001").note("<h1>Mine</h1><p>A thought.</p>").build());
+        Work work = work(paper().field("abstractNote", "About cats.").build());
+        assertThat(work.attachments()).extracting(ZoteroRecord::key).containsExactly("PDF00001", "SUPPL001");
+        Document document = new WorkDocument(work, List.of(files.get(1), files.get(0)))
+                .of(List.of(texts.get(1), texts.get(0)), List.of());
+        assertThat(document.sections()).extracting(Section::kind).containsExactly(SectionKind.SUMMARY,
+                SectionKind.METHODS, SectionKind.FIGURE, SectionKind.METHODS, SectionKind.FIGURE,
+                SectionKind.NOTE,
+                SectionKind.NOTE);
+        assertThat(document.sections().get(3).heading()).containsExactly("File SUPPL001", "1 Methods");
+        assertThat(document.completed()).isEqualTo(document);
+        assertThat(passages(document))
+                .extracting(passage -> link(document, passage))
+                .containsExactly("zotero://open-pdf/library/items/PDF00001",
+                        "zotero://open-pdf/library/items/PDF00001?page=1",
+                        "zotero://open-pdf/library/items/PDF00001?page=2",
+                        "zotero://open-pdf/library/items/SUPPL001?page=1",
+                        "zotero://open-pdf/library/items/SUPPL001?page=2",
+                        "zotero://open-pdf/library/items/PDF00001",
+                        "zotero://open-pdf/library/items/SUPPL001?page=2");
+        assertThat(passages(document).getLast().text()).isEqualTo("marked\nwhy?\n(p. xii)");
+        assertThat(passages(document).get(5).text()).isEqualTo("Mine\n\nA thought.");
+    }
+
+    @Test
+    void anAbstractThatStandsInTheFileIsNotThereTwice() {
+        AttachmentFile file = present("PDF00001", "application/pdf");
+        String summary = "Cats purr when they are content, and sometimes when they are not.";
+        texts.add(new AttachmentText(file,
+                new DocumentBuilder().section(SectionKind.SUMMARY, List.of("Abstract"))
+                        .paragraph(1, summary, List.of()).build(about().summary(summary).build())));
+        assertThat(document(paper().field("abstractNote", summary.replace("content", "happy")).build())
+                .sections())
+                .singleElement()
+                .satisfies(section -> assertThat(section.heading()).containsExactly("Abstract"));
+        assertThat(document(paper().field("abstractNote", "Something else altogether.").build()).sections())
+                .extracting(section -> section.paragraphs().getFirst().text())
+                .containsExactly("Something else altogether.", summary);
+    }
+
+    @Test
+    void afterAChangeOfTitleTheTextIsTakenFromTheDocumentBefore() {
+        pdf("PDF00001", about().doi("10.1/file").build());
+        Document before = document(paper().field("abstractNote", "About cats.").build()).completed();
+        records.add(record("NOTE0001", "note").parent("PAPER001").note("<p>New.</p>").build());
+        ZoteroRecord renamed = paper().field("title", "On dogs").field("abstractNote", "About dogs.").build();
+        Document again = new WorkDocument(work(renamed), files).again(before).orElseThrow();
+        assertThat(again).isEqualTo(document(renamed));
+        assertThat(again.metadata().title()).isEqualTo("On dogs");
+        assertThat(again.metadata().doi()).isEqualTo("10.1/file");
+        assertThat(new WorkDocument(work(renamed), files).again(again)).contains(again);
+    }
+
+    @Test
+    void aFileThatHasChangedIsReadAndOneThatHasVanishedIsRemembered() {
+        pdf("PDF00001", about().build());
+        ZoteroRecord item = paper().build();
+        Document before = document(item);
+        AttachmentFile file = files.getFirst();
+        List<AttachmentFile> changed = List.of(
+                new AttachmentFile(file.attachment(), file.path(), file.file(), "", 11, 20));
+        assertThat(new WorkDocument(work(item), changed).again(before)).isEmpty();
+        List<AttachmentFile> vanished = List
+                .of(AttachmentFile.missing(file.attachment(), file.path(), "missing"));
+        Document without = new WorkDocument(work(item), vanished).again(before).orElseThrow();
+        assertThat(without.sections()).isEqualTo(before.sections());
+        assertThat(without.unreadable()).containsExactly(
+                new Document.UnreadablePage(null, "PDF00001.file: missing"));
+        assertThat(new WorkDocument(work(item), files).again(without)).contains(before);
+    }
+
+    @Test
+    void whatCouldNotBeReadIsTriedAgain() {
+        AttachmentFile file = present("PDF00001", "application/pdf");
+        ZoteroRecord item = paper().build();
+        Document before = new WorkDocument(work(item), files).of(List.of(),
+                List.of(new WorkDocument.Unread(file, "damaged")));
+        assertThat(before.unreadable())
+                .containsExactly(new Document.UnreadablePage(null, "PDF00001.file: damaged"));
+        assertThat(new WorkDocument(work(item), files).again(before)).isEmpty();
+    }
+
+    @Test
+    void aNoteByItselfIsADocument() {
+        Document document = document(
+                record("NOTE0001", "note").note("<p>Buy <b>milk</b>.</p><p>And tea.</p>").build());
+        assertThat(document.metadata().title()).isEqualTo("Buy milk.");
+        assertThat(document.metadata().type()).isEqualTo(DocumentType.NOTE);
+        assertThat(document.sections()).singleElement().satisfies(section -> {
+            assertThat(section.kind()).isEqualTo(SectionKind.NOTE);
+            assertThat(section.paragraphs()).hasSize(2);
+        });
+    }
+
+    @Test
+    void anAttachmentByItselfIsCalledWhatItsFileSays() {
+        ZoteroRecord alone = record("ALONE001", "attachment").field("title", "scan_0001.pdf")
+                .link(new ZoteroRecord.Link(ZoteroRecord.LinkMode.IMPORTED_FILE, "application/pdf", ""))
+                .build();
+        AttachmentFile file = new AttachmentFile(alone, "/scan_0001.pdf", Path.of("/scan_0001.pdf"), "", 1,
+                1);
+        Work work = Work.of(List.of(alone)).getFirst();
+        assertThat(work.attachments()).containsExactly(alone);
+        assertThat(new WorkDocument(work, List.of(file))
+                .of(List.of(new AttachmentText(file, new DocumentBuilder().build(about().build()))),
+                        List.of())
+                .metadata().title()).isEqualTo("A title from the file");
+        assertThat(new WorkDocument(work, List.of(file)).of(List.of(), List.of()).metadata().title())
+                .isEqualTo("scan_0001.pdf");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            extra      | Citation Key: cat2019    | cat2019
+            extra      | PMID: 1\\ncitekey: dog2  | dog2
+            extra      | bibtex: old1             | old1
+            citationKey | native2024              | native2024
+            betterbibtex.citationKey | table2020  | table2020
+            """)
+    void aCiteKeyMayStandInManyPlaces(String field, String value, String key) {
+        assertThat(document(paper().field(field, value.replace("\\n", "\n")).build()).metadata().citekey())
+                .isEqualTo(key);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            1969-00-00 1969                 | 1969 | 1969
+            2021-01-05 2021-01-05 03:26:59  | 2021 | 2021-01-05
+            2005                            | 2005 | 2005
+            May 12, 1987                    | 1987 | May 12, 1987
+            1215-06-15 15 June 1215         | 1215 | 1215-06-15
+            0000-00-00 c. 1876              | 1876 | c. 1876
+            0000-00-00 forthcoming          |      | forthcoming
+            2019-13-45 2019-13-45           | 2019 | 2019-13-45
+            """)
+    void aDateTellsItsYear(String date, Integer year, String iso) {
+        assertThat(ZoteroDate.of(date)).isEqualTo(new ZoteroDate(year, iso));
+    }
+
+    @Test
+    void markUpInTitlesAndAbstractsIsTakenOff() {
+        Metadata metadata = document(paper().field("title", "H<sub>2</sub>O and <i>E. coli</i> for p < 0.05")
+                .field("abstractNote", "<jats:p>One.</jats:p><jats:p>a &lt; b</jats:p>").build()).metadata();
+        assertThat(metadata.title()).isEqualTo("H2O and E. coli for p < 0.05");
+        assertThat(metadata.summary()).isEqualTo("One.\n\na < b");
+        assertThat(document(paper().field("abstractNote", "a < b and c > d").build()).metadata().summary())
+                .isEqualTo("a < b and c > d");
+    }
+
+    @Test
+    void whatHasNoTitleIsDescribed() {
+        assertThat(document(
+                record("X", "journalArticle").creator(ZoteroRecord.Creator.of("author", "Ada", "L")).build())
+                .metadata().title()).isEqualTo("Journal article by Ada L");
+        assertThat(document(record("KEY", "map").build()).metadata().title()).isEqualTo("Map KEY");
+    }
+
+    @Test
+    void linksToGroupsNameTheGroupAndThereIsNoneToAFeed() {
+        Map.of(ZoteroLibrary.OWN, "zotero://select/library/items/K",
+                ZoteroLibrary.group(12, "G"), "zotero://select/groups/12/items/K", ZoteroLibrary.feed(3, "F"),
+                "")
+                .forEach((library, link) -> assertThat(item(document(
+                        new ZoteroRecord.Builder(library, "K", "book").field("title", "T").build())).link()
+                        .orElse("")).isEqualTo(link));
+    }
+}
