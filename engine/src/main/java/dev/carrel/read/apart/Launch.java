@@ -34,6 +34,9 @@ public record Launch(String main, List<String> arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx" + megabytes + "m", "-XX:+UseSerialGC",
+                // Reading 484 pages of papers takes .033 CPU seconds a page with the quick compiler alone and .048 with both;
+                // after 2,208 pages it is .027 against .024.
+                "-XX:TieredStopAtLevel=1",
                 // Gives memory back between files.
                 "-XX:MinHeapFreeRatio=10", "-XX:MaxHeapFreeRatio=30",
                 "-XX:+ExitOnOutOfMemoryError", "-XX:-CreateCoredumpOnCrash", "-XX:-UsePerfData",
