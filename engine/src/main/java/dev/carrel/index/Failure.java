@@ -2,5 +2,15 @@ package dev.carrel.index;
 
 import dev.carrel.document.Origin;
 
-/// A document that could not be read, and why; remembered so that it is listed, and not tried again until it changes.
-public record Failure(Origin origin, String reason) {}
+/// A document, or a part of one, that could not be read, and why; remembered so that it is listed, and not tried again
+/// until it changes.
+public record Failure(Origin origin, String reason, Extent extent) {
+    /// How much is missing: all of a document, or an attachment of one that is there without it.
+    public enum Extent {
+        WHOLE, PART
+    }
+
+    public Failure(Origin origin, String reason) {
+        this(origin, reason, Extent.WHOLE);
+    }
+}

@@ -93,7 +93,8 @@ final class ItemReader {
 
     private static List<Failure> failures(List<Item.Unread> unread, Origin whole) {
         return unread.stream().map(each -> new Failure(new Origin(each.part().id(), whole.source(),
-                each.part().key(), each.part().path(), whole.fingerprint(), whole.added()), each.because()))
+                each.part().key(), each.part().path(), whole.fingerprint(), whole.added()), each.because(),
+                Failure.Extent.PART))
                 .toList();
     }
 

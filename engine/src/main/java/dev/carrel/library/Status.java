@@ -29,6 +29,11 @@ public record Status(String library, Statistics statistics, List<Failure> failur
         return statistics.passages() - statistics.embedded();
     }
 
+    /// How many documents cannot be found at all.
+    public int unread() {
+        return statistics.failed();
+    }
+
     /// Documents of which everything can be found.
     public int whole() {
         return statistics.documents() - partly.size();

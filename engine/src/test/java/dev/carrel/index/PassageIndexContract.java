@@ -16,7 +16,6 @@ import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Origin;
-import dev.carrel.document.PassageId;
 import dev.carrel.document.Reference;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.Source;
@@ -182,6 +181,19 @@ public abstract class PassageIndexContract {
         try (Snapshot snapshot = index.snapshot()) {
             assertThat(snapshot.failures()).isEmpty();
             assertThat(snapshot.document(EntryBuilder.id("a"))).isPresent();
+        }
+    }
+
+    @Test
+    void aPartThatFailedIsNoDocumentThatFailed() throws IOException {
+        Failure missing = new Failure(entry("a.pdf").origin(), "missing", Failure.Extent.PART);
+        try (Writer writer = index.writer()) {
+            writer.put(missing);
+            writer.commit();
+        }
+        try (Snapshot snapshot = index.snapshot()) {
+            assertThat(snapshot.failures()).containsExactly(missing);
+            assertThat(snapshot.statistics().failed()).isZero();
         }
     }
 
@@ -359,13 +371,6 @@ public abstract class PassageIndexContract {
             assertThat(statistics.embedded()).isEqualTo(3);
             assertThat(statistics.bytes()).isPositive();
         }
-    }
-
-    @Test
-    void passageIdsSurviveTheirPrint() {
-        PassageId id = EntryBuilder.passage("a", 12);
-        assertThat(PassageId.parse(id.toString())).isEqualTo(id);
-        assertThatThrownBy(() -> PassageId.parse("nothing")).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test

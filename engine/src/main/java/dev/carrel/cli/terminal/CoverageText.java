@@ -3,6 +3,7 @@ package dev.carrel.cli.terminal;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.carrel.document.Origin;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Failure;
@@ -26,7 +27,7 @@ public final class CoverageText {
             lines.add(new StyledText().add("Coverage", Style.BOLD));
             lines.add(new StyledText().add("  " + Figures.count(status.whole(), "document") + " whole, "
                     + Figures.grouped(status.partly().size()) + " in part, "
-                    + Figures.grouped(status.failures().size()) + " not at all"));
+                    + Figures.grouped(status.unread()) + " not at all"));
             int width = gaps.stream().mapToInt(gap -> amount(gap).length()).max().orElse(0);
             gaps.forEach(gap -> lines.add(new StyledText()
                     .add("  " + " ".repeat(width - amount(gap).length()) + amount(gap) + "  ", Style.ACCENT)
@@ -54,9 +55,14 @@ public final class CoverageText {
         List<Gap> gaps = Gap.of(document);
         return new StyledText()
                 .add(gaps.isEmpty() ? "  ✓ " : "  ◐ ", gaps.isEmpty() ? Style.GOOD : Style.ACCENT)
-                .add(SafeText.line(document.origin().path()))
+                .add(SafeText.line(name(document.origin())))
                 .add("  " + figures(document), Style.DIM)
                 .add(String.join("", gaps.stream().map(CoverageText::told).toList()), Style.DIM);
+    }
+
+    /// Of many documents in one file each is named by what the file calls it.
+    private static String name(Origin origin) {
+        return origin.path().endsWith(origin.key()) ? origin.path() : origin.path() + " " + origin.key();
     }
 
     private static String told(Gap gap) {

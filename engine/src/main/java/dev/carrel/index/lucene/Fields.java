@@ -9,6 +9,7 @@ final class Fields {
     static final String KIND_DOCUMENT = "document";
     static final String KIND_PASSAGE = "passage";
     static final String KIND_FAILURE = "failure";
+    static final String KIND_FAILED_PART = "part";
     static final String KIND_SOURCE = "source";
     static final String KIND_REFERENCES = "references";
     static final String KIND_CITATIONS = "citations";

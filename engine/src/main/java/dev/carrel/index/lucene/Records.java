@@ -177,7 +177,10 @@ final class Records {
     }
 
     static Document of(Failure failure) {
-        Document record = record(Fields.KIND_FAILURE, failure.origin());
+        Document record = record(switch (failure.extent()) {
+            case WHOLE -> Fields.KIND_FAILURE;
+            case PART -> Fields.KIND_FAILED_PART;
+        }, failure.origin());
         record.add(new StoredField(Fields.REASON, failure.reason()));
         return record;
     }

@@ -185,13 +185,18 @@ final class Store {
 
     List<Failure> failures() throws IOException {
         List<Failure> failures = new ArrayList<>();
-        for (int record : Matching.records(searcher, term(Fields.KIND, Fields.KIND_FAILURE))) {
-            String reason = searcher.storedFields().document(record, Set.of(Fields.REASON))
-                    .get(Fields.REASON);
-            failures.add(new Failure(origin(record), reason));
-        }
+        addFailures(Fields.KIND_FAILURE, Failure.Extent.WHOLE, failures);
+        addFailures(Fields.KIND_FAILED_PART, Failure.Extent.PART, failures);
         failures.sort(Comparator.comparing(failure -> failure.origin().path()));
         return failures;
+    }
+
+    private void addFailures(String kind, Failure.Extent extent, List<Failure> failures) throws IOException {
+        for (int record : Matching.records(searcher, term(Fields.KIND, kind))) {
+            String reason = searcher.storedFields().document(record, Set.of(Fields.REASON))
+                    .get(Fields.REASON);
+            failures.add(new Failure(origin(record), reason, extent));
+        }
     }
 
     List<Source> sources() throws IOException {
@@ -220,7 +225,7 @@ final class Store {
         return statistics;
     }
 
-    /// Where failures came from, without their reasons: every search asks.
+    /// Where whole documents failed, without their reasons: every search asks.
     private List<Origin> unread() throws IOException {
         List<Origin> unread = new ArrayList<>();
         for (int record : Matching.records(searcher, term(Fields.KIND, Fields.KIND_FAILURE))) {

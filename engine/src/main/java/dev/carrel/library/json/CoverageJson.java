@@ -22,7 +22,7 @@ public final class CoverageJson {
     static Map<String, @Nullable Object> of(Status status) {
         return Json.object("whole", status.whole(),
                 "partly", status.partly().size(),
-                "unreadable", status.failures().size(),
+                "unreadable", status.unread(),
                 "reasons", status.gaps().stream().map(CoverageJson::gap).toList(),
                 "documents", all(status.partly(), status.failures()));
     }
