@@ -31,7 +31,7 @@ final class Trouble {
     private static Exit exit(UserError error) {
         return switch (error.kind()) {
             case USAGE -> Exit.USAGE;
-            case CANNOT_RUN, BUSY -> Exit.CANNOT_RUN;
+            case CANNOT_RUN, OUTDATED, BUSY -> Exit.CANNOT_RUN;
         };
     }
 

@@ -6,6 +6,8 @@ public final class UserError extends RuntimeException {
     /// Who has to act, which is also what the exit code tells.
     public enum Kind {
         USAGE, CANNOT_RUN,
+        /// Cannot run on what another version of the program made.
+        OUTDATED,
         /// Cannot run now because somebody else is at work; later it can.
         BUSY
     }
@@ -27,6 +29,11 @@ public final class UserError extends RuntimeException {
     /// The request is right and cannot be carried out as things are: locked, damaged, another model.
     public static UserError cannotRun(String message, String hint) {
         return new UserError(Kind.CANNOT_RUN, message, hint);
+    }
+
+    /// What is there was made by another version of the program.
+    public static UserError outdated(String message, String hint) {
+        return new UserError(Kind.OUTDATED, message, hint);
     }
 
     /// The request is right and has to wait until somebody else has finished.

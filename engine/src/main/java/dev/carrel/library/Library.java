@@ -67,9 +67,21 @@ public final class Library implements AutoCloseable {
         return new Library(home, home.library(name), settings);
     }
 
-    /// Opens a library that lies elsewhere, with the models and caches of this home.
-    public static Library at(Path folder, Home home, Settings settings) throws IOException {
-        return new Library(home, folder, settings);
+    /// Opens a library that lies elsewhere, with the models and caches of this home, and that can be made again at any
+    /// time from what it was made of: one that another version of the program left is emptied.
+    public static Library derived(Path folder, Home home, Settings settings) throws IOException {
+        Library library = new Library(home, folder, settings);
+        try {
+            library.snapshot().close();
+            return library;
+        } catch (UserError e) {
+            library.close();
+            if (e.kind() != UserError.Kind.OUTDATED) {
+                throw e;
+            }
+            new Generations(folder).erase();
+            return new Library(home, folder, settings);
+        }
     }
 
     /// Deletes all that a library has indexed, damaged or not; its settings stay.

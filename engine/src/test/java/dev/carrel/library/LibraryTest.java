@@ -22,6 +22,10 @@ import dev.carrel.ranking.Mode;
 import dev.carrel.search.Options;
 import dev.carrel.testing.TestFolder;
 import dev.carrel.testing.TestModels;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -261,5 +265,23 @@ final class LibraryTest {
 
         @Override
         public void embedded(int passages) {}
+    }
+
+    @Test
+    void whatAnotherVersionLeftIsEmptiedOnlyWhereItCanBeMadeAgain() throws IOException {
+        fill();
+        Path index = new Generations(home.library("default")).current();
+        try (Directory directory = FSDirectory.open(index);
+                IndexWriter writer = new IndexWriter(directory, new IndexWriterConfig())) {
+            writer.setLiveCommitData(Map.of("layout", "of old").entrySet());
+            writer.commit();
+        }
+        try (Library old = open()) {
+            assertThatThrownBy(old::status).isInstanceOf(UserError.class)
+                    .hasMessageContaining("another version");
+        }
+        try (Library again = Library.derived(home.library("default"), home, Settings.standard())) {
+            assertThat(again.status().isEmpty()).isTrue();
+        }
     }
 }

@@ -48,7 +48,8 @@ public final class Demo implements Command {
     @Override
     public Exit run(Desk plain) throws IOException {
         Desk desk = shared.desk(plain);
-        try (Library library = Library.open(shared.home(desk), LIBRARY, shared.settings(desk))) {
+        try (Library library = Library.derived(shared.home(desk).library(LIBRARY),
+                shared.home(desk), shared.settings(desk))) {
             Report report = new Work(library, shared, desk).prepare(
                     progress -> library.add(List.of(samples()), progress));
             if (report.interrupted()) {

@@ -96,7 +96,7 @@ public final class Evaluate implements Command {
         BeirDirectory beir = BeirDirectory.open(place, judgements == null ? "test" : judgements);
         Settings settings = variants.getFirst();
         Path folder = shared.home(desk).evaluation(place, settings);
-        try (Library library = Library.at(folder, shared.home(desk), settings)) {
+        try (Library library = Library.derived(folder, shared.home(desk), settings)) {
             Collection.bringIn(beir.corpus(), library, new Work(library, shared, desk), desk);
             return measure(new Trial(library, Topics.read(beir.queries()), Judgements.read(beir.judgements()),
                     Trial.Names.OF_SOURCE), variants, desk);

@@ -18,7 +18,7 @@ final class Layout {
     /// @throws UserError if another version of the program wrote it
     static void check(Map<String, String> data) {
         if (!data.isEmpty() && !CURRENT.equals(data.get(KEY))) {
-            throw UserError.cannotRun("This library was made by another version of Carrel.",
+            throw UserError.outdated("This library was made by another version of Carrel.",
                     "Empty it with `carrel remove --all --yes` and add its sources again; vectors are remembered.");
         }
     }
