@@ -36,6 +36,7 @@ final class Layout {
         blocks = Notices.setAside(blocks);
         blocks = new Headings(type).find(blocks);
         blocks = ReferenceSection.find(blocks);
+        blocks = new Footnotes(clean, type).find(blocks);
         return Leftovers.keep(FrontPage.sort(blocks, type, title));
     }
 }

@@ -1,0 +1,50 @@
+package dev.carrel.read.pdf;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// Tells footnotes from text: in smaller type than the body, at the foot of a column with no text below, opened by a mark.
+/// The first page's small print is front matter and told there.
+final class Footnotes {
+    private static final Pattern MARK = Pattern.compile("^(\\d{1,2}|[*†‡§¶#]{1,3})[.)]?\\s*[\\p{Lu}\"“(].*");
+    private static final double SMALLER = 0.7;
+    private static final double LETTERS = 0.6;
+    private static final int SHORTEST = 20;
+
+    private final List<Page> pages;
+    private final Typography type;
+
+    Footnotes(List<Page> pages, Typography type) {
+        this.pages = pages;
+        this.type = type;
+    }
+
+    List<Block> find(List<Block> blocks) {
+        return blocks.stream().map(block -> isFootnote(block, blocks) ? block.as(Role.FOOTNOTE) : block)
+                .toList();
+    }
+
+    private boolean isFootnote(Block block, List<Block> blocks) {
+        return (block.is(Role.TEXT) || block.is(Role.FLOAT)) && block.page() > 1 && block.first().isUpright()
+                && block.size() < type.size() - SMALLER && block.length() > SHORTEST
+                && MARK.matcher(block.text()).matches() && Prose.letters(block) > LETTERS
+                && isLow(block) && isLast(block, blocks);
+    }
+
+    private boolean isLow(Block block) {
+        return pages.stream().filter(page -> page.number() == block.page())
+                .anyMatch(page -> block.first().baseline() > page.sheet().height() / 2);
+    }
+
+    /// Below it come other notes at most; a table's notes have the text that goes on below them.
+    private boolean isLast(Block block, List<Block> blocks) {
+        return blocks.stream().noneMatch(other -> other.page() == block.page() && !other.equals(block)
+                && other.first().baseline() > block.last().baseline()
+                && other.area().overlap(block.area()) > 0.3
+                && (other.size() >= type.size() - SMALLER || other.is(Role.CAPTION)))
+                && blocks.stream().anyMatch(other -> other.page() == block.page() && other.is(Role.TEXT)
+                        && other.last().baseline() < block.first().baseline()
+                        && other.size() >= type.size() - SMALLER
+                        && other.area().overlap(block.area()) > 0.3);
+    }
+}
