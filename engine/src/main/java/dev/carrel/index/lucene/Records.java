@@ -141,7 +141,7 @@ final class Records {
 
     /// What stands in each of the text fields.
     private static Map<String, List<String>> texts(Passage passage, Metadata metadata, Address address) {
-        List<String> about = new ArrayList<>(metadata.authors());
+        List<String> about = new ArrayList<>(metadata.people());
         about.addAll(metadata.tags());
         if (metadata.year() != null) {
             about.add(metadata.year().toString());
@@ -154,7 +154,7 @@ final class Records {
     }
 
     private static void addFilters(Document record, Passage passage, Metadata metadata) {
-        metadata.authors().forEach(author -> text(record, Fields.AUTHOR, author));
+        metadata.people().forEach(name -> text(record, Fields.AUTHOR, name));
         if (metadata.year() != null) {
             record.add(new IntField(Fields.YEAR, metadata.year(), Field.Store.NO));
         }
