@@ -18,16 +18,17 @@ import dev.carrel.index.Scored;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Statistics;
 import dev.carrel.index.TextTerms;
-import dev.carrel.ranking.Blend;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.Query;
 import dev.carrel.ranking.QueryAnalyser;
 import dev.carrel.ranking.QueryParser;
 import dev.carrel.ranking.Ranking;
-import dev.carrel.ranking.ReciprocalRankFusion;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.Weights;
+import dev.carrel.ranking.fusion.Blend;
+import dev.carrel.ranking.fusion.Exact;
+import dev.carrel.ranking.fusion.ReciprocalRankFusion;
 
 /// Answers questions about one library.
 public final class Search {
@@ -136,13 +137,13 @@ public final class Search {
     }
 
     /// The scores that a list does not tell because the other one found the passage.
-    private static Map<PassageId, Blend.Exact> exact(Snapshot snapshot, Query query, Lists lists, View view)
+    private static Map<PassageId, Exact> exact(Snapshot snapshot, Query query, Lists lists, View view)
             throws IOException {
-        Map<PassageId, Blend.Exact> exact = new HashMap<>();
+        Map<PassageId, Exact> exact = new HashMap<>();
         if (lists.vector().isPresent() && !lists.keyword().candidates().isEmpty()) {
             Set<PassageId> single = Ranking.onlyInOne(lists.semantic(), lists.keyword(), view);
             for (Scored scored : snapshot.score(single, query, lists.vector().get())) {
-                exact.put(scored.passage(), new Blend.Exact(scored.similarity(), scored.keyword()));
+                exact.put(scored.passage(), new Exact(scored.similarity(), scored.keyword()));
             }
         }
         return exact;

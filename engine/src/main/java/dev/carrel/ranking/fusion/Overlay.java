@@ -1,4 +1,4 @@
-package dev.carrel.ranking;
+package dev.carrel.ranking.fusion;
 
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -7,6 +7,10 @@ import java.util.Map;
 import java.util.Objects;
 
 import dev.carrel.document.PassageId;
+import dev.carrel.ranking.Candidate;
+import dev.carrel.ranking.Fused;
+import dev.carrel.ranking.Ranking;
+import dev.carrel.ranking.View;
 import org.jspecify.annotations.Nullable;
 
 /// Two lists laid over each other: what every formula of fusion does alike. Each key stands in the result once, with its
