@@ -3,6 +3,7 @@ package dev.carrel.index;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -39,6 +40,10 @@ public interface Snapshot extends AutoCloseable {
 
     /// Both exact scores of some passages, in any order; their words are not counted.
     List<Scored> score(Set<PassageId> passages, Query query, Vector vector) throws IOException;
+
+    /// What each of some documents is about as a whole: the mean of its passages' vectors, of unit length. Those without
+    /// vectors are left out.
+    Map<DocumentId, Vector> documentVectors(Collection<DocumentId> documents) throws IOException;
 
     /// The passages of these documents that hold a term as a whole word.
     Set<PassageId> holding(Collection<DocumentId> documents, String term) throws IOException;

@@ -5,9 +5,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 
+import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.SectionKind;
 import dev.carrel.embed.Vector;
@@ -175,6 +179,32 @@ public abstract class ScoringContract {
     }
 
     @Test
+    void aDocumentIsTheMeanOfItsPassages(Random random) throws IOException {
+        List<EntryBuilder> entries = library(random, 40);
+        entries.add(entry("waiting", "lion", "a lion that has no vector yet"));
+        List<Entry> built = entries.stream().map(EntryBuilder::build).toList();
+        Map<DocumentId, Vector> vectors = with(KeywordScoring.STANDARD, entries,
+                snapshot -> snapshot.documentVectors(
+                        built.subList(5, built.size()).stream().map(each -> each.origin().id()).toList()));
+        assertThat(vectors).hasSize(35).doesNotContainKey(EntryBuilder.id("waiting"));
+        for (Entry each : built.subList(5, 40)) {
+            Vector vector = Objects.requireNonNull(vectors.get(each.origin().id()));
+            assertThat(vector.similarity(vector)).isCloseTo(1, within(1e-6));
+            assertThat(vector.similarity(mean(each.vectors()))).isCloseTo(1, within(1e-6));
+        }
+    }
+
+    private static Vector mean(List<Vector> vectors) {
+        float[] sum = new float[vectors.getFirst().dimensions()];
+        for (Vector vector : vectors) {
+            for (int i = 0; i < sum.length; i++) {
+                sum[i] += vector.components()[i] / vectors.size();
+            }
+        }
+        return Vector.unit(sum);
+    }
+
+    @Test
     void distinctTermsAreCounted() throws IOException {
         List<EntryBuilder> entries = List.of(entry("a", "one", "lion lion lion", "lion and zebra", "grass"));
         List<Scored> scored = with(KeywordScoring.STANDARD, entries, snapshot -> snapshot
@@ -247,6 +277,8 @@ public abstract class ScoringContract {
                 answers.add(snapshot.nearest(asked, QueryParser.parse(query), view, 7));
             }
         }
+        answers.add(snapshot
+                .documentVectors(IntStream.range(0, 60).mapToObj(i -> EntryBuilder.id("d" + i)).toList()));
         return answers;
     }
 }

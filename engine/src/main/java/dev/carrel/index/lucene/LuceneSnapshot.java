@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -74,6 +75,11 @@ final class LuceneSnapshot implements Snapshot {
     @Override
     public List<Scored> score(Set<PassageId> passages, Query query, Vector vector) throws IOException {
         return contents.retriever().score(passages, query, vector);
+    }
+
+    @Override
+    public Map<DocumentId, Vector> documentVectors(Collection<DocumentId> documents) throws IOException {
+        return contents.retriever().documentVectors(documents);
     }
 
     @Override

@@ -227,6 +227,11 @@ final class Retriever {
                 .toList();
     }
 
+    Map<DocumentId, Vector> documentVectors(Collection<DocumentId> documents) throws IOException {
+        // The record of the document itself has no vector and is passed over.
+        return new DocumentVectors(searcher).of(Matching.records(searcher, among(documents)));
+    }
+
     private static org.apache.lucene.search.Query among(Collection<DocumentId> documents) {
         return Conditions.oneOf(Fields.DOCUMENT, documents.stream().map(DocumentId::value).toList());
     }
