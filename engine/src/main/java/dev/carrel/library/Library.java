@@ -34,6 +34,9 @@ import dev.carrel.ingest.Report;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Options;
 import dev.carrel.search.Search;
+import dev.carrel.search.context.Context;
+import dev.carrel.search.context.Gatherer;
+import dev.carrel.search.context.Request;
 import org.jspecify.annotations.Nullable;
 
 /// One library, open. Close it to let what is under way end.
@@ -46,6 +49,7 @@ public final class Library implements AutoCloseable {
     private final ReadWriteLock working = new ReentrantReadWriteLock();
     private final CurrentIndex index;
     private final Search search;
+    private final Gatherer gatherer;
     private @Nullable Reading reading;
     private @Nullable Embedder embedder;
     private @Nullable Ingest running;
@@ -60,6 +64,7 @@ public final class Library implements AutoCloseable {
         this.index = new CurrentIndex(generations, settings.keywordScoring());
         this.search = new Search(index, this::checkedEmbedder, LuceneIndex.terms(),
                 ForkJoinPool.commonPool());
+        this.gatherer = new Gatherer(index, this::checkedEmbedder);
     }
 
     /// Opens a library of this home; one that does not exist is empty.
@@ -99,6 +104,11 @@ public final class Library implements AutoCloseable {
 
     public Answer search(String query, Options options) throws IOException {
         return search.ask(query, options);
+    }
+
+    /// Passages for a language model to read.
+    public Context context(Request request) throws IOException {
+        return gatherer.gather(request, settings.searchOptions());
     }
 
     /// The library as it is now. Callers close it.
