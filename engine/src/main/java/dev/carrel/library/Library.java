@@ -37,6 +37,11 @@ import dev.carrel.search.Search;
 import dev.carrel.search.context.Context;
 import dev.carrel.search.context.Gatherer;
 import dev.carrel.search.context.Request;
+import dev.carrel.search.similar.By;
+import dev.carrel.search.similar.Likenesses;
+import dev.carrel.search.similar.NearPassages;
+import dev.carrel.search.similar.SimilarDocuments;
+import dev.carrel.search.similar.SimilarPassages;
 import org.jspecify.annotations.Nullable;
 
 /// One library, open. Close it to let what is under way end.
@@ -49,7 +54,6 @@ public final class Library implements AutoCloseable {
     private final ReadWriteLock working = new ReentrantReadWriteLock();
     private final CurrentIndex index;
     private final Search search;
-    private final Gatherer gatherer;
     private @Nullable Reading reading;
     private @Nullable Embedder embedder;
     private @Nullable Ingest running;
@@ -64,7 +68,6 @@ public final class Library implements AutoCloseable {
         this.index = new CurrentIndex(generations, settings.keywordScoring());
         this.search = new Search(index, this::checkedEmbedder, LuceneIndex.terms(),
                 ForkJoinPool.commonPool());
-        this.gatherer = new Gatherer(index, this::checkedEmbedder);
     }
 
     /// Opens a library of this home; one that does not exist is empty.
@@ -108,7 +111,17 @@ public final class Library implements AutoCloseable {
 
     /// Passages for a language model to read.
     public Context context(Request request) throws IOException {
-        return gatherer.gather(request, settings.searchOptions());
+        return new Gatherer(index, this::checkedEmbedder).gather(request, settings.searchOptions());
+    }
+
+    /// What is like a document of the library.
+    public Likenesses similar(DocumentId document, By by, int limit) throws IOException {
+        return new SimilarDocuments(index).to(document, by, limit);
+    }
+
+    /// The passages nearest to a text.
+    public NearPassages similar(String text, int limit) throws IOException {
+        return new SimilarPassages(index, this::checkedEmbedder).to(text, limit);
     }
 
     /// The library as it is now. Callers close it.
