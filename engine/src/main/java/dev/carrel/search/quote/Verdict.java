@@ -12,10 +12,10 @@ import dev.carrel.search.Answer;
 public record Verdict(String quote, Answer.Coverage coverage, List<Finding> findings, double took) {
     /// How well it stands there.
     public enum Kind {
-        EXACT, NEAR, MISSING;
+        EXACT, NEAR, NOT_FOUND;
 
         public String word() {
-            return name().toLowerCase(Locale.ROOT);
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
     }
 
@@ -25,7 +25,7 @@ public record Verdict(String quote, Answer.Coverage coverage, List<Finding> find
 
     public Kind kind() {
         if (findings.isEmpty()) {
-            return Kind.MISSING;
+            return Kind.NOT_FOUND;
         }
         return findings.getFirst().isExact() ? Kind.EXACT : Kind.NEAR;
     }
