@@ -38,6 +38,8 @@ import dev.carrel.search.Search;
 import dev.carrel.search.context.Context;
 import dev.carrel.search.context.Gatherer;
 import dev.carrel.search.context.Request;
+import dev.carrel.search.quote.Verdict;
+import dev.carrel.search.quote.Verifier;
 import dev.carrel.search.similar.By;
 import dev.carrel.search.similar.Likenesses;
 import dev.carrel.search.similar.NearPassages;
@@ -127,6 +129,11 @@ public final class Library implements AutoCloseable {
     /// The passages nearest to a text.
     public NearPassages similar(String text, int limit) throws IOException {
         return new SimilarPassages(index, this::checkedEmbedder).to(text, limit);
+    }
+
+    /// Whether a quotation stands in some documents, or anywhere in the library if none are named.
+    public Verdict verify(String quote, List<DocumentId> documents) throws IOException {
+        return new Verifier(index).verify(quote, documents);
     }
 
     /// The library as it is now. Callers close it.
