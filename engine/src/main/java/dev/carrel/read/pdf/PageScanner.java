@@ -24,6 +24,7 @@ final class PageScanner extends PDFTextStripper {
 
     private final Map<PDFont, Face> faces = new HashMap<>();
     private final List<Glyph> glyphs = new ArrayList<>();
+    private final Signs signs = new Signs();
     private final Drawings drawings;
     private final Colours colours;
     private int rotation;
@@ -58,10 +59,8 @@ final class PageScanner extends PDFTextStripper {
 
     @Override
     protected void processTextPosition(TextPosition at) {
-        String text = at.getUnicode();
-        if (text != null && !text.isEmpty() && marked == 0 && isOnThePage(at)) {
-            // A hyphen that is printed is one, however soft its code.
-            String shown = text.equals("\u00AD") ? "-" : text;
+        String shown = signs.of(at);
+        if (!shown.isEmpty() && marked == 0 && isOnThePage(at)) {
             int angle = angle(at);
             glyphs.add(Math.abs(angle - Math.round(at.getDir())) % 360 == 0
                     ? along(at, shown)

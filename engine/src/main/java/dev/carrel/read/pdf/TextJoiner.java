@@ -9,6 +9,9 @@ import java.util.regex.Pattern;
 final class TextJoiner {
     private static final Pattern CUT = Pattern.compile("([\\p{L}\\d][\\p{L}\\d'’-]*)[-‐‑\u00AD]$");
     private static final Pattern WORD = Pattern.compile("^[\\p{L}]+");
+    private static final Pattern ADDRESS = Pattern.compile("[(\\[<]?(https?://|www\\.)[^\\s)\\]>,;]*");
+    /// Marks inside a word, as addresses have them; a sentence's next word has none.
+    private static final Pattern REST = Pattern.compile("[\\p{L}\\d%_~-]*([./?=&#_][\\p{L}\\d%_~-]+)+|\\S*/");
     private static final int LONGEST_WORD = 40;
 
     private final Words words;
@@ -46,12 +49,18 @@ final class TextJoiner {
             if (!words.keepsHyphen(cut.group(1), next.group())) {
                 text.setLength(text.length() - 1);
             }
-        } else if (!endsOpen(text)) {
+        } else if (!endsOpen(text) && !isAddress(text, line)) {
             text.append(' ');
         }
         int start = text.length();
         text.append(line);
         return start;
+    }
+
+    /// An address of the web that goes on in the next line.
+    private static boolean isAddress(StringBuilder text, String line) {
+        String last = text.substring(text.lastIndexOf(" ") + 1);
+        return ADDRESS.matcher(last).matches() && REST.matcher(line).lookingAt();
     }
 
     /// A slash or dash at a line's end is followed by no space.
