@@ -49,9 +49,10 @@ final class Headings {
         Map<Style, Long> headings = count(blocks, Role.HEADING);
         return blocks.stream().map(block -> block.is(Role.HEADING) && block.size() < type.size() + 0.7
                 && !NUMBER.matcher(block.text()).find() && SectionKinds.of(block.text()).isEmpty()
-                && floats.getOrDefault(Style.of(block), 0L) > LABELS * headings.getOrDefault(Style.of(block), 0L)
-                        ? block.as(Role.FLOAT)
-                        : block)
+                && floats.getOrDefault(Style.of(block), 0L) > LABELS
+                        * headings.getOrDefault(Style.of(block), 0L)
+                                ? block.as(Role.FLOAT)
+                                : block)
                 .toList();
     }
 

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 final class Paragraphs {
     private static final Pattern BULLET = Pattern
             .compile("^([•‣▪●◦■□–—*\\-]\\s+\\S.*|\\(?([a-z]|[ivx]{1,4}|\\d{1,2})[.)]\\s+\\S.*)");
-    private static final Pattern EQUATION = Pattern.compile("\\((\\p{Lu}\\.?)?\\d{1,3}(\\.\\d{1,3})?[a-z]?\\)");
+    private static final Pattern EQUATION = Pattern
+            .compile("\\((\\p{Lu}\\.?)?\\d{1,3}(\\.\\d{1,3})?[a-z]?\\)");
     private static final Pattern CLOSED = Pattern.compile(".*[.!?:;”\"’)\\]][\\d,–\\s]*$");
 
     private final Typography type;

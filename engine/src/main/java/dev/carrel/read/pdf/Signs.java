@@ -21,11 +21,12 @@ import org.apache.pdfbox.text.TextPosition;
 /// quarter and a plus sign a thorn, in fonts that have nothing but signs.
 final class Signs {
     private static final Pattern PLACE = Pattern.compile("C(\\d{1,3})");
-    private static final Pattern PI = Pattern.compile("(?i)maths?_?symbol|cmsy|math(ematical)?pi");
-    private static final Pattern LETTER = Pattern.compile("[a-zA-Z]");
+    /// TeX's font of signs, by its names; the first is what 3B2 calls it in the files of all publishers that use it.
+    private static final Pattern PI = Pattern.compile("AdvP4C4E74|(?i:maths?_?symbol|cmsy)");
     private static final Map<Integer, String> TEX = Map.ofEntries(Map.entry(0, "−"), Map.entry(1, "·"),
             Map.entry(2, "×"), Map.entry(3, "∗"), Map.entry(4, "÷"), Map.entry(6, "±"), Map.entry(7, "∓"),
-            Map.entry(14, "◦"), Map.entry(15, "•"), Map.entry(17, "≡"), Map.entry(20, "≤"), Map.entry(21, "≥"),
+            Map.entry(14, "◦"), Map.entry(15, "•"), Map.entry(17, "≡"), Map.entry(20, "≤"),
+            Map.entry(21, "≥"),
             Map.entry(24, "∼"), Map.entry(25, "≈"), Map.entry(28, "≪"), Map.entry(29, "≫"),
             Map.entry(33, "→"), Map.entry(36, "↔"), Map.entry(39, "≃"), Map.entry(47, "∝"),
             Map.entry(48, "′"), Map.entry(49, "∞"), Map.entry(50, "∈"));
@@ -52,7 +53,7 @@ final class Signs {
                 : text;
     }
 
-    /// Whether a font says so by its name or has a width for no letter of the alphabet.
+    /// Whether a font says so by its name or has widths for no letters.
     private boolean isWordless(PDSimpleFont font) {
         return wordless.computeIfAbsent(font, _ -> {
             if (PI.matcher(String.valueOf(font.getName())).find()) {
@@ -62,9 +63,14 @@ final class Signs {
             int first = font.getCOSObject().getInt(COSName.FIRST_CHAR, 0);
             return widths != null && font.getEncoding() != null && IntStream.range(0, widths.size())
                     .filter(i -> widths.getObject(i) instanceof COSNumber width && width.floatValue() > 0)
-                    .mapToObj(i -> String.valueOf(font.getEncoding().getName(first + i)))
-                    .noneMatch(name -> LETTER.matcher(name).matches());
+                    .mapToObj(i -> String.valueOf(font.getGlyphList()
+                            .toUnicode(font.getEncoding().getName(first + i))))
+                    .noneMatch(Signs::isLetter);
         });
+    }
+
+    private static boolean isLetter(String text) {
+        return text.length() == 1 && Character.isLetter(text.charAt(0)) && !CALLED.containsKey(text);
     }
 
     private static boolean isUnreadable(char c) {
@@ -80,10 +86,12 @@ final class Signs {
             return Optional.empty();
         }
         int code = Integer.parseInt(place.group(1));
-        boolean symbol = String.valueOf(font.getName()).toLowerCase(Locale.ROOT).contains("symbol")
-                && code > ' ';
-        return Optional.ofNullable(symbol
-                ? GlyphList.getAdobeGlyphList().toUnicode(SymbolEncoding.INSTANCE.getName(code))
-                : TEX.get(code));
+        String name = String.valueOf(font.getName());
+        if (PI.matcher(name).find()) {
+            return Optional.ofNullable(TEX.get(code));
+        }
+        return name.toLowerCase(Locale.ROOT).contains("symbol")
+                ? Optional.ofNullable(GlyphList.getAdobeGlyphList().toUnicode(SymbolEncoding.INSTANCE.getName(code)))
+                : Optional.empty();
     }
 }

@@ -46,10 +46,10 @@ final class TextJoiner {
         Matcher cut = CUT.matcher(text.substring(Math.max(0, text.length() - LONGEST_WORD)));
         Matcher next = WORD.matcher(line);
         if (cut.find() && next.find()) {
-            if (!words.keepsHyphen(cut.group(1), next.group())) {
+            if (!isAddress(text) && !words.keepsHyphen(cut.group(1), next.group())) {
                 text.setLength(text.length() - 1);
             }
-        } else if (!endsOpen(text) && !isAddress(text, line)) {
+        } else if (!endsOpen(text) && !(isAddress(text) && REST.matcher(line).lookingAt())) {
             text.append(' ');
         }
         int start = text.length();
@@ -57,10 +57,9 @@ final class TextJoiner {
         return start;
     }
 
-    /// An address of the web that goes on in the next line.
-    private static boolean isAddress(StringBuilder text, String line) {
-        String last = text.substring(text.lastIndexOf(" ") + 1);
-        return ADDRESS.matcher(last).matches() && REST.matcher(line).lookingAt();
+    /// Whether its last word is an address of the web, which is parted anywhere, and without a hyphen.
+    private static boolean isAddress(StringBuilder text) {
+        return ADDRESS.matcher(text.substring(text.lastIndexOf(" ") + 1)).matches();
     }
 
     /// A slash or dash at a line's end is followed by no space.
