@@ -91,7 +91,8 @@ final class Signs {
             return Optional.ofNullable(TEX.get(code));
         }
         return name.toLowerCase(Locale.ROOT).contains("symbol")
-                ? Optional.ofNullable(GlyphList.getAdobeGlyphList().toUnicode(SymbolEncoding.INSTANCE.getName(code)))
+                ? Optional.ofNullable(
+                        GlyphList.getAdobeGlyphList().toUnicode(SymbolEncoding.INSTANCE.getName(code)))
                 : Optional.empty();
     }
 }

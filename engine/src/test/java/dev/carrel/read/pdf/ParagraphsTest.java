@@ -37,6 +37,7 @@ final class ParagraphsTest {
     }
 
     private static List<String> texts(TestPaper paper) throws IOException {
-        return new PdfReader().read(Input.of("tides.pdf", paper.bytes())).paragraphs().map(Paragraph::text).toList();
+        return new PdfReader().read(Input.of("tides.pdf", paper.bytes())).paragraphs().map(Paragraph::text)
+                .toList();
     }
 }

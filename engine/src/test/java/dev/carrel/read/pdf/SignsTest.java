@@ -50,7 +50,8 @@ final class SignsTest {
             document.addPage(page);
             PDResources resources = new PDResources();
             resources.put(COSName.getPDFName("F1"), TestPaper.ROMAN);
-            resources.put(COSName.getPDFName("F2"), PDFontFactory.createFont(font(font, first, second, third)));
+            resources.put(COSName.getPDFName("F2"),
+                    PDFontFactory.createFont(font(font, first, second, third)));
             page.setResources(resources);
             page.setContents(new PDStream(document, new ByteArrayInputStream(
                     "BT 80 700 Td /F1 10 Tf (About ) Tj /F2 10 Tf (\\001\\002\\003) Tj /F1 10 Tf ( done) Tj ET"

@@ -37,6 +37,7 @@ final class TextJoinerTest {
 
     @Test
     void aSyllableIsJoinedAndACompoundKept() {
-        assertThat(joined("slow reco-", "very of self-", "made walls")).isEqualTo("slow recovery of self-made walls");
+        assertThat(joined("slow reco-", "very of self-", "made walls"))
+                .isEqualTo("slow recovery of self-made walls");
     }
 }
