@@ -16,8 +16,8 @@ final class LineBuilderTest {
     /// Shows letters close together, after a gap.
     private LineBuilderTest show(double gap, String text, double size, double baseline) {
         x += gap;
-        for (char c : text.toCharArray()) {
-            glyphs.add(new Glyph(String.valueOf(c), x, x + WIDTH, baseline, size, FACE, 0, size / 4, false));
+        for (int i = 0; i < text.length(); i++) {
+            glyphs.add(new Glyph(text.substring(i, i + 1), x, x + WIDTH, baseline, size, FACE, 0, size / 4, false));
             x += WIDTH;
         }
         return this;
