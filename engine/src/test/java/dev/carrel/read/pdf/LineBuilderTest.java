@@ -17,7 +17,8 @@ final class LineBuilderTest {
     private LineBuilderTest show(double gap, String text, double size, double baseline) {
         x += gap;
         for (int i = 0; i < text.length(); i++) {
-            glyphs.add(new Glyph(text.substring(i, i + 1), x, x + WIDTH, baseline, size, FACE, 0, size / 4, false));
+            glyphs.add(new Glyph(text.substring(i, i + 1), x, x + WIDTH, baseline, size, FACE, 0, size / 4,
+                    false));
             x += WIDTH;
         }
         return this;
