@@ -59,6 +59,20 @@ final class PassageColumns {
                 (int) ordinals.longValue());
     }
 
+    /// How many passages each one's document has.
+    Map<Integer, Integer> siblings(int[] records) throws IOException {
+        Map<Integer, Integer> siblings = HashMap.newHashMap(records.length);
+        List<LeafReaderContext> leaves = searcher.getIndexReader().leaves();
+        for (int record : records) {
+            LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(record, leaves));
+            NumericDocValues counts = leaf.reader().getNumericDocValues(Fields.SIBLINGS_COLUMN);
+            if (counts != null && counts.advanceExact(record - leaf.docBase)) {
+                siblings.put(record, (int) counts.longValue());
+            }
+        }
+        return siblings;
+    }
+
     Map<Integer, Double> cosines(int[] records, Vector vector) throws IOException {
         Map<Integer, Double> cosines = HashMap.newHashMap(records.length);
         vectors(records).forEach((record, own) -> cosines.put(record, vector.similarity(own)));

@@ -231,17 +231,11 @@ final class Retriever {
     List<PassageVector> vectors(Set<PassageId> passages) throws IOException {
         int[] records = Matching.records(searcher, among(passages));
         Map<Integer, PassageId> ids = columns.ids(records);
+        Map<Integer, Integer> siblings = columns.siblings(records);
         List<PassageVector> vectors = new ArrayList<>();
-        for (Map.Entry<Integer, Vector> each : columns.vectors(records).entrySet()) {
-            PassageId id = Objects.requireNonNull(ids.get(each.getKey()));
-            vectors.add(new PassageVector(id, each.getValue(), passages(id.document())));
-        }
+        columns.vectors(records).forEach((record, vector) -> vectors.add(new PassageVector(
+                Objects.requireNonNull(ids.get(record)), vector, siblings.getOrDefault(record, 1))));
         return vectors;
-    }
-
-    /// One record of a document is the document itself.
-    private int passages(DocumentId document) throws IOException {
-        return searcher.getIndexReader().docFreq(new Term(Fields.DOCUMENT, document.value())) - 1;
     }
 
     Definitions definitions(Store store) {
