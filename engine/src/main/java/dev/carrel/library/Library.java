@@ -33,6 +33,7 @@ import dev.carrel.ingest.Progress;
 import dev.carrel.ingest.Report;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Options;
+import dev.carrel.search.Questions;
 import dev.carrel.search.Search;
 import dev.carrel.search.context.Context;
 import dev.carrel.search.context.Gatherer;
@@ -108,7 +109,11 @@ public final class Library implements AutoCloseable {
     }
 
     public Answer search(String query, Options options) throws IOException {
-        return search.ask(query, options);
+        return search(Questions.one(query), options);
+    }
+
+    public Answer search(Questions questions, Options options) throws IOException {
+        return search.ask(questions, options);
     }
 
     /// Passages for a language model to read.

@@ -24,11 +24,7 @@ public record Fused(PassageId passage, double score, @Nullable Place semantic, @
     /// @param rank  from 1
     /// @param score the retriever's own
     /// @param share what this list added to the fused score
-    public record Place(PassageId passage, int rank, double score, double share) {
-        public Place withShare(double newShare) {
-            return new Place(passage, rank, score, newShare);
-        }
-    }
+    public record Place(PassageId passage, int rank, double score, double share) {}
 
     /// One part of a score.
     ///
@@ -49,6 +45,11 @@ public record Fused(PassageId passage, double score, @Nullable Place semantic, @
     /// The same candidate, shown by another passage.
     public Fused showing(PassageId other) {
         return new Fused(other, score, semantic, keyword, parts);
+    }
+
+    /// The same candidate with another score.
+    public Fused scoring(double newScore) {
+        return new Fused(passage, newScore, semantic, keyword, parts);
     }
 
     public Match match() {

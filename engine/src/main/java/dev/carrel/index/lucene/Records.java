@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
+import dev.carrel.document.Abbreviation;
+import dev.carrel.document.AbbreviationFinder;
 import dev.carrel.document.CitationList;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Origin;
@@ -120,6 +122,7 @@ final class Records {
         addText(record, passage, metadata, address);
         text(record, Fields.DOMAIN, address.domain());
         addFilters(record, passage, metadata);
+        addDefinitions(record, passage);
         if (!entry.vectors().isEmpty()) {
             record.add(new KnnFloatVectorField(Fields.VECTOR, entry.vectors().get(index).components(),
                     VectorSimilarityFunction.DOT_PRODUCT));
@@ -141,7 +144,7 @@ final class Records {
 
     /// What stands in each of the text fields.
     private static Map<String, List<String>> texts(Passage passage, Metadata metadata, Address address) {
-        List<String> about = new ArrayList<>(metadata.authors());
+        List<String> about = new ArrayList<>(metadata.people());
         about.addAll(metadata.tags());
         if (metadata.year() != null) {
             about.add(metadata.year().toString());
@@ -153,8 +156,15 @@ final class Records {
                 Fields.ABOUT, about);
     }
 
+    private static void addDefinitions(Document record, Passage passage) {
+        for (Abbreviation each : AbbreviationFinder.in(passage.text())) {
+            exactly(record, Fields.DEFINES, Abbreviation.key(each.shortForm()));
+            exactly(record, Fields.DEFINES, Abbreviation.key(each.longForm()));
+        }
+    }
+
     private static void addFilters(Document record, Passage passage, Metadata metadata) {
-        metadata.authors().forEach(author -> text(record, Fields.AUTHOR, author));
+        metadata.people().forEach(name -> text(record, Fields.AUTHOR, name));
         if (metadata.year() != null) {
             record.add(new IntField(Fields.YEAR, metadata.year(), Field.Store.NO));
         }

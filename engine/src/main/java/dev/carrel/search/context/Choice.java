@@ -70,7 +70,7 @@ final class Choice {
 
     private List<Fused> fused(Query query, Mode mode, Ranking meaning, Ranking wording) throws IOException {
         List<Fused> fused = ReciprocalRankFusion.fuse(meaning, wording, View.PASSAGES, weights(query, mode),
-                options.rrfK());
+                options.tuning().rrfK());
         return TechnicalTerms.first(fused, query, View.PASSAGES, snapshot);
     }
 
@@ -78,9 +78,9 @@ final class Choice {
         return switch (mode) {
             case SEMANTIC -> Weights.ofPercent(100, List.of());
             case KEYWORD -> Weights.ofPercent(0, List.of());
-            case HYBRID -> switch (options.autoWeights()) {
-                case ON -> QueryAnalyser.weigh(query.asked(), options.semanticWeightPercent());
-                case OFF -> Weights.ofPercent(options.semanticWeightPercent(), List.of());
+            case HYBRID -> switch (options.tuning().autoWeights()) {
+                case ON -> QueryAnalyser.weigh(query.asked(), options.tuning().semanticWeightPercent());
+                case OFF -> Weights.ofPercent(options.tuning().semanticWeightPercent(), List.of());
             };
         };
     }
