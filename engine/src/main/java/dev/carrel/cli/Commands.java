@@ -12,6 +12,7 @@ import dev.carrel.cli.command.Desk;
 import dev.carrel.cli.command.Doctor;
 import dev.carrel.cli.command.Evaluate;
 import dev.carrel.cli.command.Exit;
+import dev.carrel.cli.command.Mcp;
 import dev.carrel.cli.command.Reindex;
 import dev.carrel.cli.command.Remove;
 import dev.carrel.cli.command.Search;
@@ -31,7 +32,7 @@ final class Commands {
     /// In the order in which they are listed.
     static final List<String> NAMES = List.of("add", "sync", "watch", "search", "show", "status", "remove",
             "reindex", "eval",
-            "config", "doctor",
+            "config", "mcp", "doctor",
             "demo", "completion");
 
     private Commands() {}
@@ -48,6 +49,7 @@ final class Commands {
             case "reindex" -> new Reindex();
             case "eval" -> new Evaluate();
             case "config" -> new Config();
+            case "mcp" -> new Mcp();
             case "doctor" -> new Doctor();
             case "demo" -> new Demo();
             case "completion" -> new Completion(Commands::tree);

@@ -1,0 +1,60 @@
+package dev.carrel.mcp;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+
+import io.modelcontextprotocol.json.McpJsonMapper;
+import io.modelcontextprotocol.json.TypeRef;
+import io.modelcontextprotocol.spec.McpSchema;
+import io.modelcontextprotocol.spec.McpServerTransport;
+import reactor.core.publisher.Mono;
+
+/// Writes messages to the client, each on a line of its own and whole. JSON has no line feeds but between its tokens,
+/// where the mapper writes none.
+final class LineTransport implements McpServerTransport {
+    private final OutputStream out;
+    private final McpJsonMapper json;
+
+    LineTransport(OutputStream out, McpJsonMapper json) {
+        this.out = out;
+        this.json = json;
+    }
+
+    @Override
+    public Mono<Void> sendMessage(McpSchema.JSONRPCMessage message) {
+        return Mono.fromRunnable(() -> write(message));
+    }
+
+    /// A client that has gone away needs no answer.
+    private void write(McpSchema.JSONRPCMessage message) {
+        byte[] line = bytes(message);
+        synchronized (out) {
+            try {
+                out.write(line);
+                out.write('\n');
+                out.flush();
+            } catch (IOException gone) {
+                return;
+            }
+        }
+    }
+
+    private byte[] bytes(McpSchema.JSONRPCMessage message) {
+        try {
+            return json.writeValueAsBytes(message);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public <T> T unmarshalFrom(Object data, TypeRef<T> type) {
+        return json.convertValue(data, type);
+    }
+
+    @Override
+    public Mono<Void> closeGracefully() {
+        return Mono.empty();
+    }
+}
