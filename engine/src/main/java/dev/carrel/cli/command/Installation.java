@@ -78,7 +78,8 @@ final class Installation {
             return false;
         }
         change.write();
-        desk.say("Written. Start " + change.client().title() + " anew; `carrel doctor` tries the connection.");
+        desk.say(
+                "Written. Start " + change.client().title() + " anew; `carrel doctor` tries the connection.");
         return true;
     }
 
@@ -86,7 +87,8 @@ final class Installation {
         desk.out().print("Write this? [y/N] ");
         desk.out().flush();
         String answer = answers.readLine();
-        return answer != null && Set.of("y", "yes").contains(answer.strip().toLowerCase(java.util.Locale.ROOT));
+        return answer != null
+                && Set.of("y", "yes").contains(answer.strip().toLowerCase(java.util.Locale.ROOT));
     }
 
     /// With everything named that a program started without a shell would not know.

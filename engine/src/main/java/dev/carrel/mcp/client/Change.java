@@ -52,7 +52,8 @@ public record Change(Client client, Path file, String before, Edited edited) {
             try {
                 Files.writeString(fresh, text);
                 keepPermissions(target, fresh);
-                Files.move(fresh, target, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+                Files.move(fresh, target, StandardCopyOption.REPLACE_EXISTING,
+                        StandardCopyOption.ATOMIC_MOVE);
             } finally {
                 Files.deleteIfExists(fresh);
             }

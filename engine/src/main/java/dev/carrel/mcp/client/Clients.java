@@ -52,7 +52,8 @@ public final class Clients {
     private boolean isPresent(Client client) {
         Path file = file(client);
         return Files.exists(file) || switch (client) {
-            case CLAUDE_DESKTOP, CURSOR, VS_CODE, CODEX, GEMINI_CLI -> Files.isDirectory(file.resolveSibling("."));
+            case CLAUDE_DESKTOP, CURSOR, VS_CODE, CODEX, GEMINI_CLI ->
+                Files.isDirectory(file.resolveSibling("."));
             case CLAUDE_CODE -> Files.isDirectory(home.resolve(".claude"));
         };
     }

@@ -16,7 +16,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// A text in JSON that is changed at one place, while every other character stays: comments, order, blanks.
 final class JsonText {
-    private static final JsonFactory LENIENT = JsonFactory.builder().enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
+    private static final JsonFactory LENIENT = JsonFactory.builder()
+            .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
             .enable(JsonReadFeature.ALLOW_TRAILING_COMMA).build();
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 

@@ -46,7 +46,8 @@ final class TomlFile {
     }
 
     private static String table(Map<String, String> values) {
-        return values.entrySet().stream().map(each -> each.getKey() + " = " + quoted(each.getValue())).sorted()
+        return values.entrySet().stream().map(each -> each.getKey() + " = " + quoted(each.getValue()))
+                .sorted()
                 .collect(Collectors.joining(", ", "{ ", " }"));
     }
 

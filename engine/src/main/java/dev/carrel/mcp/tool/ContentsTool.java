@@ -41,9 +41,11 @@ public final class ContentsTool implements Tool {
     @Override
     public Parameters parameters() {
         return Parameters.of(
-                new Parameter.Choice("list", List.of("documents", "problems"), "What to list; nothing if left out."),
+                new Parameter.Choice("list", List.of("documents", "problems"),
+                        "What to list; nothing if left out."),
                 new Parameter.Whole("limit", 1, 200, 50, "Entries a page."),
-                new Parameter.Text("cursor", Parameter.Need.OPTIONAL, 8000, "nextCursor of the page before."));
+                new Parameter.Text("cursor", Parameter.Need.OPTIONAL, 8000,
+                        "nextCursor of the page before."));
     }
 
     @Override
