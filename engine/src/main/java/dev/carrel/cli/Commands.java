@@ -2,11 +2,13 @@ package dev.carrel.cli;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
 
 import dev.carrel.cli.command.Add;
 import dev.carrel.cli.command.Command;
 import dev.carrel.cli.command.Completion;
 import dev.carrel.cli.command.Config;
+import dev.carrel.cli.command.Context;
 import dev.carrel.cli.command.Demo;
 import dev.carrel.cli.command.Desk;
 import dev.carrel.cli.command.Doctor;
@@ -18,8 +20,10 @@ import dev.carrel.cli.command.Remove;
 import dev.carrel.cli.command.Search;
 import dev.carrel.cli.command.Shared;
 import dev.carrel.cli.command.Show;
+import dev.carrel.cli.command.Similar;
 import dev.carrel.cli.command.Status;
 import dev.carrel.cli.command.Sync;
+import dev.carrel.cli.command.Verify;
 import dev.carrel.cli.command.Watch;
 import dev.carrel.document.UserError;
 import dev.carrel.library.NearestName;
@@ -30,10 +34,14 @@ import picocli.CommandLine.ParameterException;
 /// All commands, each made only when it is asked for.
 final class Commands {
     /// In the order in which they are listed.
-    static final List<String> NAMES = List.of("add", "sync", "watch", "search", "show", "status", "remove",
+    static final List<String> NAMES = List.of("add", "sync", "watch", "search", "similar", "context",
+            "verify", "show", "status", "remove",
             "reindex", "eval",
             "config", "mcp", "doctor",
             "demo", "completion");
+
+    /// Those that take a text, in which anything may stand.
+    private static final Set<String> OF_TEXT = Set.of("search", "similar", "context", "verify");
 
     private Commands() {}
 
@@ -43,6 +51,9 @@ final class Commands {
             case "sync" -> new Sync();
             case "watch" -> new Watch();
             case "search" -> new Search();
+            case "similar" -> new Similar();
+            case "context" -> new Context();
+            case "verify" -> new Verify();
             case "show" -> new Show();
             case "status" -> new Status();
             case "remove" -> new Remove();
@@ -74,7 +85,7 @@ final class Commands {
     static CommandLine line(String name, Command command) {
         CommandLine line = new CommandLine(command).setCommandName("carrel " + name)
                 .setCaseInsensitiveEnumValuesAllowed(true);
-        return name.equals("search") ? likeQuery(line) : line;
+        return OF_TEXT.contains(name) ? likeQuery(line) : line;
     }
 
     /// In a query `-word` means without that word, so nothing but a whole option is taken for one.

@@ -3,6 +3,7 @@ package dev.carrel.index;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -20,6 +21,7 @@ import dev.carrel.document.Work;
 import dev.carrel.embed.Vector;
 import dev.carrel.ranking.Query;
 import dev.carrel.ranking.Ranking;
+import dev.carrel.ranking.Standing;
 import dev.carrel.ranking.View;
 
 /// A library at one moment. Safe to ask from many threads.
@@ -40,8 +42,24 @@ public interface Snapshot extends AutoCloseable {
     /// Both exact scores of some passages, in any order; their words are not counted.
     List<Scored> score(Set<PassageId> passages, Query query, Vector vector) throws IOException;
 
+    /// What each of some documents is about as a whole: the mean of its passages' vectors, of unit length. Those without
+    /// vectors are left out.
+    Map<DocumentId, Vector> documentVectors(Collection<DocumentId> documents) throws IOException;
+
+    /// How near each of some documents is to a vector, as a whole and in its parts; those without vectors are left out.
+    List<Nearness> nearness(Collection<DocumentId> documents, Vector vector) throws IOException;
+
+    /// Which of some passages hold the whole query as it was typed, or in their headings.
+    Standing standing(Set<PassageId> passages, Query query) throws IOException;
+
     /// The passages of these documents that hold a term as a whole word.
     Set<PassageId> holding(Collection<DocumentId> documents, String term) throws IOException;
+
+    /// What the library's texts say that some short or long forms stand for, the most frequent definitions first.
+    List<Definition> definitions(Collection<String> forms) throws IOException;
+
+    /// In how many passages each of some terms stands, as [TextTerms] forms them.
+    Map<String, Integer> frequencies(Collection<String> forms) throws IOException;
 
     /// The query with each word that occurs nowhere read as the nearest word that does; empty if there is nothing to
     /// correct.
@@ -100,6 +118,9 @@ public interface Snapshot extends AutoCloseable {
 
     /// How much of every document can be found; failures are not among them.
     void coverage(Consumer<Coverage> consumer) throws IOException;
+
+    /// What tells this moment from others: equal for two snapshots between which nothing was committed.
+    Object moment();
 
     @Override
     void close() throws IOException;

@@ -33,7 +33,18 @@ import dev.carrel.ingest.Progress;
 import dev.carrel.ingest.Report;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Options;
+import dev.carrel.search.Questions;
 import dev.carrel.search.Search;
+import dev.carrel.search.context.Context;
+import dev.carrel.search.context.Gatherer;
+import dev.carrel.search.context.Request;
+import dev.carrel.search.quote.Verdict;
+import dev.carrel.search.quote.Verifier;
+import dev.carrel.search.similar.By;
+import dev.carrel.search.similar.Likenesses;
+import dev.carrel.search.similar.NearPassages;
+import dev.carrel.search.similar.SimilarDocuments;
+import dev.carrel.search.similar.SimilarPassages;
 import org.jspecify.annotations.Nullable;
 
 /// One library, open. Close it to let what is under way end.
@@ -98,7 +109,31 @@ public final class Library implements AutoCloseable {
     }
 
     public Answer search(String query, Options options) throws IOException {
-        return search.ask(query, options);
+        return search(Questions.one(query), options);
+    }
+
+    public Answer search(Questions questions, Options options) throws IOException {
+        return search.ask(questions, options);
+    }
+
+    /// Passages for a language model to read.
+    public Context context(Request request) throws IOException {
+        return new Gatherer(index, this::checkedEmbedder).gather(request, settings.searchOptions());
+    }
+
+    /// What is like a document of the library.
+    public Likenesses similar(DocumentId document, By by, int limit) throws IOException {
+        return new SimilarDocuments(index).to(document, by, limit);
+    }
+
+    /// The passages nearest to a text.
+    public NearPassages similar(String text, int limit) throws IOException {
+        return new SimilarPassages(index, this::checkedEmbedder).to(text, limit);
+    }
+
+    /// Whether a quotation stands in some documents, or anywhere in the library if none are named.
+    public Verdict verify(String quote, List<DocumentId> documents) throws IOException {
+        return new Verifier(index).verify(quote, documents);
     }
 
     /// The library as it is now. Callers close it.

@@ -12,7 +12,10 @@ import dev.carrel.index.KeywordScoring;
 import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
+import dev.carrel.ranking.fusion.Signals;
+import dev.carrel.ranking.fusion.WeightedSum;
 import dev.carrel.search.Options;
+import dev.carrel.search.Tuning;
 
 /// The value of every setting and where it comes from. Later layers win: defaults, the home's file, the library's
 /// file, the environment, options.
@@ -97,11 +100,26 @@ public final class Settings {
         return new Options(Mode.valueOf(text("search.mode").toUpperCase(Locale.ROOT)),
                 View.valueOf(text("search.view").toUpperCase(Locale.ROOT)),
                 Formula.valueOf(text("search.ranking").toUpperCase(Locale.ROOT)), limit,
-                floor.equals("none") ? null : Double.valueOf(floor), whole("ranking.semantic-weight-percent"),
+                floor.equals("none") ? null : Double.valueOf(floor), expansion(), tuning());
+    }
+
+    private Options.Expansion expansion() {
+        return new Options.Expansion(Options.Expansion.When.valueOf(
+                text("expansion.when").toUpperCase(Locale.ROOT)), whole("expansion.queries"));
+    }
+
+    private Tuning tuning() {
+        return new Tuning(whole("ranking.semantic-weight-percent"),
+                text("ranking.auto-weights").equals("true") ? Tuning.AutoWeights.ON : Tuning.AutoWeights.OFF,
                 whole("ranking.rrf-k"),
-                text("ranking.auto-weights").equals("true")
-                        ? Options.AutoWeights.ON
-                        : Options.AutoWeights.OFF);
+                new WeightedSum.Parameters(number("ranking.weighted.semantic"),
+                        number("ranking.weighted.keyword"), number("ranking.weighted.verbatim"),
+                        number("ranking.weighted.heading"), number("ranking.weighted.threshold"),
+                        whole("ranking.weighted.cap"), whole("ranking.weighted.free"),
+                        whole("ranking.weighted.overfetch"), whole("ranking.weighted.candidates")),
+                new Signals.Parameters(number("ranking.signals.ck"), number("ranking.signals.doc"),
+                        number("ranking.signals.abs"), number("ranking.signals.fig"),
+                        number("ranking.signals.pr"), whole("ranking.signals.blend")));
     }
 
     public KeywordScoring keywordScoring() {

@@ -4,10 +4,14 @@ import java.util.Locale;
 
 /// How two lists become one.
 public enum Formula {
-    /// By ranks, see [ReciprocalRankFusion].
+    /// By ranks.
     RRF,
-    /// By scores, see [Blend].
-    BLEND;
+    /// By scores.
+    BLEND,
+    /// By scores, with what a person who skims a list looks for.
+    WEIGHTED,
+    /// By the whole paper and who cites it.
+    SIGNALS;
 
     public String word() {
         return name().toLowerCase(Locale.ROOT);

@@ -1,5 +1,7 @@
 package dev.carrel.search;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 import dev.carrel.index.Described;
@@ -12,12 +14,21 @@ import org.jspecify.annotations.Nullable;
 /// @param rank     from 1
 /// @param semantic null if the passage has no vector, or meaning was not asked for
 /// @param keyword  null if no word of the query stands in the passage
+/// @param parts    what the score was added up from, where the formula has parts
+/// @param queryScores what each of several queries gave it, null from one that did not find it; empty if there is one
 /// @param versions other documents of the same work, in view `papers`
 public record Hit(int rank, double score, Fused.Match match, Found found, Snippet snippet,
-        @Nullable Semantic semantic,
-        @Nullable Keyword keyword, List<Described> versions) {
+        @Nullable Semantic semantic, @Nullable Keyword keyword, List<Fused.Part> parts,
+        List<@Nullable Double> queryScores, List<Described> versions) {
     public Hit {
+        parts = List.copyOf(parts);
+        queryScores = Collections.unmodifiableList(new ArrayList<>(queryScores));
         versions = List.copyOf(versions);
+    }
+
+    public Hit(int rank, double score, Fused.Match match, Found found, Snippet snippet,
+            @Nullable Semantic semantic, @Nullable Keyword keyword) {
+        this(rank, score, match, found, snippet, semantic, keyword, List.of(), List.of(), List.of());
     }
 
     /// @param rank null if the semantic retriever did not list it
@@ -35,14 +46,21 @@ public record Hit(int rank, double score, Fused.Match match, Found found, Snippe
         }
     }
 
-    Hit with(List<Described> otherVersions) {
-        return otherVersions.isEmpty()
-                ? this
-                : new Hit(rank, score, match, found, snippet, semantic, keyword, otherVersions);
+    Hit with(List<Fused.Part> newParts, List<Described> otherVersions) {
+        return new Hit(rank, score, match, found, snippet, semantic, keyword, newParts, queryScores,
+                otherVersions);
     }
 
-    /// The figure that people are shown: the cosine where there is one, else the keyword hit's relevance.
+    Hit withQueryScores(List<@Nullable Double> scores) {
+        return new Hit(rank, score, match, found, snippet, semantic, keyword, parts, scores, versions);
+    }
+
+    /// The figure that people are shown: what several queries gave together, the cosine where there is one, else the
+    /// keyword hit's relevance.
     public double certainty() {
+        if (!queryScores.isEmpty()) {
+            return score;
+        }
         if (match != Fused.Match.KEYWORD && semantic != null && semantic.similarity() != null) {
             return semantic.similarity();
         }

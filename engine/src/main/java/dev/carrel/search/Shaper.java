@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.Metadata;
 import dev.carrel.document.PassageId;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Described;
@@ -50,7 +51,7 @@ final class Shaper {
         List<Hit> hits = new ArrayList<>();
         for (int i = 0; i < found.size(); i++) {
             hits.add(hit(i + 1, shown.get(i), found.get(i), scores.get(shown.get(i).passage()), query,
-                    wanted).with(versions(found.get(i), view, snapshot)));
+                    wanted).with(shown.get(i).parts(), versions(found.get(i), view, snapshot)));
         }
         return hits;
     }
@@ -98,7 +99,7 @@ final class Shaper {
         // A passage may cross a page break: what is cited is the place of the sentence that is shown.
         Found cited = found.with(found.passage().citing(snippet.start() + snippet.sentence().start()));
         return new Hit(rank, fused.score(), fused.match(), cited, snippet, semantic(fused, scored),
-                keyword(fused, scored, found, query, new Words(wanted, text)), List.of());
+                keyword(fused, scored, found, query, new Words(wanted, text)));
     }
 
     private static Hit.@Nullable Semantic semantic(Fused fused, @Nullable Scored scored) {
@@ -124,13 +125,20 @@ final class Shaper {
         if (score == null) {
             return null;
         }
-        double relevance = Relevance.of(words.wanted().keySet(), forms(found.metadata().title()),
-                query.typed(),
-                found.metadata());
+        double relevance = relevance(words.wanted().keySet(), query, found.metadata());
         return new Hit.Keyword(place == null ? null : place.rank(), score, relevance, matched(found, words),
                 place != null
                         ? place.share()
                         : fused.score() - (fused.semantic() == null ? 0 : fused.semantic().share()));
+    }
+
+    /// How sure a document looks that words found.
+    double relevance(Query query, Metadata document) {
+        return relevance(wanted(query).keySet(), query, document);
+    }
+
+    private double relevance(Set<String> wanted, Query query, Metadata document) {
+        return Relevance.of(wanted, forms(document.title()), query.typed(), document);
     }
 
     private List<String> matched(Found found, Words words) {

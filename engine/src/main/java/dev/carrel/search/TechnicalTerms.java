@@ -15,11 +15,11 @@ import dev.carrel.ranking.View;
 
 /// Puts what holds all of a query's technical terms before what does not: who types `SelectEditor` wants the page that
 /// names it, not one that is about editors.
-final class TechnicalTerms {
+public final class TechnicalTerms {
     private TechnicalTerms() {}
 
     /// The same candidates; nothing moves if there are no such terms, or nobody holds them all.
-    static List<Fused> first(List<Fused> fused, Query query, View view, Snapshot snapshot)
+    public static List<Fused> first(List<Fused> fused, Query query, View view, Snapshot snapshot)
             throws IOException {
         List<String> terms = query.technicalTerms();
         if (terms.isEmpty() || fused.isEmpty()) {

@@ -1,33 +1,34 @@
 package dev.carrel.search;
 
 import java.io.IOException;
+import java.util.concurrent.atomic.LongAdder;
 
-/// Measures the parts of one search.
+/// Measures the parts of one search. Parts that run at the same time add up.
 final class Timer {
     private final long start = System.nanoTime();
-    private volatile long embed;
-    private volatile long keyword;
-    private volatile long semantic;
+    private final LongAdder embed = new LongAdder();
+    private final LongAdder keyword = new LongAdder();
+    private final LongAdder semantic = new LongAdder();
     private volatile long ranked;
 
     <T> T embed(Parallel.Work<T> work) throws IOException {
         long from = System.nanoTime();
         T result = work.run();
-        embed = System.nanoTime() - from;
+        embed.add(System.nanoTime() - from);
         return result;
     }
 
     <T> T keyword(Parallel.Work<T> work) throws IOException {
         long from = System.nanoTime();
         T result = work.run();
-        keyword = System.nanoTime() - from;
+        keyword.add(System.nanoTime() - from);
         return result;
     }
 
     <T> T semantic(Parallel.Work<T> work) throws IOException {
         long from = System.nanoTime();
         T result = work.run();
-        semantic = System.nanoTime() - from;
+        semantic.add(System.nanoTime() - from);
         return result;
     }
 
@@ -37,7 +38,8 @@ final class Timer {
     }
 
     Answer.Took took() {
-        return new Answer.Took(milliseconds(embed), milliseconds(keyword), milliseconds(semantic),
+        return new Answer.Took(milliseconds(embed.sum()), milliseconds(keyword.sum()),
+                milliseconds(semantic.sum()),
                 milliseconds(ranked),
                 milliseconds(System.nanoTime() - start));
     }

@@ -5,9 +5,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
 
+import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.SectionKind;
 import dev.carrel.embed.Vector;
@@ -16,6 +21,7 @@ import dev.carrel.ranking.Candidate;
 import dev.carrel.ranking.Query;
 import dev.carrel.ranking.QueryParser;
 import dev.carrel.ranking.Ranking;
+import dev.carrel.ranking.Standing;
 import dev.carrel.ranking.View;
 import dev.carrel.testing.EntryBuilder;
 import dev.carrel.testing.Randomized;
@@ -175,6 +181,32 @@ public abstract class ScoringContract {
     }
 
     @Test
+    void aDocumentIsTheMeanOfItsPassages(Random random) throws IOException {
+        List<EntryBuilder> entries = library(random, 40);
+        entries.add(entry("waiting", "lion", "a lion that has no vector yet"));
+        List<Entry> built = entries.stream().map(EntryBuilder::build).toList();
+        Map<DocumentId, Vector> vectors = with(KeywordScoring.STANDARD, entries,
+                snapshot -> snapshot.documentVectors(
+                        built.subList(5, built.size()).stream().map(each -> each.origin().id()).toList()));
+        assertThat(vectors).hasSize(35).doesNotContainKey(EntryBuilder.id("waiting"));
+        for (Entry each : built.subList(5, 40)) {
+            Vector vector = Objects.requireNonNull(vectors.get(each.origin().id()));
+            assertThat(vector.similarity(vector)).isCloseTo(1, within(1e-6));
+            assertThat(vector.similarity(mean(each.vectors()))).isCloseTo(1, within(1e-6));
+        }
+    }
+
+    private static Vector mean(List<Vector> vectors) {
+        float[] sum = new float[vectors.getFirst().dimensions()];
+        for (Vector vector : vectors) {
+            for (int i = 0; i < sum.length; i++) {
+                sum[i] += vector.components()[i] / vectors.size();
+            }
+        }
+        return Vector.unit(sum);
+    }
+
+    @Test
     void distinctTermsAreCounted() throws IOException {
         List<EntryBuilder> entries = List.of(entry("a", "one", "lion lion lion", "lion and zebra", "grass"));
         List<Scored> scored = with(KeywordScoring.STANDARD, entries, snapshot -> snapshot
@@ -247,6 +279,62 @@ public abstract class ScoringContract {
                 answers.add(snapshot.nearest(asked, QueryParser.parse(query), view, 7));
             }
         }
+        answers.add(snapshot
+                .documentVectors(IntStream.range(0, 60).mapToObj(i -> EntryBuilder.id("d" + i)).toList()));
         return answers;
+    }
+
+    @Test
+    void documentsAreNearAsAWholeAndInTheirParts() throws IOException {
+        Vector east = Vector.unit(new float[]{1, 0});
+        Vector north = Vector.unit(new float[]{0, 1});
+        List<Nearness> near = with(KeywordScoring.STANDARD, List.of(
+                entry("paper").title("Paper").section(SectionKind.SUMMARY, "Abstract").text("first")
+                        .section(SectionKind.CONTENT, "Text").text("second").vectors(east, north),
+                entry("waiting", "Waiting", "no vectors yet")),
+                snapshot -> snapshot.nearness(
+                        List.of(EntryBuilder.id("paper"), EntryBuilder.id("waiting")), north));
+        assertThat(near).hasSize(1);
+        assertThat(near.getFirst().best()).isEqualTo(passage("paper", 1));
+        assertThat(near.getFirst().similarity()).isCloseTo(1, within(1e-6));
+        assertThat(near.getFirst().document()).isCloseTo(Math.sqrt(0.5), within(1e-6));
+        assertThat(near.getFirst().summary()).isNotNull().isCloseTo(0.0, within(1e-6));
+        assertThat(near.getFirst().figure()).isNull();
+    }
+
+    @Test
+    void aQueryStandsVerbatimOrInAHeading() throws IOException {
+        Standing standing = with(KeywordScoring.STANDARD, List.of(
+                entry("verbatim", "One", "They work on night shifts here."),
+                entry("apart", "Two", "Shifts at night are long."),
+                entry("heading").title("Three").section(SectionKind.CONTENT, "Shifts of the night")
+                        .text("Something else.")),
+                snapshot -> snapshot.standing(Set.of(passage("verbatim", 0), passage("apart", 0),
+                        passage("heading", 0)), QueryParser.parse("night shifts")));
+        assertThat(standing.verbatim()).containsExactly(passage("verbatim", 0));
+        assertThat(standing.inHeading()).containsExactly(passage("heading", 0));
+    }
+
+    @Test
+    void abbreviationsAreFoundByEitherForm() throws IOException {
+        List<EntryBuilder> entries = List.of(
+                entry("first", "One", "Alcohol use disorder (AUD) is common."),
+                entry("second", "Two", "Treating alcohol use disorder (AUD) is hard.",
+                        "Audio (AUD) is something else, and no definition."));
+        List<Definition> definitions = with(KeywordScoring.STANDARD, entries,
+                snapshot -> snapshot.definitions(List.of("aud", "Alcohol-Use Disorder")));
+        assertThat(definitions).first().satisfies(definition -> {
+            assertThat(definition.abbreviation().longForm())
+                    .isEqualToIgnoringCase("alcohol use disorder");
+            assertThat(definition.times()).isEqualTo(2);
+        });
+    }
+
+    @Test
+    void termsAreCountedByThePassagesThatHoldThem() throws IOException {
+        Map<String, Integer> frequencies = with(KeywordScoring.STANDARD,
+                List.of(entry("one", "Title", "zebra zebra", "zebra"), entry("two", "Title", "horse")),
+                snapshot -> snapshot.frequencies(List.of("zebra", "none")));
+        assertThat(frequencies).isEqualTo(Map.of("zebra", 2, "none", 0));
     }
 }

@@ -10,6 +10,7 @@ import dev.carrel.document.UserError;
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.ranking.Mode;
 import dev.carrel.search.Options;
+import dev.carrel.search.Tuning;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,7 +63,7 @@ final class SettingsTest {
         assertThat(all.text("search.limit")).isEqualTo("4");
         assertThat(all.with(Map.of("search.limit", "5"), "option").whole("search.limit")).isEqualTo(5);
         assertThat(all.text("search.view")).isEqualTo("passages");
-        assertThat(all.searchOptions().autoWeights()).isEqualTo(Options.AutoWeights.OFF);
+        assertThat(all.searchOptions().tuning().autoWeights()).isEqualTo(Tuning.AutoWeights.OFF);
         assertThat(all.all()).filteredOn(value -> value.setting().key().equals("search.limit"))
                 .extracting(Settings.Value::from).containsExactly("environment");
         assertThat(all.all()).filteredOn(value -> value.setting().key().equals("search.view"))

@@ -43,7 +43,7 @@ public final class Answers {
                 new Snippet(text, 0, List.of(new Snippet.Span(17, 27), new Snippet.Span(28, 32)),
                         new Snippet.Span(17, 51), false, true),
                 new Hit.Semantic(1, 0.89, 0.0107),
-                new Hit.Keyword(2, 12.3, 0.9, List.of("automation", "bias"), 0.0217), List.of());
+                new Hit.Keyword(2, 12.3, 0.9, List.of("automation", "bias"), 0.0217));
     }
 
     public static Hit keywordOnly() {
@@ -51,14 +51,14 @@ public final class Answers {
         return new Hit(2, 0.01, Fused.Match.KEYWORD, found("Notes", List.of(), text),
                 new Snippet(text, 0, List.of(new Snippet.Span(0, 4)), new Snippet.Span(0, 5), false, false),
                 null,
-                new Hit.Keyword(1, 3.5, 0.65, List.of("bias"), 0.01), List.of());
+                new Hit.Keyword(1, 3.5, 0.65, List.of("bias"), 0.01));
     }
 
     /// A hit on a document with this title and this text, all of which is shown.
     public static Hit titled(String title, String text) {
         return new Hit(1, 0.5, Fused.Match.SEMANTIC, found(title, List.of(), text),
                 new Snippet(text, 0, List.of(), new Snippet.Span(0, text.length()), false, false),
-                new Hit.Semantic(1, 0.5, 0.5), null, List.of());
+                new Hit.Semantic(1, 0.5, 0.5), null);
     }
 
     private static Found found(String title, List<String> authors, String text) {

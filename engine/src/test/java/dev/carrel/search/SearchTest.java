@@ -87,8 +87,7 @@ final class SearchTest {
     }
 
     private static Options floor(@Nullable Double minSimilarity) {
-        return new Options(Mode.HYBRID, View.PAPERS, Formula.RRF, 10, minSimilarity, 50, 60,
-                Options.AutoWeights.ON);
+        return Options.STANDARD.withRanking(Formula.RRF).withMinSimilarity(minSimilarity);
     }
 
     private static List<DocumentId> documents(Answer answer) {

@@ -45,7 +45,7 @@ public final class Evaluate implements Command {
             "--mode"}, paramLabel = "MODE", split = ",", description = "hybrid, semantic, keyword: one or more (default: all).")
     private List<String> modes = List.of("hybrid", "semantic", "keyword");
 
-    @Option(names = "--ranking", paramLabel = "NAME", split = ",", description = "rrf, blend: one or more (default: as set).")
+    @Option(names = "--ranking", paramLabel = "NAME", split = ",", description = "blend, rrf, weighted, signals: one or more (default: as set).")
     private List<String> rankings = List.of();
 
     @Option(names = {"-n", "--depth",

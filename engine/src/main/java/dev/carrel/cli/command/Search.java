@@ -13,8 +13,10 @@ import dev.carrel.document.UserError;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.json.Json;
+import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Options;
+import dev.carrel.search.Questions;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -28,6 +30,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
         "  carrel search why do people lie awake after reading on a screen",
         "  carrel search --mode keyword '\"slow-wave sleep\" -rats year:2019..2023'",
         "  carrel search --passages -n 20 --json page_size | jq '.results[].passage.text'",
+        "  carrel search \"trust in automation\" --and \"night shifts\" --formula product",
         "  pbpaste | carrel search -"})
 public final class Search implements Command {
     @Parameters(arity = "1..*", paramLabel = "QUERY", description = "What to look for; - reads it from standard input.")
@@ -46,8 +49,20 @@ public final class Search implements Command {
     @Option(names = {"-n", "--limit"}, paramLabel = "COUNT", description = "How many results at most.")
     private @Nullable String limit;
 
-    @Option(names = "--ranking", paramLabel = "NAME", description = "How candidates are scored: rrf or blend.")
+    @Option(names = "--ranking", paramLabel = "NAME", description = "How candidates are scored: blend, rrf, weighted or signals.")
     private @Nullable String ranking;
+
+    @Option(names = "--and", paramLabel = "QUERY", description = "A further query that must find the document too; up to three.")
+    private List<String> and = new ArrayList<>();
+
+    @Option(names = "--or", paramLabel = "QUERY", description = "A further query that may find it instead; up to three.")
+    private List<String> or = new ArrayList<>();
+
+    @Option(names = "--formula", paramLabel = "NAME", description = "How the scores for --and become one: min (default), product or average.")
+    private @Nullable String formula;
+
+    @Option(names = "--expand", negatable = true, description = "Ask in further phrasings that the library's own texts suggest, or do not.")
+    private @Nullable Boolean expand;
 
     @Option(names = "--min-similarity", paramLabel = "COSINE", description = "Leave out what is less similar, unless words found it.")
     private @Nullable String minSimilarity;
@@ -85,6 +100,8 @@ public final class Search implements Command {
         switch (option) {
             case "-p", "--passages" -> passages = true;
             case "--explain" -> explain = true;
+            case "--expand" -> expand = true;
+            case "--no-expand" -> expand = false;
             default -> {
                 return false;
             }
@@ -98,6 +115,9 @@ public final class Search implements Command {
             case "-v", "--view" -> view == null && (view = value) != null;
             case "-n", "--limit" -> limit == null && (limit = value) != null;
             case "--ranking" -> ranking == null && (ranking = value) != null;
+            case "--and" -> and.add(value);
+            case "--or" -> or.add(value);
+            case "--formula" -> formula == null && (formula = value) != null;
             case "--min-similarity" -> minSimilarity == null && (minSimilarity = value) != null;
             default -> false;
         };
@@ -106,10 +126,10 @@ public final class Search implements Command {
     @Override
     public Exit run(Desk plain) throws IOException {
         Desk desk = shared.desk(plain);
-        String query = query(desk);
+        Questions questions = questions(query(desk));
         try (Library library = shared.open(desk, settings())) {
             Options options = library.settings().searchOptions();
-            Answer answer = library.search(query, options);
+            Answer answer = library.search(questions, options);
             print(answer, options, desk);
             return answer.results().isEmpty() ? Exit.NOTHING : Exit.DONE;
         }
@@ -130,6 +150,31 @@ public final class Search implements Command {
         return query.strip();
     }
 
+    private Questions questions(String query) {
+        if (!and.isEmpty() && !or.isEmpty()) {
+            throw UserError.usage("--and and --or cannot be mixed.",
+                    "Join all queries the same way; within one query, `a OR b` means either word.");
+        }
+        if (formula != null && and.isEmpty()) {
+            throw UserError.usage("--formula joins the scores of several queries, and there is one.",
+                    "Add another with --and QUERY.");
+        }
+        List<String> all = new ArrayList<>(List.of(query));
+        all.addAll(and);
+        all.addAll(or);
+        return new Questions(all, or.isEmpty() ? combination() : Combination.ANY);
+    }
+
+    private Combination combination() {
+        return switch (formula == null ? "min" : formula) {
+            case "min" -> Combination.MIN;
+            case "product" -> Combination.PRODUCT;
+            case "average" -> Combination.AVERAGE;
+            default -> throw UserError.usage("There is no formula " + formula + ".",
+                    "Use min, product or average.");
+        };
+    }
+
     private Map<String, String> settings() {
         Map<String, String> settings = new LinkedHashMap<>();
         set("search.mode", mode, settings);
@@ -137,6 +182,7 @@ public final class Search implements Command {
         set("search.limit", limit, settings);
         set("search.ranking", ranking, settings);
         set("search.min-similarity", minSimilarity, settings);
+        set("expansion.when", expand == null ? null : expand ? "always" : "never", settings);
         return settings;
     }
 

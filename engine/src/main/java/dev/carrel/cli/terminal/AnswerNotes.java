@@ -19,6 +19,9 @@ public final class AnswerNotes {
         if (answer.corrected() != null) {
             notes.add("Read as: " + SafeText.line(answer.corrected()));
         }
+        if (answer.queries().size() > 1) {
+            notes.add("Queries used: " + SafeText.line(String.join(" · ", answer.queries())));
+        }
         if (answer.mode() != asked && answer.coverage().documents() > 0) {
             notes.add(answer.coverage().withoutVectors() == answer.coverage().documents()
                     ? "Searched by words only: the vectors are not made yet (`carrel status`)."
@@ -31,14 +34,14 @@ public final class AnswerNotes {
     }
 
     private static String how(Answer answer) {
-        return String.join(" · ", answer.mode().word() + balance(answer),
+        return String.join(" · ", answer.mode().word() + " · " + answer.ranking() + balance(answer),
                 Figures.count(answer.coverage().documents(), "document"),
                 Figures.milliseconds(answer.took().total()));
     }
 
     private static String balance(Answer answer) {
         Weights weights = answer.applied();
-        if (answer.mode() != Mode.HYBRID) {
+        if (answer.mode() != Mode.HYBRID || answer.ranking().equals("signals")) {
             return "";
         }
         return " · " + Figures.percent(weights.semantic()) + " meaning, "

@@ -66,7 +66,7 @@ public final class AnswerText {
     /// Rank and title to the left, certainty to the right; a title that needs more lines goes on below.
     private StyledText headline(Hit hit, int margin) {
         StyledText figure = new StyledText().add(mark(hit.match()) + " ")
-                .add(Figures.percent(hit.certainty()), Style.ACCENT);
+                .add(Figures.percent(hit.certainty()), Style.ACCENT).add(each(hit), Style.DIM);
         String rank = Integer.toString(hit.rank());
         StyledText headline = new StyledText()
                 .add(" ".repeat(margin - 2 - rank.length()) + rank + "  ", Style.DIM);
@@ -79,6 +79,15 @@ public final class AnswerText {
             }
         }
         return headline;
+    }
+
+    /// What each of several queries gave: `(85|72|68)`.
+    private static String each(Hit hit) {
+        return hit.queryScores().isEmpty()
+                ? ""
+                : hit.queryScores().stream()
+                        .map(score -> score == null ? "–" : String.valueOf(Math.round(score * 100)))
+                        .collect(Collectors.joining("|", " (", ")"));
     }
 
     private static String title(Hit hit) {

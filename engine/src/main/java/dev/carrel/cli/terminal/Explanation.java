@@ -3,6 +3,7 @@ package dev.carrel.cli.terminal;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Weights;
 import dev.carrel.search.Hit;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,20 @@ final class Explanation {
     static List<StyledText> of(Hit hit, Weights weights) {
         List<StyledText> lines = new ArrayList<>();
         lines.add(new StyledText().add("score " + Figures.decimals(hit.score(), PLACES + 2), Style.ACCENT));
+        hit.parts().forEach(part -> lines.add(part(part)));
+        if (hit.parts().isEmpty() && hit.queryScores().isEmpty()) {
+            lines.addAll(lists(hit, weights));
+        }
+        return lines;
+    }
+
+    private static StyledText part(Fused.Part part) {
+        return new StyledText().add("  " + part.name(), Style.ACCENT)
+                .add(" +" + Figures.decimals(part.share(), PLACES + 2) + " · " + figure(part.value()));
+    }
+
+    private static List<StyledText> lists(Hit hit, Weights weights) {
+        List<StyledText> lines = new ArrayList<>();
         Hit.Semantic semantic = hit.semantic();
         if (semantic != null) {
             lines.add(part("meaning", semantic.rank(), weights.semantic(), semantic.share())

@@ -64,6 +64,9 @@ final class Fields {
 
     static final String WORDS = "words";
 
+    /// Both forms of the abbreviations that a passage defines.
+    static final String DEFINES = "defines";
+
     static final String AUTHOR = "author";
     static final String YEAR = "year";
     static final String TAG = "tag";

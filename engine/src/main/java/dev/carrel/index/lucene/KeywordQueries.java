@@ -47,9 +47,7 @@ final class KeywordQueries {
     Scoring scoring(Query query) {
         Map<String, Long> stems = counted(analysis.askedStems(query.words()));
         List<String> words = analysis.sequence(query.words());
-        Bonus verbatim = new Bonus(
-                words.size() > MOST_TERMS ? new MatchNoDocsQuery("too long") : phrase(words),
-                VERBATIM);
+        Bonus verbatim = new Bonus(verbatim(query), VERBATIM);
         if (words.isEmpty()) {
             return new Scoring(query.conditions().isEmpty()
                     ? new MatchNoDocsQuery("no words")
@@ -62,6 +60,19 @@ final class KeywordQueries {
         stems.forEach((stem, count) -> any.add(new BoostQuery(inAnyField(stem), count), Occur.SHOULD));
         return new Scoring(any.build(),
                 List.of(verbatim, new Bonus(anyTerm(Fields.DOMAIN, stems.keySet()), DOMAIN)));
+    }
+
+    /// Matches what holds the whole query as it was typed.
+    org.apache.lucene.search.Query verbatim(Query query) {
+        List<String> words = analysis.sequence(query.words());
+        return words.size() > MOST_TERMS ? new MatchNoDocsQuery("too long") : phrase(words);
+    }
+
+    /// Matches what stands under headings that hold all words the query is about.
+    org.apache.lucene.search.Query inHeading(Query query) {
+        BooleanQuery.Builder all = new BooleanQuery.Builder();
+        terms(query).forEach(stem -> all.add(term(Fields.HEADING, stem), Occur.FILTER));
+        return all.build();
     }
 
     /// The different terms of the query, as they stand in the index.

@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -18,17 +19,20 @@ import dev.carrel.document.Versions;
 import dev.carrel.document.Work;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Coverage;
+import dev.carrel.index.Definition;
 import dev.carrel.index.Described;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Failure;
 import dev.carrel.index.Found;
 import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.Nearness;
 import dev.carrel.index.Scope;
 import dev.carrel.index.Scored;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Statistics;
 import dev.carrel.ranking.Query;
 import dev.carrel.ranking.Ranking;
+import dev.carrel.ranking.Standing;
 import dev.carrel.ranking.View;
 import org.apache.lucene.search.IndexSearcher;
 
@@ -40,13 +44,13 @@ final class LuceneSnapshot implements Snapshot {
 
     /// What is opened once a commit and shared by all snapshots of it.
     record Contents(IndexSearcher searcher, Retriever retriever, Store store, Related related,
-            Corrections corrections) {
+            Corrections corrections, Object moment) {
         static Contents of(IndexSearcher searcher, Analysis analysis, KeywordScoring scoring, long bytes)
                 throws IOException {
             Store store = new Store(searcher, bytes);
             return new Contents(searcher, new Retriever(searcher, analysis, scoring, store.sources()), store,
                     new Related(searcher),
-                    new Corrections(searcher.getIndexReader(), analysis));
+                    new Corrections(searcher.getIndexReader(), analysis), new Object());
         }
     }
 
@@ -77,8 +81,38 @@ final class LuceneSnapshot implements Snapshot {
     }
 
     @Override
+    public Map<DocumentId, Vector> documentVectors(Collection<DocumentId> documents) throws IOException {
+        return contents.retriever().whole().vectors(documents);
+    }
+
+    @Override
+    public List<Nearness> nearness(Collection<DocumentId> documents, Vector vector) throws IOException {
+        return contents.retriever().whole().nearness(documents, vector);
+    }
+
+    @Override
+    public Standing standing(Set<PassageId> passages, Query query) throws IOException {
+        return contents.retriever().standing(passages, query);
+    }
+
+    @Override
     public Set<PassageId> holding(Collection<DocumentId> documents, String term) throws IOException {
         return contents.retriever().holding(documents, term);
+    }
+
+    @Override
+    public List<Definition> definitions(Collection<String> forms) throws IOException {
+        return contents.retriever().definitions(contents.store()).of(forms);
+    }
+
+    @Override
+    public Map<String, Integer> frequencies(Collection<String> forms) throws IOException {
+        return contents.retriever().frequencies(forms);
+    }
+
+    @Override
+    public Object moment() {
+        return contents.moment();
     }
 
     @Override

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
+import dev.carrel.document.Abbreviation;
+import dev.carrel.document.AbbreviationFinder;
 import dev.carrel.document.CitationList;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Origin;
@@ -120,6 +122,7 @@ final class Records {
         addText(record, passage, metadata, address);
         text(record, Fields.DOMAIN, address.domain());
         addFilters(record, passage, metadata);
+        addDefinitions(record, passage);
         if (!entry.vectors().isEmpty()) {
             record.add(new KnnFloatVectorField(Fields.VECTOR, entry.vectors().get(index).components(),
                     VectorSimilarityFunction.DOT_PRODUCT));
@@ -151,6 +154,13 @@ final class Records {
                 Fields.HEADING, passage.heading(),
                 Fields.URL, List.of(address.words()),
                 Fields.ABOUT, about);
+    }
+
+    private static void addDefinitions(Document record, Passage passage) {
+        for (Abbreviation each : AbbreviationFinder.in(passage.text())) {
+            exactly(record, Fields.DEFINES, Abbreviation.key(each.shortForm()));
+            exactly(record, Fields.DEFINES, Abbreviation.key(each.longForm()));
+        }
     }
 
     private static void addFilters(Document record, Passage passage, Metadata metadata) {

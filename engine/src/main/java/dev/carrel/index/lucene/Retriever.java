@@ -3,7 +3,6 @@ package dev.carrel.index.lucene;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -24,6 +23,7 @@ import dev.carrel.ranking.Candidate;
 import dev.carrel.ranking.Condition;
 import dev.carrel.ranking.Query;
 import dev.carrel.ranking.Ranking;
+import dev.carrel.ranking.Standing;
 import dev.carrel.ranking.View;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
@@ -38,10 +38,6 @@ import org.apache.lucene.search.TermQuery;
 
 /// Finds and scores passages.
 final class Retriever {
-    private static final Comparator<Candidate> BEST_FIRST = Comparator.comparingDouble(Candidate::score)
-            .reversed()
-            .thenComparing(Candidate::passage);
-
     /// Which of many equal scores are among the first must not depend on Lucene's numbers either.
     private static final Sort STABLE = new Sort(SortField.FIELD_SCORE,
             new SortField(Fields.DOCUMENT_COLUMN, SortField.Type.STRING),
@@ -116,7 +112,7 @@ final class Retriever {
         return Arrays.stream(records)
                 .mapToObj(record -> new Candidate(Objects.requireNonNull(ids.get(record)),
                         Objects.requireNonNull(scores.get(record))))
-                .sorted(BEST_FIRST).limit(count).toList();
+                .sorted(Candidate.BEST_FIRST).limit(count).toList();
     }
 
     /// @return how many were found
@@ -191,7 +187,7 @@ final class Retriever {
         Map<Integer, PassageId> ids = columns
                 .ids(Arrays.stream(hits).mapToInt(hit -> hit.doc).sorted().toArray());
         return Arrays.stream(hits).map(hit -> as.of(Objects.requireNonNull(ids.get(hit.doc)), score(hit)))
-                .sorted(BEST_FIRST).toList();
+                .sorted(Candidate.BEST_FIRST).toList();
     }
 
     private static double score(ScoreDoc hit) {
@@ -209,8 +205,7 @@ final class Retriever {
     }
 
     List<Scored> score(Set<PassageId> passages, Query query, Vector vector) throws IOException {
-        int[] all = Matching.records(searcher,
-                Conditions.oneOf(Fields.PASSAGE, passages.stream().map(PassageId::toString).toList()));
+        int[] all = Matching.records(searcher, among(passages));
         return scored(all, query, Optional.of(vector), Map.of());
     }
 
@@ -225,6 +220,38 @@ final class Retriever {
         return Arrays.stream(records).mapToObj(record -> new Scored(Objects.requireNonNull(ids.get(record)),
                 scores.get(record), cosines.get(record), counts.getOrDefault(record, 0.0).intValue()))
                 .toList();
+    }
+
+    WholeDocuments whole() {
+        return new WholeDocuments(searcher, columns);
+    }
+
+    Definitions definitions(Store store) {
+        return new Definitions(searcher, columns, store);
+    }
+
+    Map<String, Integer> frequencies(Collection<String> forms) throws IOException {
+        Map<String, Integer> frequencies = HashMap.newHashMap(forms.size());
+        for (String form : forms) {
+            frequencies.put(form, searcher.getIndexReader().docFreq(new Term(Fields.COMBINED, form)));
+        }
+        return frequencies;
+    }
+
+    Standing standing(Set<PassageId> passages, Query query) throws IOException {
+        return new Standing(among(passages, keywords.verbatim(query)),
+                among(passages, keywords.inHeading(query)));
+    }
+
+    private Set<PassageId> among(Set<PassageId> passages, org.apache.lucene.search.Query query)
+            throws IOException {
+        int[] records = Matching.records(searcher, new BooleanQuery.Builder()
+                .add(among(passages), Occur.FILTER).add(query, Occur.FILTER).build());
+        return Set.copyOf(columns.ids(records).values());
+    }
+
+    private static org.apache.lucene.search.Query among(Set<PassageId> passages) {
+        return Conditions.oneOf(Fields.PASSAGE, passages.stream().map(PassageId::toString).toList());
     }
 
     private static org.apache.lucene.search.Query among(Collection<DocumentId> documents) {

@@ -1,11 +1,13 @@
 package dev.carrel.library.json;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
 import dev.carrel.document.Passage;
 import dev.carrel.document.ZoteroItem;
+import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Weights;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Hit;
@@ -66,8 +68,17 @@ public final class AnswerJson {
                 "passage", passage(hit),
                 "semantic", semantic(hit.semantic()),
                 "keyword", keyword(hit.keyword()),
-                "queryScores", null,
-                "signals", null);
+                "queryScores", hit.queryScores().isEmpty()
+                        ? null
+                        : hit.queryScores().stream().map(Json::rounded).toList(),
+                "signals", signals(hit.parts()));
+    }
+
+    /// What the score was added up from, by name.
+    private static @Nullable Map<String, @Nullable Object> signals(List<Fused.Part> parts) {
+        Map<String, @Nullable Object> signals = new LinkedHashMap<>();
+        parts.forEach(part -> signals.put(part.name(), Json.rounded(part.value())));
+        return signals.isEmpty() ? null : signals;
     }
 
     /// With the page in Zotero only where there is one: no other answer has such a key.
@@ -108,16 +119,23 @@ public final class AnswerJson {
 
     private static Map<String, @Nullable Object> explained(Hit hit, Weights weights) {
         Map<String, @Nullable Object> object = new LinkedHashMap<>(hit(hit));
+        Map<String, @Nullable Object> explain = new LinkedHashMap<>();
+        hit.parts().forEach(part -> explain.put(part.name(),
+                Json.object("raw", Json.rounded(part.value()), "share", Json.rounded(part.share()))));
+        object.put("explain", hit.parts().isEmpty() ? lists(hit, weights) : explain);
+        return object;
+    }
+
+    private static Map<String, @Nullable Object> lists(Hit hit, Weights weights) {
         Hit.Semantic semantic = hit.semantic();
         Hit.Keyword keyword = hit.keyword();
-        object.put("explain", Json.object(
+        return Json.object(
                 "semantic", semantic == null
                         ? null
                         : part(semantic.rank(), semantic.similarity(), weights.semantic(), semantic.share()),
                 "keyword", keyword == null
                         ? null
-                        : part(keyword.rank(), keyword.score(), weights.keyword(), keyword.share())));
-        return object;
+                        : part(keyword.rank(), keyword.score(), weights.keyword(), keyword.share()));
     }
 
     /// What one list added to the score.

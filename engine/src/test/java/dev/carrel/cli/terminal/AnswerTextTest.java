@@ -65,7 +65,7 @@ class AnswerTextTest {
     @Test
     void notesTellTheBalanceAndWhatCouldNotBeSearched() {
         assertThat(AnswerNotes.of(Answers.two(), dev.carrel.ranking.Mode.HYBRID)).containsExactly(
-                "hybrid · 35% meaning, 65% words (year) · 1,204 documents · 5.2 ms",
+                "hybrid · rrf · 35% meaning, 65% words (year) · 1,204 documents · 5.2 ms",
                 "3 documents could not be read, 12 wait for vectors: `carrel status`");
     }
 }

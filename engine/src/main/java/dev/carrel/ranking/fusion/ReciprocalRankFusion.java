@@ -1,7 +1,11 @@
-package dev.carrel.ranking;
+package dev.carrel.ranking.fusion;
 
 import java.util.List;
 
+import dev.carrel.ranking.Fused;
+import dev.carrel.ranking.Ranking;
+import dev.carrel.ranking.View;
+import dev.carrel.ranking.Weights;
 import org.jspecify.annotations.Nullable;
 
 /// Weighted reciprocal rank fusion: `score = Σ wᵢ · 1/(k + rankᵢ)`, ranks from 1.

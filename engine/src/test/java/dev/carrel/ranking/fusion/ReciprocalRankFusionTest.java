@@ -1,4 +1,4 @@
-package dev.carrel.ranking;
+package dev.carrel.ranking.fusion;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -7,6 +7,11 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 import dev.carrel.document.PassageId;
+import dev.carrel.ranking.Candidate;
+import dev.carrel.ranking.Fused;
+import dev.carrel.ranking.Ranking;
+import dev.carrel.ranking.View;
+import dev.carrel.ranking.Weights;
 import dev.carrel.testing.EntryBuilder;
 import dev.carrel.testing.Randomized;
 import org.junit.jupiter.api.Test;

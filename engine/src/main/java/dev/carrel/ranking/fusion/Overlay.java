@@ -1,12 +1,15 @@
-package dev.carrel.ranking;
+package dev.carrel.ranking.fusion;
 
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 import dev.carrel.document.PassageId;
+import dev.carrel.ranking.Candidate;
+import dev.carrel.ranking.Fused;
+import dev.carrel.ranking.Ranking;
+import dev.carrel.ranking.View;
 import org.jspecify.annotations.Nullable;
 
 /// Two lists laid over each other: what every formula of fusion does alike. Each key stands in the result once, with its
@@ -23,6 +26,12 @@ final class Overlay {
     @FunctionalInterface
     interface Score {
         double of(PassageId shown, Fused.@Nullable Place semantic, Fused.@Nullable Place keyword);
+    }
+
+    /// What the score of such a candidate is added up from.
+    @FunctionalInterface
+    interface Parts {
+        List<Fused.Part> of(PassageId shown, Fused.@Nullable Place semantic, Fused.@Nullable Place keyword);
     }
 
     private static final Comparator<Fused> BEST_FIRST = Comparator.comparingDouble(Fused::score).reversed()
@@ -47,15 +56,35 @@ final class Overlay {
 
     static List<Fused> fuse(Map<Object, Fused.Place> semantic, Map<Object, Fused.Place> keyword,
             Score score) {
-        Map<Object, Fused.Place> all = new LinkedHashMap<>(semantic);
-        keyword.forEach(all::putIfAbsent);
-        return all.keySet().stream().map(key -> fused(semantic.get(key), keyword.get(key), score))
-                .sorted(BEST_FIRST).toList();
+        return overlaid(semantic, keyword, (shown, meaning, wording) -> new Fused(shown,
+                score.of(shown, meaning, wording), meaning, wording));
+    }
+
+    static List<Fused> add(Map<Object, Fused.Place> semantic, Map<Object, Fused.Place> keyword,
+            Parts score) {
+        return overlaid(semantic, keyword, (shown, meaning, wording) -> {
+            List<Fused.Part> parts = score.of(shown, meaning, wording);
+            return new Fused(shown, sum(parts), meaning, wording, parts);
+        });
+    }
+
+    static double sum(List<Fused.Part> parts) {
+        return parts.stream().mapToDouble(Fused.Part::share).sum();
+    }
+
+    @FunctionalInterface
+    private interface Fusion {
+        Fused of(PassageId shown, Fused.@Nullable Place semantic, Fused.@Nullable Place keyword);
     }
 
     /// The semantic list's passage is the one to show.
-    private static Fused fused(Fused.@Nullable Place semantic, Fused.@Nullable Place keyword, Score score) {
-        PassageId shown = Objects.requireNonNull(semantic != null ? semantic : keyword).passage();
-        return new Fused(shown, score.of(shown, semantic, keyword), semantic, keyword);
+    private static List<Fused> overlaid(Map<Object, Fused.Place> semantic, Map<Object, Fused.Place> keyword,
+            Fusion fusion) {
+        Map<Object, Fused.Place> all = new LinkedHashMap<>(semantic);
+        keyword.forEach(all::putIfAbsent);
+        return all.entrySet().stream()
+                .map(each -> fusion.of(each.getValue().passage(), semantic.get(each.getKey()),
+                        keyword.get(each.getKey())))
+                .sorted(BEST_FIRST).toList();
     }
 }

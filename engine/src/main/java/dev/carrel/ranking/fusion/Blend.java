@@ -1,9 +1,14 @@
-package dev.carrel.ranking;
+package dev.carrel.ranking.fusion;
 
 import java.util.List;
 import java.util.Map;
 
 import dev.carrel.document.PassageId;
+import dev.carrel.ranking.Candidate;
+import dev.carrel.ranking.Fused;
+import dev.carrel.ranking.Ranking;
+import dev.carrel.ranking.View;
+import dev.carrel.ranking.Weights;
 import org.jspecify.annotations.Nullable;
 
 /// Score-aware fusion: `w · (cos − f)/(cos₁ − f) + (1 − w) · bm25/bm25₁`, where the index 1 is the best candidate's.
@@ -16,11 +21,6 @@ import org.jspecify.annotations.Nullable;
 public final class Blend {
     private static final double FLOOR = 0.4;
     private static final double EVEN = 0.7;
-
-    /// Both exact scores of a passage; null where it has none.
-    public record Exact(@Nullable Double similarity, @Nullable Double keyword) {
-        static final Exact NONE = new Exact(null, null);
-    }
 
     private final View view;
     private final double weight;

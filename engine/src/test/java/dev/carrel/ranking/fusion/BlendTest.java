@@ -1,10 +1,15 @@
-package dev.carrel.ranking;
+package dev.carrel.ranking.fusion;
 
 import java.util.List;
 import java.util.Map;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
+import dev.carrel.ranking.Candidate;
+import dev.carrel.ranking.Fused;
+import dev.carrel.ranking.Ranking;
+import dev.carrel.ranking.View;
+import dev.carrel.ranking.Weights;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -29,7 +34,7 @@ final class BlendTest {
         return new Ranking(candidates);
     }
 
-    private static List<Fused> fuse(Ranking semantic, Ranking keyword, Map<PassageId, Blend.Exact> exact,
+    private static List<Fused> fuse(Ranking semantic, Ranking keyword, Map<PassageId, Exact> exact,
             Weights weights) {
         return Blend.fuse(semantic, keyword, exact, View.PAPERS, Blend.weights(weights));
     }
@@ -52,7 +57,7 @@ final class BlendTest {
 
     @Test
     void whatOneListLeftOutIsNotAZeroThere() {
-        Map<PassageId, Blend.Exact> exact = Map.of(C, new Blend.Exact(0.6, 10.0));
+        Map<PassageId, Exact> exact = Map.of(C, new Exact(0.6, 10.0));
         List<Fused> fused = fuse(list(A, 0.8), list(C, 10.0), exact, EVEN);
         Fused keywordOnly = fused.stream().filter(each -> each.passage().equals(C)).findFirst().orElseThrow();
         assertThat(keywordOnly.match()).isEqualTo(Fused.Match.KEYWORD);

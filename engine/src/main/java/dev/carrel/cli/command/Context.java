@@ -1,0 +1,94 @@
+package dev.carrel.cli.command;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import dev.carrel.cli.terminal.ContextNotes;
+import dev.carrel.cli.terminal.SafeText;
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.UserError;
+import dev.carrel.library.Library;
+import dev.carrel.library.json.ContextJson;
+import dev.carrel.library.json.Json;
+import dev.carrel.search.context.Prompt;
+import dev.carrel.search.context.Request;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Gathers passages for a language model to read.
+@CommandLine.Command(name = "context", sortOptions = false, header = "Gather passages for a language model, each with its citation.", footerHeading = "%nExamples:%n", footer = {
+        "  carrel context how is sleep measured in shift workers | pbcopy",
+        "  carrel context --document smith2023 which doses were compared",
+        "  carrel context --max-tokens 4000 --json effects of light | jq -r '.passages[].citation'",
+        "  carrel context --document notes/sleep.md"})
+public final class Context implements Command {
+    private static final int MOST_TOKENS = 10_000_000;
+
+    @Parameters(arity = "0..*", paramLabel = "QUERY", description = "What the model is to be asked about; - reads it from standard input. Without one, how the documents begin.")
+    private List<String> words = List.of();
+
+    @Option(names = {"-d",
+            "--document"}, paramLabel = "ID", description = "Only from this document: an id or its beginning, a path, a DOI or a cite key. May be repeated.")
+    private List<String> documents = List.of();
+
+    @Option(names = "--per-document", paramLabel = "COUNT", description = "How many passages of one document at most; 4, or 15 if one is named.")
+    private @Nullable Integer perDocument;
+
+    @Option(names = "--total", paramLabel = "COUNT", description = "How many passages in all at most; 12, or 15 if one document is named.")
+    private @Nullable Integer total;
+
+    @Option(names = "--max-tokens", paramLabel = "COUNT", description = "How many tokens the whole text has at most, counted by the library's model.")
+    private @Nullable Integer maxTokens;
+
+    @Option(names = {"-m", "--mode"}, paramLabel = "MODE", description = "hybrid, semantic or keyword.")
+    private @Nullable String mode;
+
+    @Mixin
+    private Shared shared = new Shared();
+
+    @Override
+    public Exit run(Desk plain) throws IOException {
+        Desk desk = shared.desk(plain);
+        String query = Typed.text("context", words, desk);
+        if (query.isEmpty() && documents.isEmpty()) {
+            throw UserError.usage("The query is empty.",
+                    "Say what the model is to be asked about, or name a document: carrel context QUERY.");
+        }
+        try (Library library = shared.open(desk, mode == null ? Map.of() : Map.of("search.mode", mode))) {
+            Optional<List<DocumentId>> meant = new Meant(library, desk).by(documents);
+            return meant.isEmpty() ? Exit.NOTHING : print(library, request(query, meant.get()), desk);
+        }
+    }
+
+    private Request request(String query, List<DocumentId> meant) {
+        Request request = Request.about(query, meant);
+        if (perDocument != null) {
+            request = request.withPerDocument(Typed.within("--per-document", perDocument, Request.MOST));
+        }
+        if (total != null) {
+            request = request.withTotal(Typed.within("--total", total, Request.MOST));
+        }
+        return maxTokens == null
+                ? request
+                : request.withMaxTokens(Typed.within("--max-tokens", maxTokens, MOST_TOKENS));
+    }
+
+    private Exit print(Library library, Request request, Desk desk) throws IOException {
+        var context = library.context(request);
+        if (shared.json()) {
+            Json.write(ContextJson.of(context), desk.out());
+        } else if (!context.excerpts().isEmpty()) {
+            ContextNotes.of(context, library.settings().searchOptions().mode()).forEach(desk::note);
+            desk.out().print(SafeText.lines(Prompt.of(context)));
+        }
+        if (context.excerpts().isEmpty()) {
+            desk.say(ContextNotes.nothing(context));
+        }
+        return context.excerpts().isEmpty() ? Exit.NOTHING : Exit.DONE;
+    }
+}

@@ -1,0 +1,53 @@
+package dev.carrel.cli.command;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import dev.carrel.cli.terminal.SafeText;
+import dev.carrel.document.DocumentId;
+import dev.carrel.index.Failure;
+import dev.carrel.index.Snapshot;
+import dev.carrel.library.Library;
+
+/// The documents that a person means by some names; says so if the library has not all of them.
+final class Meant {
+    private final Library library;
+    private final Desk desk;
+
+    Meant(Library library, Desk desk) {
+        this.library = library;
+        this.desk = desk;
+    }
+
+    /// Empty if one of the names is unknown, which has been said then.
+    ///
+    /// @throws dev.carrel.document.UserError if several documents go by one of the names
+    Optional<List<DocumentId>> by(List<String> names) throws IOException {
+        List<DocumentId> documents = new ArrayList<>();
+        try (Snapshot snapshot = library.snapshot()) {
+            Named named = new Named(snapshot, desk);
+            for (String name : names) {
+                Optional<DocumentId> one = named.one(name);
+                if (one.isEmpty()) {
+                    desk.say("carrel: " + unknown(name, named.path(name), snapshot));
+                    return Optional.empty();
+                }
+                documents.add(one.get());
+            }
+        }
+        return Optional.of(documents);
+    }
+
+    private String unknown(String name, String path, Snapshot snapshot) throws IOException {
+        Optional<Failure> failure = snapshot.failures().stream()
+                .filter(each -> each.origin().path().equals(path)
+                        || each.origin().id().value().equals(name))
+                .findFirst();
+        return failure.isPresent()
+                ? SafeText.line(path) + " could not be read: " + SafeText.line(failure.get().reason()) + "."
+                : "The library " + library.name() + " has no document " + SafeText.line(name)
+                        + ". Take an id or a path from the results of `carrel search`.";
+    }
+}

@@ -1,0 +1,57 @@
+package dev.carrel.cli.command;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+import dev.carrel.cli.terminal.VerdictText;
+import dev.carrel.document.DocumentId;
+import dev.carrel.library.Library;
+import dev.carrel.library.json.Json;
+import dev.carrel.library.json.VerdictJson;
+import dev.carrel.search.quote.Verdict;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Says whether a quoted sentence stands in the library.
+@CommandLine.Command(name = "verify", sortOptions = false, header = "Check whether a quoted sentence stands in the library.", footerHeading = "%nExamples:%n", footer = {
+        "  carrel verify \"Lamps set the clocks of people.\"",
+        "  carrel verify --document smith2023 \"42 % of them … slept [sic] badly\"",
+        "  pbpaste | carrel verify - --json | jq .verdict"})
+public final class Verify implements Command {
+    @Parameters(arity = "1..*", paramLabel = "QUOTE", description = "The sentence as it is quoted; - reads it from standard input. … or [...] may stand for what was left out.")
+    private List<String> words = List.of();
+
+    @Option(names = {"-d",
+            "--document"}, paramLabel = "ID", description = "Only in this document: an id or its beginning, a path, a DOI or a cite key. May be repeated.")
+    private List<String> documents = List.of();
+
+    @Mixin
+    private Shared shared = new Shared();
+
+    @Override
+    public Exit run(Desk plain) throws IOException {
+        Desk desk = shared.desk(plain);
+        String quote = Typed.text("verify", words, desk);
+        try (Library library = shared.open(desk)) {
+            Optional<List<DocumentId>> meant = new Meant(library, desk).by(documents);
+            return meant.isEmpty() ? Exit.NOTHING : print(library.verify(quote, meant.get()), desk);
+        }
+    }
+
+    private Exit print(Verdict verdict, Desk desk) {
+        if (shared.json()) {
+            Json.write(VerdictJson.of(verdict), desk.out());
+        } else {
+            desk.out().print(new VerdictText(desk.terminal()).of(verdict));
+        }
+        if (verdict.coverage().documents() == 0) {
+            desk.say("The library is empty: add documents with `carrel add FOLDER`.");
+        } else if (!shared.json()) {
+            VerdictText.notes(verdict).forEach(desk::note);
+        }
+        return verdict.findings().isEmpty() ? Exit.NOTHING : Exit.DONE;
+    }
+}

@@ -1,0 +1,172 @@
+package dev.carrel.cli.terminal;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.carrel.document.Metadata;
+import dev.carrel.index.Described;
+import dev.carrel.ranking.Mode;
+import dev.carrel.search.similar.Likeness;
+import dev.carrel.search.similar.Likenesses;
+import dev.carrel.search.similar.NearPassages;
+import org.jspecify.annotations.Nullable;
+
+/// What is like a document or a text, to be read from the top.
+public final class SimilarText {
+    private static final int SHOWN = 320;
+    private static final int NAMED_AUTHORS = 3;
+
+    private final Terminal terminal;
+    private final Path here;
+
+    /// @param here paths below it are shown from it
+    public SimilarText(Terminal terminal, Path here) {
+        this.terminal = terminal;
+        this.here = here;
+    }
+
+    public static String note(Likenesses found) {
+        return "like " + SafeText.line(found.document().metadata().title()) + " · by "
+                + switch (found.by()) {
+                    case BOTH -> "meaning and citations";
+                    case MEANING -> "meaning";
+                    case CITATIONS -> "citations";
+                } + " · " + Figures.milliseconds(found.took());
+    }
+
+    public static List<String> notes(NearPassages near) {
+        List<String> notes = new ArrayList<>();
+        notes.add(near.mode().word() + " · text in " + Figures.count(near.parts(), "part") + " · "
+                + Figures.milliseconds(near.took()));
+        if (near.mode() == Mode.KEYWORD) {
+            notes.add("Compared by words only: the vectors are not made yet (`carrel status`).");
+        }
+        if (near.left() > 0) {
+            notes.add("The text is long: its last " + Figures.count(near.left(), "part")
+                    + " were not compared.");
+        }
+        return notes;
+    }
+
+    public String of(Likenesses found) {
+        StringBuilder text = new StringBuilder();
+        int margin = margin(found.results().size());
+        for (Likeness likeness : found.results()) {
+            text.append('\n');
+            head(likeness.rank(), likeness.document().metadata(), margin, text);
+            add(new StyledText().add(why(likeness)), margin, text);
+            add(new StyledText().add(where(likeness.document()), Style.DIM), margin, text);
+        }
+        return text.toString();
+    }
+
+    public String of(NearPassages near) {
+        StringBuilder text = new StringBuilder();
+        int margin = margin(near.results().size());
+        for (NearPassages.Near each : near.results()) {
+            text.append('\n');
+            head(each.rank(), each.found().metadata(), margin, text);
+            add(new StyledText().add(place(each, near.parts())), margin, text);
+            add(new StyledText().add(beginning(each.found().passage().text())), margin, text);
+            add(new StyledText()
+                    .add(where(new Described(each.found().metadata(), each.found().origin())), Style.DIM),
+                    margin, text);
+        }
+        return text.toString();
+    }
+
+    private static int margin(int results) {
+        return Integer.toString(results).length() + 3;
+    }
+
+    private void head(int rank, Metadata metadata, int margin, StringBuilder text) {
+        String number = Integer.toString(rank);
+        String title = SafeText.line(metadata.title()).strip();
+        List<StyledText> lines = new StyledText().add(title.isEmpty() ? "(no title)" : title, Style.BOLD)
+                .wrapped(terminal.narrower(margin).width());
+        for (int i = 0; i < lines.size(); i++) {
+            String before = i == 0
+                    ? " ".repeat(margin - 2 - number.length()) + number + "  "
+                    : " ".repeat(margin);
+            text.append(new StyledText().add(before, Style.DIM).append(lines.get(i))
+                    .rendered(terminal.colours())).append('\n');
+        }
+        add(new StyledText().add(by(metadata), Style.DIM), margin, text);
+    }
+
+    private void add(StyledText paragraph, int margin, StringBuilder text) {
+        if (!paragraph.isEmpty()) {
+            paragraph.wrapped(terminal.narrower(margin).width()).forEach(line -> text
+                    .append(" ".repeat(margin)).append(line.rendered(terminal.colours())).append('\n'));
+        }
+    }
+
+    private static String by(Metadata metadata) {
+        List<String> authors = metadata.authors();
+        String names = String.join(", ", authors.subList(0, Math.min(NAMED_AUTHORS, authors.size())))
+                + (authors.size() > NAMED_AUTHORS ? " et al." : "");
+        String year = metadata.year() == null ? "" : metadata.year().toString();
+        return SafeText.line(names.isEmpty() || year.isEmpty() ? names + year : names + " · " + year);
+    }
+
+    /// Both parts by name.
+    private static String why(Likeness likeness) {
+        List<String> parts = new ArrayList<>();
+        if (likeness.meaning() != null) {
+            parts.add("meaning " + Figures.percent(likeness.meaning().similarity())
+                    + rank(likeness.meaning().rank()));
+        }
+        if (likeness.citations() != null) {
+            Likeness.Citing citing = likeness.citations();
+            parts.add("citations " + Figures.percent(citing.shared().score()) + rank(citing.rank()) + ": "
+                    + shared(citing));
+        }
+        return String.join(" · ", parts);
+    }
+
+    private static String rank(@Nullable Integer rank) {
+        return rank == null ? "" : " (no. " + rank + ")";
+    }
+
+    private static String shared(Likeness.Citing citing) {
+        List<String> parts = new ArrayList<>();
+        if (!citing.shared().cites().isEmpty()) {
+            parts.add("both cite " + Figures.count(citing.shared().cites().size(), "work"));
+        }
+        if (!citing.shared().citedBy().isEmpty()) {
+            parts.add("cited together by " + Figures.grouped(citing.shared().citedBy().size()));
+        }
+        return String.join(", ", parts);
+    }
+
+    private static String place(NearPassages.Near near, int parts) {
+        String similarity = near.similarity() == null
+                ? ""
+                : " · meaning " + Figures.percent(near.similarity());
+        return SafeText.line(near.citation()) + similarity
+                + (parts > 1 ? " · to part " + near.part() + " of the text" : "");
+    }
+
+    private static String beginning(String passage) {
+        if (passage.length() <= SHOWN) {
+            return SafeText.line(passage);
+        }
+        int blank = passage.lastIndexOf(' ', SHOWN);
+        return SafeText.line(passage.substring(0, blank > SHOWN / 2 ? blank : SHOWN)) + " …";
+    }
+
+    private String where(Described document) {
+        return Places.brief(document.origin().id()) + "  " + SafeText.line(shown(document.origin().path()));
+    }
+
+    private String shown(String place) {
+        try {
+            Path path = Path.of(place);
+            return path.startsWith(here) && !path.equals(here) ? here.relativize(path).toString() : place;
+        } catch (InvalidPathException e) {
+            return place;
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package dev.carrel.ranking.fusion;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.PassageId;
+import dev.carrel.ranking.Fused;
+import org.jspecify.annotations.Nullable;
+
+/// The whole paper counts, as paperKB has it:
+/// `0.5·ck + 0.3·doc + 0.1·abs + 0.1·fig + 0.2·ln(1 + pr)`, with the cosines of the query and the passage, the document,
+/// its abstract and its best caption, and the document's PageRank among the library's own citations.
+public final class Signals {
+    /// The weights, and the balance of the hybrid list that proposes candidates.
+    ///
+    /// @param blend percent of the semantic side
+    public record Parameters(double ck, double doc, double abs, double fig, double pr, int blend) {
+        public static final Parameters STANDARD = new Parameters(0.5, 0.3, 0.1, 0.1, 0.2, 50);
+    }
+
+    /// What is known about a document and a query.
+    ///
+    /// @param best        the passage nearest to the query
+    /// @param similarity  its cosine
+    /// @param document    the cosine of the mean of all its passages
+    /// @param summary     the best cosine of its abstract
+    /// @param figure      the best cosine of its captions
+    public record Paper(PassageId best, @Nullable Double similarity, @Nullable Double document,
+            @Nullable Double summary, @Nullable Double figure) {
+        static Paper unknown(PassageId passage) {
+            return new Paper(passage, null, null, null, null);
+        }
+
+        /// The better of each, as when one question is put in several phrasings.
+        public Paper or(Paper other) {
+            boolean nearer = similarity == null
+                    || (other.similarity != null && other.similarity > similarity);
+            return new Paper(nearer ? other.best : best, larger(similarity, other.similarity),
+                    larger(document, other.document), larger(summary, other.summary),
+                    larger(figure, other.figure));
+        }
+
+        private static @Nullable Double larger(@Nullable Double one, @Nullable Double other) {
+            return one == null || (other != null && other > one) ? other : one;
+        }
+    }
+
+    /// PageRank, 1 in the mean of all documents; empty where nobody cites anybody.
+    @FunctionalInterface
+    public interface PageRanks {
+        OptionalDouble of(DocumentId document);
+    }
+
+    private final Map<DocumentId, Paper> papers;
+    private final PageRanks pageRanks;
+    private final Parameters parameters;
+
+    public Signals(Map<DocumentId, Paper> papers, PageRanks pageRanks, Parameters parameters) {
+        this.papers = Map.copyOf(papers);
+        this.pageRanks = pageRanks;
+        this.parameters = parameters;
+    }
+
+    /// The candidates in a new order; those of equal score keep theirs.
+    ///
+    /// @param cosines of candidates that are passages by themselves; a document goes by its best passage
+    public List<Fused> rank(List<Fused> candidates, Map<PassageId, Double> cosines) {
+        return candidates.stream().map(each -> scored(each, cosines))
+                .sorted(Comparator.comparingDouble(Fused::score).reversed()).toList();
+    }
+
+    private Fused scored(Fused candidate, Map<PassageId, Double> cosines) {
+        PassageId listed = candidate.passage();
+        Paper paper = papers.getOrDefault(listed.document(), Paper.unknown(listed));
+        Double own = cosines.get(listed);
+        List<Fused.Part> parts = parts(paper, own == null ? paper.similarity() : own,
+                pageRanks.of(listed.document()));
+        return new Fused(own == null ? paper.best() : listed, Overlay.sum(parts), candidate.semantic(),
+                candidate.keyword(), parts);
+    }
+
+    private List<Fused.Part> parts(Paper paper, @Nullable Double cosine, OptionalDouble rank) {
+        return List.of(Fused.Part.of("ck", cosine, parameters.ck()),
+                Fused.Part.of("doc", paper.document(), parameters.doc()),
+                Fused.Part.of("abs", paper.summary(), parameters.abs()),
+                Fused.Part.of("fig", paper.figure(), parameters.fig()),
+                rank.isEmpty()
+                        ? new Fused.Part("pr", null, 0)
+                        : new Fused.Part("pr", rank.getAsDouble(),
+                                parameters.pr() * Math.log1p(rank.getAsDouble())));
+    }
+}

@@ -1,0 +1,135 @@
+package dev.carrel.search;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+
+import dev.carrel.document.PassageId;
+import dev.carrel.embed.Embedder;
+import dev.carrel.embed.Vector;
+import dev.carrel.index.Snapshot;
+import dev.carrel.ranking.Fused;
+import dev.carrel.ranking.Mode;
+import dev.carrel.ranking.Query;
+import dev.carrel.ranking.QueryAnalyser;
+import dev.carrel.ranking.QueryParser;
+import dev.carrel.ranking.Ranking;
+import dev.carrel.ranking.View;
+import dev.carrel.ranking.Weights;
+import dev.carrel.search.expand.Expander;
+
+/// One query's way through one moment of a library: parse, correct, weigh, expand, retrieve, rank.
+final class Asking {
+    private final Snapshot snapshot;
+    private final Options options;
+    private final int atLeast;
+    private final Timer timer;
+    private final Means means;
+
+    /// What is needed besides the library.
+    ///
+    /// @param embedder is asked for only if meaning is
+    /// @param executor where the keyword retriever runs while the query is embedded
+    record Means(Supplier<Embedder> embedder, Expander expander, Executor executor) {}
+
+    /// @param atLeast how many candidates each retriever gives, or more
+    Asking(Snapshot snapshot, Options options, int atLeast, Timer timer, Means means) {
+        this.snapshot = snapshot;
+        this.options = options;
+        this.atLeast = atLeast;
+        this.timer = timer;
+        this.means = means;
+    }
+
+    Asked ask(String typed) throws IOException {
+        Query parsed = QueryParser.parse(typed);
+        Optional<Query> corrected = snapshot.corrected(parsed);
+        Query query = corrected.orElse(parsed);
+        Mode mode = possible(query);
+        Ranker ranker = Ranker.of(options.ranking(), mode, weights(query.asked(), mode), options.tuning());
+        int depth = ranker.depth(OneWork.depth(options.limit(), options.view(), snapshot.versions()),
+                atLeast);
+
+        Candidates first = retrieve(query, mode, depth);
+        Candidates candidates = expanded(first, ranker, mode, depth);
+        List<Fused> found = TechnicalTerms.first(ranker.rank(candidates), query, options.view(), snapshot);
+        return new Asked(corrected, mode, ranker, candidates, found);
+    }
+
+    /// Meaning needs vectors in the library and something to embed in the query; words always work.
+    private Mode possible(Query query) throws IOException {
+        boolean meaning = snapshot.statistics().embedded() > 0
+                && query.words().codePoints().anyMatch(Character::isLetterOrDigit);
+        return meaning ? options.mode() : Mode.KEYWORD;
+    }
+
+    private Weights weights(String asked, Mode mode) {
+        int balance = options.tuning().semanticWeightPercent();
+        return switch (mode) {
+            case SEMANTIC -> Weights.ofPercent(100, List.of());
+            case KEYWORD -> Weights.ofPercent(0, List.of());
+            case HYBRID -> switch (options.tuning().autoWeights()) {
+                case ON -> QueryAnalyser.weigh(asked, balance);
+                case OFF -> Weights.ofPercent(balance, List.of());
+            };
+        };
+    }
+
+    private Candidates retrieve(Query query, Mode mode, int depth) throws IOException {
+        return switch (mode) {
+            case KEYWORD -> new Candidates(snapshot, List.of(new Phrasing(query, Optional.empty())),
+                    Ranking.EMPTY, words(query, depth), options.view());
+            case SEMANTIC -> meaning(query, depth);
+            case HYBRID -> {
+                Parallel<Ranking> words = Parallel.start(means.executor(), () -> words(query, depth));
+                Candidates meaning = meaning(query, depth);
+                yield new Candidates(snapshot, meaning.phrasings(), meaning.semantic(), words.join(),
+                        options.view());
+            }
+        };
+    }
+
+    private Ranking words(Query query, int depth) throws IOException {
+        return timer.keyword(() -> snapshot.keyword(query, options.view(), depth));
+    }
+
+    private Candidates meaning(Query query, int depth) throws IOException {
+        Vector vector = timer.embed(() -> means.embedder().get().query(query.words()));
+        Ranking nearest = timer.semantic(() -> snapshot.nearest(vector, query, options.view(), depth));
+        Double floor = options.minSimilarity();
+        return new Candidates(snapshot, List.of(new Phrasing(query, Optional.of(vector))),
+                floor == null ? nearest : nearest.atLeast(floor), Ranking.EMPTY, options.view());
+    }
+
+    /// What further phrasings find as well. They are asked at the same time, after the first, which they are made from.
+    private Candidates expanded(Candidates first, Ranker ranker, Mode mode, int depth) throws IOException {
+        int most = options.expansion().phrasings(ranker.formula());
+        if (most == 0) {
+            return first;
+        }
+        List<Parallel<Candidates>> further = new ArrayList<>();
+        for (Query phrasing : means.expander().phrasings(first.asked().query(), snapshot,
+                best(ranker.rank(first)), most)) {
+            further.add(Parallel.start(means.executor(), () -> retrieve(phrasing, mode, depth)));
+        }
+        List<Candidates> all = new ArrayList<>(List.of(first));
+        for (Parallel<Candidates> each : further) {
+            all.add(each.join());
+        }
+        return merged(all);
+    }
+
+    private static List<PassageId> best(List<Fused> ranked) {
+        return ranked.stream().limit(Expander.FEEDBACK).map(Fused::passage).toList();
+    }
+
+    private Candidates merged(List<Candidates> all) {
+        View view = options.view();
+        return new Candidates(snapshot, all.stream().flatMap(each -> each.phrasings().stream()).toList(),
+                Candidates.best(all.stream().map(Candidates::semantic).toList(), view),
+                Candidates.best(all.stream().map(Candidates::keyword).toList(), view), view);
+    }
+}

@@ -1,0 +1,101 @@
+package dev.carrel.search;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.PassageId;
+import dev.carrel.embed.Vector;
+import dev.carrel.index.Nearness;
+import dev.carrel.index.Scored;
+import dev.carrel.index.Snapshot;
+import dev.carrel.ranking.Candidate;
+import dev.carrel.ranking.Ranking;
+import dev.carrel.ranking.Standing;
+import dev.carrel.ranking.View;
+import dev.carrel.ranking.fusion.Exact;
+import dev.carrel.ranking.fusion.Signals;
+
+/// What the two retrievers proposed, and what the index knows about it. Where a question is put in several phrasings,
+/// each passage has the best value that any of them gave it, signal by signal.
+record Candidates(Snapshot snapshot, List<Phrasing> phrasings, Ranking semantic, Ranking keyword, View view) {
+    Candidates {
+        phrasings = List.copyOf(phrasings);
+    }
+
+    /// The question as it was asked.
+    Phrasing asked() {
+        return phrasings.getFirst();
+    }
+
+    /// True if there are cosines to score by.
+    boolean byMeaning() {
+        return asked().vector().isPresent();
+    }
+
+    Set<PassageId> passages() {
+        Set<PassageId> passages = new HashSet<>();
+        semantic.candidates().stream().map(Candidate::passage).forEach(passages::add);
+        keyword.candidates().stream().map(Candidate::passage).forEach(passages::add);
+        return passages;
+    }
+
+    /// The scores that a list does not tell because the other one found the passage.
+    Map<PassageId, Exact> missing() throws IOException {
+        return byMeaning() && !keyword.candidates().isEmpty()
+                ? exact(Ranking.onlyInOne(semantic, keyword, view))
+                : Map.of();
+    }
+
+    Map<PassageId, Exact> exact(Set<PassageId> passages) throws IOException {
+        Map<PassageId, Exact> exact = new HashMap<>();
+        for (Phrasing phrasing : phrasings) {
+            Vector vector = phrasing.vector().orElseThrow();
+            for (Scored scored : snapshot.score(passages, phrasing.query(), vector)) {
+                exact.merge(scored.passage(), new Exact(scored.similarity(), scored.keyword()), Exact::or);
+            }
+        }
+        return exact;
+    }
+
+    Standing standing() throws IOException {
+        Set<PassageId> passages = passages();
+        Standing standing = Standing.NONE;
+        for (Phrasing phrasing : phrasings) {
+            standing = standing.or(snapshot.standing(passages, phrasing.query()));
+        }
+        return standing;
+    }
+
+    Map<DocumentId, Signals.Paper> papers(Collection<DocumentId> documents) throws IOException {
+        Map<DocumentId, Signals.Paper> papers = new HashMap<>();
+        for (Phrasing phrasing : phrasings) {
+            for (Nearness near : snapshot.nearness(documents, phrasing.vector().orElseThrow())) {
+                papers.merge(near.best().document(), paper(near), Signals.Paper::or);
+            }
+        }
+        return papers;
+    }
+
+    private static Signals.Paper paper(Nearness near) {
+        return new Signals.Paper(near.best(), near.similarity(), near.document(), near.summary(),
+                near.figure());
+    }
+
+    /// All phrasings' lists as one.
+    static Ranking best(List<Ranking> lists, View view) {
+        if (lists.size() == 1) {
+            return lists.getFirst();
+        }
+        List<Candidate> all = new ArrayList<>();
+        lists.forEach(list -> all.addAll(list.candidates()));
+        all.sort(Candidate.BEST_FIRST);
+        return Ranking.reduced(all, view);
+    }
+}

@@ -1,0 +1,9 @@
+package dev.carrel.search;
+
+import java.util.Optional;
+
+import dev.carrel.embed.Vector;
+import dev.carrel.ranking.Query;
+
+/// One way to put a question: in words, and as a vector where meaning is asked for.
+record Phrasing(Query query, Optional<Vector> vector) {}

@@ -1,0 +1,97 @@
+package dev.carrel.search;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import dev.carrel.document.Citations;
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.PassageId;
+import dev.carrel.ranking.Formula;
+import dev.carrel.ranking.Fused;
+import dev.carrel.ranking.Mode;
+import dev.carrel.ranking.View;
+import dev.carrel.ranking.Weights;
+import dev.carrel.ranking.fusion.Blend;
+import dev.carrel.ranking.fusion.ReciprocalRankFusion;
+import dev.carrel.ranking.fusion.Signals;
+import dev.carrel.ranking.fusion.WeightedSum;
+
+/// Gives each formula what it needs to know about the candidates.
+///
+/// @param formula   the one that can be used: without vectors there are no cosines to add up
+/// @param suggested the balance that the query's form suggests
+record Ranker(Formula formula, Mode mode, Weights suggested, Tuning tuning) {
+    static Ranker of(Formula wanted, Mode mode, Weights suggested, Tuning tuning) {
+        return new Ranker(mode == Mode.KEYWORD && wanted == Formula.SIGNALS ? Formula.RRF : wanted, mode,
+                suggested, tuning);
+    }
+
+    /// How many candidates each list has to give.
+    int depth(int limit, int atLeast) {
+        return switch (formula) {
+            case RRF, BLEND, SIGNALS -> Math.max(limit, atLeast);
+            case WEIGHTED -> tuning.weighted().depth(limit);
+        };
+    }
+
+    /// The weights of the two lists in this formula.
+    Weights applied() {
+        return switch (formula) {
+            case RRF -> suggested;
+            // Scores tell which list is sure better than the query's form does: measured, see docs/ranking.md.
+            case BLEND -> Blend.weights(switch (mode) {
+                case SEMANTIC, KEYWORD -> suggested;
+                case HYBRID -> Weights.ofPercent(tuning.semanticWeightPercent(), List.of());
+            });
+            case WEIGHTED ->
+                new Weights(tuning.weighted().semantic(), tuning.weighted().keyword(), List.of());
+            case SIGNALS -> switch (mode) {
+                case SEMANTIC, KEYWORD -> suggested;
+                case HYBRID -> Weights.ofPercent(tuning.signals().blend(), List.of());
+            };
+        };
+    }
+
+    List<Fused> rank(Candidates candidates) throws IOException {
+        return switch (formula) {
+            case RRF -> byRanks(candidates);
+            case BLEND -> Blend.fuse(candidates.semantic(), candidates.keyword(), candidates.missing(),
+                    candidates.view(), applied());
+            case WEIGHTED -> WeightedSum.fuse(candidates.semantic(), candidates.keyword(),
+                    candidates.missing(), candidates.standing(), candidates.view(), tuning.weighted());
+            case SIGNALS -> bySignals(candidates, byRanks(candidates));
+        };
+    }
+
+    private List<Fused> byRanks(Candidates candidates) {
+        return ReciprocalRankFusion.fuse(candidates.semantic(), candidates.keyword(), candidates.view(),
+                applied(), tuning.rrfK());
+    }
+
+    private List<Fused> bySignals(Candidates candidates, List<Fused> fused) throws IOException {
+        Set<DocumentId> documents = fused.stream().map(each -> each.passage().document())
+                .collect(Collectors.toSet());
+        Citations citations = candidates.snapshot().citations();
+        return new Signals(candidates.papers(documents), citations::rank, tuning.signals()).rank(fused,
+                cosines(candidates, fused));
+    }
+
+    /// In view `passages` each goes by its own cosine, in view `papers` by the document's best.
+    private static Map<PassageId, Double> cosines(Candidates candidates, List<Fused> fused)
+            throws IOException {
+        Map<PassageId, Double> cosines = new HashMap<>();
+        if (candidates.view() == View.PASSAGES) {
+            candidates.exact(fused.stream().map(Fused::passage).collect(Collectors.toSet()))
+                    .forEach((passage, exact) -> {
+                        if (exact.similarity() != null) {
+                            cosines.put(passage, exact.similarity());
+                        }
+                    });
+        }
+        return cosines;
+    }
+}

@@ -1,0 +1,58 @@
+package dev.carrel.search.context;
+
+import java.util.List;
+
+import dev.carrel.document.DocumentId;
+import org.jspecify.annotations.Nullable;
+
+/// What a model is to read about.
+///
+/// @param query       empty for how the documents begin
+/// @param documents   where to look; none for the whole library
+/// @param perDocument the most passages of one document
+/// @param total       the most passages of all together
+/// @param maxTokens   the most that [Prompt] may write, counted by the library's model; null for no limit
+public record Request(String query, List<DocumentId> documents, int perDocument, int total,
+        @Nullable Integer maxTokens) {
+    /// The most passages that one answer gives.
+    public static final int MOST = 1000;
+
+    private static final int OF_ONE = 15;
+    private static final int OF_EACH = 4;
+    private static final int OF_ALL = 12;
+
+    public Request {
+        documents = documents.stream().distinct().toList();
+        inRange("per-document", perDocument);
+        inRange("total", total);
+        if (maxTokens != null && maxTokens < 1) {
+            throw new IllegalArgumentException("max-tokens is " + maxTokens);
+        }
+    }
+
+    private static void inRange(String name, int value) {
+        if (value < 1 || value > MOST) {
+            throw new IllegalArgumentException(name + " " + value + " is not in 1–" + MOST);
+        }
+    }
+
+    /// With the usual numbers: 15 passages of one document, else 4 of each and 12 in all.
+    public static Request about(String query, List<DocumentId> documents) {
+        return documents.stream().distinct().count() == 1
+                ? new Request(query, documents, OF_ONE, OF_ONE, null)
+                : new Request(query, documents, OF_EACH, OF_ALL, null);
+    }
+
+    /// Whoever allows one document more than all may have means both.
+    public Request withPerDocument(int count) {
+        return new Request(query, documents, count, documents.size() == 1 ? count : total, maxTokens);
+    }
+
+    public Request withTotal(int count) {
+        return new Request(query, documents, documents.size() == 1 ? count : perDocument, count, maxTokens);
+    }
+
+    public Request withMaxTokens(int count) {
+        return new Request(query, documents, perDocument, total, count);
+    }
+}

@@ -1,0 +1,64 @@
+package dev.carrel.search.expand;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+import dev.carrel.document.PassageId;
+import dev.carrel.index.Snapshot;
+import dev.carrel.index.TextTerms;
+import dev.carrel.ranking.Clause;
+import dev.carrel.ranking.Query;
+
+/// Puts a question in other words that the library itself supplies.
+public final class Expander implements Rephraser {
+    /// How many of the best passages further words are taken from.
+    public static final int FEEDBACK = 5;
+
+    private final Feedback feedback;
+
+    public Expander(TextTerms terms) {
+        this.feedback = new Feedback(terms);
+    }
+
+    @Override
+    public List<Query> phrasings(Query query, Snapshot snapshot, List<PassageId> best, int most)
+            throws IOException {
+        Map<String, Query> phrasings = new LinkedHashMap<>();
+        for (Map<String, String> replacements : List.of(Abbreviations.spelledOut(query.words(), snapshot),
+                Identifiers.apart(query))) {
+            add(replaced(query, replacements), query, phrasings);
+        }
+        List<String> words = feedback.words(query, snapshot, best);
+        if (!words.isEmpty()) {
+            add(with(query, words), query, phrasings);
+        }
+        return phrasings.values().stream().limit(most).toList();
+    }
+
+    private static void add(Query phrasing, Query query, Map<String, Query> phrasings) {
+        String words = phrasing.words().toLowerCase(Locale.ROOT);
+        if (!words.equals(query.words().toLowerCase(Locale.ROOT))) {
+            phrasings.putIfAbsent(words, phrasing);
+        }
+    }
+
+    /// Only plain words are put otherwise: what is quoted or excluded is meant as it is.
+    private static Query replaced(Query query, Map<String, String> replacements) {
+        List<Clause> clauses = query.clauses().stream()
+                .map(clause -> clause instanceof Clause.Words(String text)
+                        ? new Clause.Words(Replacement.in(text, replacements))
+                        : clause)
+                .toList();
+        return new Query(query.typed(), clauses, query.conditions());
+    }
+
+    private static Query with(Query query, List<String> words) {
+        List<Clause> clauses = new ArrayList<>(query.clauses());
+        clauses.add(new Clause.Words(String.join(" ", words)));
+        return new Query(query.typed(), clauses, query.conditions());
+    }
+}

@@ -1,0 +1,114 @@
+package dev.carrel.search.quote;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.carrel.index.Found;
+import dev.carrel.search.cite.Spot;
+
+/// How a quotation fits into a window.
+///
+/// @param steps of the alignment
+/// @param text  the window's words
+record Fit(Quotation quotation, Window window, List<Word> text, List<Step> steps) {
+    static Fit of(Quotation quotation, Window window) {
+        List<Word> words = window.words();
+        return new Fit(quotation, window, words, Alignment.of(quotation, words).steps());
+    }
+
+    /// 1 less the share of words that differ, counted over both texts.
+    double similarity() {
+        int all = 0;
+        int same = 0;
+        for (Step step : steps) {
+            int weight = Math.max(step.quotedCount(), step.textCount());
+            all += step.kind() == Step.Kind.SKIPPED ? 0 : weight;
+            same += step.kind() == Step.Kind.SAME ? weight : 0;
+        }
+        return (double) same / all;
+    }
+
+    private List<Step> placed() {
+        return steps.stream().filter(step -> step.textCount() > 0 && step.kind() != Step.Kind.SKIPPED)
+                .toList();
+    }
+
+    private int start() {
+        return text.get(placed().getFirst().text()).start();
+    }
+
+    private Word last() {
+        Step last = placed().getLast();
+        return text.get(last.text() + last.textCount() - 1);
+    }
+
+    Found found() {
+        return window.at(start());
+    }
+
+    Spot begins() {
+        return window.spot(start());
+    }
+
+    Spot ends() {
+        return window.spot(last().start());
+    }
+
+    /// What the document says, with ellipses where the quotation has them and leaves something out.
+    String said() {
+        StringBuilder said = new StringBuilder();
+        int from = start();
+        int to = from;
+        for (Step step : steps) {
+            if (step.textCount() > 0 && step.kind() == Step.Kind.SKIPPED && isEllipsis(step)) {
+                said.append(from < to ? window.text().substring(from, to) + " […] " : "");
+                from = text.get(step.text() + step.textCount() - 1).end();
+                to = from;
+            } else if (step.textCount() > 0) {
+                from = from == to && !said.isEmpty() ? Math.max(from, text.get(step.text()).start()) : from;
+                to = text.get(step.text() + step.textCount() - 1).end();
+            }
+        }
+        return said.append(window.text(), from, to).toString();
+    }
+
+    private boolean isEllipsis(Step step) {
+        return !text.get(step.text()).aside();
+    }
+
+    /// Neighbouring departures are one.
+    List<Difference> differences() {
+        List<Difference> differences = new ArrayList<>();
+        List<Step> open = new ArrayList<>();
+        for (Step step : steps) {
+            if (step.kind() == Step.Kind.OTHER) {
+                open.add(step);
+            } else {
+                close(open, differences);
+            }
+        }
+        close(open, differences);
+        return differences;
+    }
+
+    private void close(List<Step> open, List<Difference> differences) {
+        String quoted = written(quotation.text(), quotation.words(),
+                open.stream().filter(step -> step.quotedCount() > 0).map(Step::quoted).toList());
+        String said = written(window.text(), text,
+                open.stream().filter(step -> step.textCount() > 0).map(Step::text).toList());
+        if (!quoted.isEmpty() && !said.isEmpty()) {
+            differences.add(new Difference.Replaced(quoted, said));
+        } else if (!quoted.isEmpty()) {
+            differences.add(new Difference.Inserted(quoted));
+        } else if (!said.isEmpty()) {
+            differences.add(new Difference.Omitted(said));
+        }
+        open.clear();
+    }
+
+    private static String written(String text, List<Word> words, List<Integer> numbers) {
+        return numbers.isEmpty()
+                ? ""
+                : text.substring(words.get(numbers.getFirst()).start(), words.get(numbers.getLast()).end());
+    }
+}

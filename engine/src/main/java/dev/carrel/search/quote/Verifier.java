@@ -1,0 +1,101 @@
+package dev.carrel.search.quote;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Set;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.UserError;
+import dev.carrel.index.Described;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.Scope;
+import dev.carrel.index.Snapshot;
+import dev.carrel.ranking.Condition;
+import dev.carrel.ranking.Query;
+import dev.carrel.search.Answer;
+import dev.carrel.search.cite.Citing;
+import dev.carrel.search.cite.Link;
+
+/// Says whether a quotation stands in a library.
+public final class Verifier {
+    /// A text is near to a quotation if at least this share of their words agrees, in order.
+    public static final double NEAR = 0.7;
+
+    /// The same sentence stands in a few places at most; more would not help anybody.
+    private static final int MOST = 5;
+
+    private static final Comparator<Fit> BEST_FIRST = Comparator.comparingDouble(Fit::similarity).reversed()
+            .thenComparing(fit -> fit.found().passage().id());
+
+    private final PassageIndex index;
+
+    public Verifier(PassageIndex index) {
+        this.index = index;
+    }
+
+    /// @param documents where to look; none for the whole library
+    public Verdict verify(String quote, List<DocumentId> documents) throws IOException {
+        long start = System.nanoTime();
+        Quotation quotation = Quotation.of(quote);
+        if (quotation.isEmpty()) {
+            throw UserError.usage("There is no word in the quotation.",
+                    "Give the sentence as it is quoted: carrel verify \"…\".");
+        }
+        try (Snapshot snapshot = index.snapshot()) {
+            Windows windows = new Windows(snapshot, documents.isEmpty()
+                    ? List.of()
+                    : List.of(new Condition.Among(Set.copyOf(documents))));
+            List<Finding> findings = findings(fits(quotation, windows));
+            return new Verdict(quote, coverage(documents, snapshot), findings,
+                    (System.nanoTime() - start) / 1e6);
+        }
+    }
+
+    /// The phrase first: what stands there word for word is found in no time.
+    private static List<Fit> fits(Quotation quotation, Windows windows) throws IOException {
+        List<Fit> exact = exact(fits(quotation, windows.byPhrase(quotation)));
+        if (!exact.isEmpty()) {
+            return exact;
+        }
+        List<Fit> near = fits(quotation, windows.byWords(quotation));
+        exact = exact(near);
+        return exact.isEmpty() ? near : exact;
+    }
+
+    private static List<Fit> fits(Quotation quotation, List<Window> windows) {
+        return windows.stream().map(window -> Fit.of(quotation, window))
+                .filter(fit -> fit.similarity() >= NEAR).sorted(BEST_FIRST).toList();
+    }
+
+    private static List<Fit> exact(List<Fit> fits) {
+        return fits.stream().filter(fit -> fit.differences().isEmpty()).toList();
+    }
+
+    private static List<Finding> findings(List<Fit> fits) {
+        LinkedHashMap<Object, Fit> places = new LinkedHashMap<>();
+        fits.forEach(fit -> places.putIfAbsent(List.of(fit.found().origin().id(), fit.begins()), fit));
+        List<Fit> first = places.values().stream().limit(MOST).toList();
+        Citing citing = Citing.of(first.stream().map(Fit::found)
+                .map(found -> new Described(found.metadata(), found.origin())).toList());
+        List<Finding> findings = new ArrayList<>();
+        first.forEach(fit -> findings.add(finding(fit, citing)));
+        return findings;
+    }
+
+    private static Finding finding(Fit fit, Citing citing) {
+        return new Finding(citing.citation(fit.found().origin().id(), fit.begins(), fit.ends()),
+                Link.to(fit.found()).orElse(null), fit.found(), fit.begins(), fit.ends(), fit.said(),
+                fit.similarity(), fit.differences());
+    }
+
+    private static Answer.Coverage coverage(List<DocumentId> documents, Snapshot snapshot)
+            throws IOException {
+        Scope scope = snapshot.scope(Query.plain(""));
+        return documents.isEmpty()
+                ? new Answer.Coverage(scope.documents(), scope.unsearchable(), scope.withoutVectors())
+                : new Answer.Coverage(documents.size(), 0, 0);
+    }
+}

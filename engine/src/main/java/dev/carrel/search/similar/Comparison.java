@@ -1,0 +1,183 @@
+package dev.carrel.search.similar;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.PassageId;
+import dev.carrel.document.Versions;
+import dev.carrel.embed.Vector;
+import dev.carrel.index.Described;
+import dev.carrel.index.Snapshot;
+import dev.carrel.ranking.Candidate;
+import dev.carrel.ranking.Condition;
+import dev.carrel.ranking.Fused;
+import dev.carrel.ranking.Query;
+import dev.carrel.ranking.Ranking;
+import dev.carrel.ranking.View;
+import dev.carrel.ranking.Weights;
+import dev.carrel.ranking.fusion.ReciprocalRankFusion;
+import org.jspecify.annotations.Nullable;
+
+/// One document compared with all others. Works are compared, each under the id of the document that stands for it.
+final class Comparison {
+    /// How many documents are compared by their whole vectors: those with the nearest single passages.
+    private static final int DEPTH = 300;
+    /// As the paper on reciprocal rank fusion has it.
+    private static final int K = 60;
+    private static final Comparator<Candidate> BEST_FIRST = Comparator.comparingDouble(Candidate::score)
+            .reversed().thenComparing(Candidate::passage);
+
+    private final DocumentId id;
+    private final By by;
+    private final Snapshot snapshot;
+    private final Versions versions;
+    private final @Nullable Vector vector;
+    private final Map<DocumentId, SharedCitations> shared;
+    /// Of each work that was compared, the document that is nearest.
+    private final Map<DocumentId, Nearest> nearest = new HashMap<>();
+
+    private record Nearest(DocumentId document, double similarity) {}
+
+    Comparison(DocumentId id, By by, Snapshot snapshot) throws IOException {
+        this.id = id;
+        this.by = by;
+        this.snapshot = snapshot;
+        this.versions = snapshot.versions();
+        this.vector = by == By.CITATIONS ? null : vector(snapshot.documentVectors(versions.of(id)));
+        this.shared = by == By.MEANING
+                ? Map.of()
+                : CitationNeighbours.of(id, snapshot.citations(), versions);
+    }
+
+    /// Its own, or that of another version which has one.
+    private @Nullable Vector vector(Map<DocumentId, Vector> vectors) {
+        return Optional.ofNullable(vectors.get(id)).or(() -> versions.of(id).stream()
+                .filter(vectors::containsKey).findFirst().map(vectors::get)).orElse(null);
+    }
+
+    Likenesses first(int limit) throws IOException {
+        List<Fused> fused = existing(limit);
+        compare(fused.stream().map(each -> each.passage().document())
+                .filter(work -> !nearest.containsKey(work))
+                .flatMap(work -> versions.of(work).stream()).toList());
+        List<Likeness> results = new ArrayList<>();
+        for (Fused each : fused) {
+            results.add(likeness(results.size() + 1, each));
+        }
+        return new Likenesses(snapshot.documents(List.of(id)).getFirst(), by, missing(), 0, results);
+    }
+
+    /// Citations may still tell of a document that has just gone.
+    private List<Fused> existing(int limit) throws IOException {
+        List<Fused> existing = new ArrayList<>();
+        for (Fused each : fused()) {
+            if (existing.size() < limit
+                    && !snapshot.documents(List.of(each.passage().document())).isEmpty()) {
+                existing.add(each);
+            }
+        }
+        return existing;
+    }
+
+    private List<Fused> fused() throws IOException {
+        Weights weights = Weights.ofPercent(switch (by) {
+            case BOTH -> 50;
+            case MEANING -> 100;
+            case CITATIONS -> 0;
+        }, List.of());
+        return ReciprocalRankFusion.fuse(byMeaning(), byCitations(), View.PAPERS, weights, K);
+    }
+
+    private Ranking byMeaning() throws IOException {
+        if (vector == null) {
+            return Ranking.EMPTY;
+        }
+        Query others = new Query("", List.of(),
+                List.of(new Condition.Not(new Condition.Among(Set.copyOf(versions.of(id))))));
+        compare(snapshot.nearest(vector, others, View.PAPERS, DEPTH).candidates().stream()
+                .map(candidate -> candidate.passage().document()).toList());
+        return ranking(nearest.entrySet().stream()
+                .map(each -> candidate(each.getKey(), each.getValue().similarity())).toList());
+    }
+
+    private Ranking byCitations() {
+        return ranking(shared.entrySet().stream()
+                .map(each -> candidate(each.getKey(), each.getValue().score())).toList());
+    }
+
+    private static Candidate candidate(DocumentId work, double score) {
+        return new Candidate(new PassageId(work, 0), score);
+    }
+
+    private static Ranking ranking(Collection<Candidate> candidates) {
+        return new Ranking(candidates.stream().sorted(BEST_FIRST).toList());
+    }
+
+    private void compare(List<DocumentId> documents) throws IOException {
+        if (vector == null || documents.isEmpty()) {
+            return;
+        }
+        Map<DocumentId, Vector> vectors = snapshot.documentVectors(documents);
+        for (DocumentId document : documents.stream().filter(vectors::containsKey).sorted().toList()) {
+            Nearest here = new Nearest(document,
+                    vector.similarity(Objects.requireNonNull(vectors.get(document))));
+            nearest.merge(versions.work(document), here,
+                    (known, other) -> other.similarity() > known.similarity() ? other : known);
+        }
+    }
+
+    private Likeness likeness(int rank, Fused fused) throws IOException {
+        DocumentId work = fused.passage().document();
+        Nearest near = nearest.get(work);
+        DocumentId document = near == null ? work : near.document();
+        Fused.Place meaning = fused.semantic();
+        return new Likeness(rank, score(fused), snapshot.documents(List.of(document)).getFirst(),
+                near == null
+                        ? null
+                        : new Likeness.Meaning(meaning == null ? null : meaning.rank(), near.similarity()),
+                citing(work, fused.keyword()), others(document));
+    }
+
+    /// Where only one list was asked for, its own figure says more than what its ranks add up to.
+    private double score(Fused fused) {
+        Fused.Place only = switch (by) {
+            case BOTH -> null;
+            case MEANING -> fused.semantic();
+            case CITATIONS -> fused.keyword();
+        };
+        return only == null ? fused.score() : only.score();
+    }
+
+    private Likeness.@Nullable Citing citing(DocumentId work, Fused.@Nullable Place place) {
+        SharedCitations common = shared.get(work);
+        return common == null || place == null ? null : new Likeness.Citing(place.rank(), common);
+    }
+
+    private List<Described> others(DocumentId document) throws IOException {
+        return snapshot.documents(
+                versions.of(document).stream().filter(other -> !other.equals(document)).toList());
+    }
+
+    private List<String> missing() throws IOException {
+        List<String> missing = new ArrayList<>();
+        if (by != By.CITATIONS && vector == null) {
+            missing.add(
+                    "The document has no vectors yet, so it was not compared by meaning (`carrel status`).");
+        }
+        if (by != By.MEANING && snapshot.citations().isEmpty()) {
+            missing.add("The library knows of no citations between its documents.");
+        } else if (by != By.MEANING && shared.isEmpty()) {
+            missing.add("The document shares no citations with others of the library.");
+        }
+        return missing;
+    }
+}

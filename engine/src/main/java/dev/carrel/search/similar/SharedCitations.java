@@ -1,0 +1,17 @@
+package dev.carrel.search.similar;
+
+import java.util.List;
+
+import dev.carrel.document.DocumentId;
+
+/// What two works have in common in the library's citations.
+///
+/// @param cites   works that both cite: bibliographic coupling
+/// @param citedBy works that cite both: co-citation
+/// @param score   the share of what they have in common, from 0 to 1
+public record SharedCitations(List<DocumentId> cites, List<DocumentId> citedBy, double score) {
+    public SharedCitations {
+        cites = List.copyOf(cites);
+        citedBy = List.copyOf(citedBy);
+    }
+}

@@ -1,0 +1,104 @@
+package dev.carrel.search.similar;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+import dev.carrel.document.PassageId;
+import dev.carrel.embed.Embedder;
+import dev.carrel.embed.Vector;
+import dev.carrel.index.Described;
+import dev.carrel.index.Found;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.Snapshot;
+import dev.carrel.ranking.Candidate;
+import dev.carrel.ranking.Mode;
+import dev.carrel.ranking.Query;
+import dev.carrel.ranking.View;
+import dev.carrel.search.cite.Citing;
+import dev.carrel.search.cite.Link;
+import dev.carrel.search.cite.Spot;
+import dev.carrel.search.similar.NearPassages.Near;
+
+/// Finds the passages that are nearest to a text, which is compared as a passage and not as a question.
+public final class SimilarPassages {
+    /// The library's own passages are of this size, see docs/passages.md; like is best compared with like.
+    private static final int TOKENS = 256;
+    /// More is a book: comparing it takes a second and a half, and says little.
+    private static final int MOST_PARTS = 64;
+
+    private static final Query ANYTHING = new Query("", List.of(), List.of());
+
+    private final PassageIndex index;
+    private final Supplier<Embedder> embedder;
+
+    public SimilarPassages(PassageIndex index, Supplier<Embedder> embedder) {
+        this.index = index;
+        this.embedder = embedder;
+    }
+
+    public NearPassages to(String text, int limit) throws IOException {
+        long start = System.nanoTime();
+        try (Snapshot snapshot = index.snapshot()) {
+            NearPassages near = snapshot.statistics().embedded() > 0
+                    ? byMeaning(text, limit, snapshot)
+                    : byWords(text, limit, snapshot);
+            return near.after((System.nanoTime() - start) / 1e6);
+        }
+    }
+
+    /// A candidate and the part of the text that it is nearest to.
+    private record Best(Candidate candidate, int part) {
+        static final Comparator<Best> FIRST = Comparator
+                .comparingDouble((Best best) -> best.candidate.score()).reversed()
+                .thenComparing(best -> best.candidate.passage());
+    }
+
+    private NearPassages byMeaning(String text, int limit, Snapshot snapshot) throws IOException {
+        Embedder model = embedder.get();
+        List<String> all = new Parts(model::tokens, Math.min(TOKENS, model.room())).of(text);
+        List<String> parts = all.subList(0, Math.min(MOST_PARTS, all.size()));
+        Map<PassageId, Best> best = new HashMap<>();
+        for (int i = 0; i < parts.size(); i++) {
+            Vector vector = model.passage(parts.get(i));
+            for (Candidate candidate : snapshot.nearest(vector, ANYTHING, View.PASSAGES, limit)
+                    .candidates()) {
+                best.merge(candidate.passage(), new Best(candidate, i + 1),
+                        (known, other) -> Best.FIRST.compare(known, other) <= 0 ? known : other);
+            }
+        }
+        List<Best> first = best.values().stream().sorted(Best.FIRST).limit(limit).toList();
+        return new NearPassages(Mode.SEMANTIC, parts.size(), all.size() - parts.size(), 0,
+                shaped(first, Mode.SEMANTIC, snapshot));
+    }
+
+    private static NearPassages byWords(String text, int limit, Snapshot snapshot) throws IOException {
+        List<Best> first = snapshot.keyword(Query.plain(text), View.PASSAGES, limit).candidates().stream()
+                .map(candidate -> new Best(candidate, 1)).toList();
+        return new NearPassages(Mode.KEYWORD, 1, 0, 0, shaped(first, Mode.KEYWORD, snapshot));
+    }
+
+    private static List<Near> shaped(List<Best> best, Mode mode, Snapshot snapshot) throws IOException {
+        List<Found> found = snapshot
+                .passages(best.stream().map(each -> each.candidate().passage()).toList());
+        Citing citing = Citing
+                .of(found.stream().map(each -> new Described(each.metadata(), each.origin())).toList());
+        List<Near> near = new ArrayList<>();
+        for (int i = 0; i < found.size(); i++) {
+            near.add(near(i + 1, best.get(i), found.get(i), mode, citing));
+        }
+        return near;
+    }
+
+    private static Near near(int rank, Best best, Found found, Mode mode, Citing citing) {
+        double score = best.candidate().score();
+        return new Near(rank, score, mode == Mode.SEMANTIC ? score : null, best.part(), found,
+                citing.citation(found.origin().id(), Spot.startOf(found.passage()),
+                        Spot.endOf(found.passage())),
+                Link.to(found).orElse(null));
+    }
+}
