@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -58,7 +59,7 @@ final class Windows {
         List<DocumentId> documents = found.stream().map(PassageId::document).distinct()
                 .limit(LEAPED).toList();
         for (List<Word> part : quotation.parts()) {
-            for (DocumentId document : part == longest ? List.<DocumentId>of() : documents) {
+            for (DocumentId document : part.equals(longest) ? List.<DocumentId>of() : documents) {
                 found.addAll(passages(new Clause.Words(quotation.written(part)),
                         List.of(new Condition.Among(Set.of(document))), OF_A_PIECE));
             }
@@ -90,7 +91,7 @@ final class Windows {
     }
 
     /// Neighbouring ordinals together; over the gaps between them as well, if the quotation leaps.
-    private static List<List<Integer>> runs(TreeSet<Integer> ordinals, boolean leaps) {
+    private static List<List<Integer>> runs(SortedSet<Integer> ordinals, boolean leaps) {
         List<List<Integer>> runs = new ArrayList<>();
         for (int ordinal : ordinals) {
             boolean goesOn = !runs.isEmpty() && (leaps
