@@ -10,9 +10,12 @@ import dev.carrel.library.Library;
 import dev.carrel.library.NearestName;
 import dev.carrel.library.json.Json;
 import dev.carrel.mcp.tool.ContentsTool;
+import dev.carrel.mcp.tool.ContextTool;
 import dev.carrel.mcp.tool.FetchTool;
 import dev.carrel.mcp.tool.SearchTool;
+import dev.carrel.mcp.tool.SimilarTool;
 import dev.carrel.mcp.tool.Tool;
+import dev.carrel.mcp.tool.VerifyQuoteTool;
 import io.modelcontextprotocol.spec.McpSchema;
 import org.jspecify.annotations.Nullable;
 
@@ -26,7 +29,8 @@ final class Toolbox {
     private final List<Tool> tools;
 
     Toolbox(Library library) {
-        this.tools = List.of(new SearchTool(library), new FetchTool(library), new ContentsTool(library));
+        this.tools = List.of(new SearchTool(library), new FetchTool(library), new ContextTool(library),
+                new SimilarTool(library), new VerifyQuoteTool(library), new ContentsTool(library));
     }
 
     McpSchema.ListToolsResult list() {

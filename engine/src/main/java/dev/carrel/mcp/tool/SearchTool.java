@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 import dev.carrel.document.UserError;
@@ -13,9 +14,11 @@ import dev.carrel.library.json.AnswerJson;
 import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
+import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Hit;
 import dev.carrel.search.Options;
+import dev.carrel.search.Questions;
 import org.jspecify.annotations.Nullable;
 
 /// Finds documents or passages: the answer of `carrel search --json`, with what connectors of research assistants require
@@ -49,6 +52,12 @@ public final class SearchTool implements Tool {
                 new Parameter.Text("query", Parameter.Need.REQUIRED, 4000,
                         "Question or keywords. May hold \"exact phrases\", -without, a OR b, author:, year:2019..2023, "
                                 + "type:, section:, tag:, collection:, source:."),
+                new Parameter.Texts("also", Parameter.Need.OPTIONAL, Questions.MOST - 1, 4000,
+                        "Further queries; documents must match all of them."),
+                new Parameter.Choice("combine",
+                        Arrays.stream(Combination.values()).map(each -> each.name().toLowerCase(Locale.ROOT))
+                                .toList(),
+                        "How scores of several queries are joined: min (default), product, average; any: one match is enough."),
                 new Parameter.Whole("limit", 1, 50, 10, "Results a page."),
                 new Parameter.Choice("view", Arrays.stream(View.values()).map(View::word).toList(),
                         "papers (default): one result a document; passages: every matching passage."),
@@ -56,6 +65,8 @@ public final class SearchTool implements Tool {
                         "hybrid (default), or only one of both."),
                 new Parameter.Choice("ranking", Arrays.stream(Formula.values()).map(Formula::word).toList(),
                         "Scoring formula; leave out for the best."),
+                new Parameter.Choice("expand", List.of("always", "never"),
+                        "Whether to add phrasings found in the library itself (default: always)."),
                 new Parameter.Text("cursor", Parameter.Need.OPTIONAL, 200, "nextCursor of the page before."),
                 new Parameter.Whole("max_chars", 200, 200_000, 12_000,
                         "Most characters of passage text in all."));
@@ -63,31 +74,37 @@ public final class SearchTool implements Tool {
 
     @Override
     public Map<String, Object> answers() {
-        return Schemas.object("results",
-                Schemas.listOf(Schemas.object("id", Schemas.TEXT, "title", Schemas.TEXT, "url", Schemas.TEXT,
-                        "passage", Schemas.OBJECT)),
-                "nextCursor", Schemas.MAYBE, "notes", Schemas.listOf(Schemas.TEXT));
+        return Schemas.object("results", Result.schema(), "nextCursor", Schemas.MAYBE, "notes",
+                Schemas.listOf(Schemas.TEXT));
     }
 
     @Override
     public Map<String, @Nullable Object> call(Arguments arguments) throws IOException {
         Page page = Page.of(arguments, question(arguments));
         Options asked = options(arguments);
-        Answer answer = library.search(arguments.required("query").strip(), asked.withLimit(page.depth()));
+        Answer answer = library.search(questions(arguments), asked.withLimit(page.depth()));
         Map<String, @Nullable Object> told = new LinkedHashMap<>(AnswerJson.of(answer));
-        List<?> trees = told.get("results") instanceof List<?> all ? page.of(all) : List.of();
-        told.put("results",
-                results(page.of(answer.results()), trees, new Budget(arguments.whole("max_chars"))));
+        told.put("results", results(page.of(answer.results()), page.of(Result.list(told, "results")),
+                new Budget(arguments.whole("max_chars"))));
         told.put("nextCursor", page.next(answer.results().size()));
         told.put("notes", Notes.of(answer, asked.mode()));
         return told;
+    }
+
+    private static Questions questions(Arguments arguments) {
+        List<String> queries = new ArrayList<>(List.of(arguments.required("query").strip()));
+        queries.addAll(arguments.texts("also"));
+        Combination combination = arguments.text("combine")
+                .map(word -> Combination.valueOf(word.toUpperCase(Locale.ROOT))).orElse(Combination.MIN);
+        return new Questions(queries, combination);
     }
 
     /// What makes it another question, for which a cursor is no good.
     private static String question(Arguments arguments) {
         return String.join("\n", "search", arguments.required("query"),
                 arguments.text("view").orElse(""), arguments.text("mode").orElse(""),
-                arguments.text("ranking").orElse(""));
+                arguments.text("ranking").orElse(""), arguments.text("combine").orElse(""),
+                arguments.text("expand").orElse(""), String.join("\n", arguments.texts("also")));
     }
 
     private Options options(Arguments arguments) {
@@ -95,6 +112,7 @@ public final class SearchTool implements Tool {
         for (String name : List.of("view", "mode", "ranking")) {
             arguments.text(name).ifPresent(value -> changes.put("search." + name, value));
         }
+        changes.put("expansion.when", arguments.text("expand").orElse("always"));
         return library.settings().with(changes, "parameter").searchOptions();
     }
 
@@ -103,26 +121,10 @@ public final class SearchTool implements Tool {
         int share = budget.share(hits.stream().map(hit -> hit.found().passage().text()).toList());
         List<Map<String, @Nullable Object>> results = new ArrayList<>();
         for (int i = 0; i < hits.size(); i++) {
-            results.add(result(hits.get(i), (Map<?, ?>) trees.get(i), share));
+            results.add(Result.cut(Result.of(hits.get(i).found().metadata(), hits.get(i).found().origin(),
+                    trees.get(i)), share));
         }
         return results;
-    }
-
-    private static Map<String, @Nullable Object> result(Hit hit, Map<?, ?> tree, int share) {
-        Map<String, @Nullable Object> result = new LinkedHashMap<>();
-        result.put("id", hit.found().origin().id().value());
-        result.put("title", hit.found().metadata().title());
-        result.put("url", Address.of(hit.found().metadata(), hit.found().origin()));
-        tree.forEach((key, value) -> result.put((String) key, value));
-        String text = hit.found().passage().text();
-        if (text.length() > share && tree.get("passage") instanceof Map<?, ?> passage) {
-            Map<String, @Nullable Object> shorter = new LinkedHashMap<>();
-            passage.forEach((key, value) -> shorter.put((String) key, value));
-            shorter.put("text", Budget.cut(text, share));
-            shorter.put("cut", true);
-            result.put("passage", shorter);
-        }
-        return result;
     }
 
     /// Which results are wanted: so many, from a place in the list.

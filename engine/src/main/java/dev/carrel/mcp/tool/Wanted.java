@@ -1,6 +1,7 @@
 package dev.carrel.mcp.tool;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -9,6 +10,7 @@ import dev.carrel.document.UserError;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Failure;
 import dev.carrel.index.Snapshot;
+import dev.carrel.library.Library;
 
 /// Finds the one document that a caller means: by an id or its beginning, a path, a DOI or a cite key.
 public final class Wanted {
@@ -23,6 +25,17 @@ public final class Wanted {
             return found.getFirst();
         }
         throw found.isEmpty() ? absent(name, snapshot) : ambiguous(name, found);
+    }
+
+    /// Several of them.
+    static List<DocumentId> ids(List<String> names, Library library) throws IOException {
+        try (Snapshot snapshot = library.snapshot()) {
+            List<DocumentId> ids = new ArrayList<>();
+            for (String name : names) {
+                ids.add(id(name, snapshot));
+            }
+            return ids;
+        }
     }
 
     public static Entry document(String name, Snapshot snapshot) throws IOException {
