@@ -39,10 +39,12 @@ public final class Session {
     private final McpServerSession session;
     private final ExecutorService calls = Executors
             .newFixedThreadPool(Math.max(2, Runtime.getRuntime().availableProcessors()));
+    private final Library library;
     private State state = State.NEW;
 
     /// @param version of this program
     public Session(Library library, InputStream in, OutputStream out, String version) {
+        this.library = library;
         this.lines = new LineReader(in, LONGEST_LINE);
         this.transport = new LineTransport(out, json);
         Handlers handlers = new Handlers(library, version);
@@ -53,6 +55,7 @@ public final class Session {
     /// Answers until the client closes its end.
     public void run() throws IOException {
         try {
+            calls.execute(this::prepare);
             for (Optional<LineReader.Line> line = lines.next(); line.isPresent(); line = lines.next()) {
                 switch (line.get()) {
                     case LineReader.Line.Text(String text) -> take(text);
@@ -63,6 +66,17 @@ public final class Session {
             }
         } finally {
             finish();
+        }
+    }
+
+    /// Opens the index and the model while the client is still greeting. What goes wrong is told to the first call.
+    private void prepare() {
+        try {
+            if (!library.facts().fingerprint().isEmpty()) {
+                library.embedder().query("ready");
+            }
+        } catch (IOException | RuntimeException told) {
+            // By the first call, which meets the same.
         }
     }
 

@@ -30,6 +30,16 @@ public final class Mcp implements Command {
     @Mixin
     private Shared shared = new Shared();
 
+    /// Takes the arguments that clients pass by hand: pairs of an option that every command has and its value.
+    public boolean takes(List<String> arguments) {
+        boolean all = arguments.size() % 2 == 0;
+        for (int i = 0; all && i < arguments.size(); i += 2) {
+            all = !arguments.get(i + 1).startsWith("-")
+                    && shared.takes(arguments.get(i), arguments.get(i + 1));
+        }
+        return all;
+    }
+
     @Override
     public Exit run(Desk plain) throws IOException {
         Desk desk = shared.desk(plain);
