@@ -17,7 +17,6 @@ import io.modelcontextprotocol.json.jackson3.JacksonMcpJsonMapper;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
 import io.modelcontextprotocol.spec.McpServerSession;
-import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
 /// One client's connection, from its first line to the end of its stream.
@@ -59,9 +58,10 @@ public final class Session {
             for (Optional<LineReader.Line> line = lines.next(); line.isPresent(); line = lines.next()) {
                 switch (line.get()) {
                     case LineReader.Line.Text(String text) -> take(text);
-                    case LineReader.Line.TooLong(long bytes) -> refuse(null, ErrorCodes.INVALID_REQUEST,
-                            "A message of " + bytes + " bytes is too long; " + LONGEST_LINE
-                                    + " are possible.");
+                    case LineReader.Line.TooLong(long bytes) ->
+                        transport.refuse(null, ErrorCodes.INVALID_REQUEST,
+                                "A message of " + bytes + " bytes is too long; " + LONGEST_LINE
+                                        + " are possible.");
                 }
             }
         } finally {
@@ -98,10 +98,11 @@ public final class Session {
     private void refuse(String line) {
         try {
             Object id = json.readValue(line, Map.class).get("id");
-            refuse(id instanceof String || id instanceof Number ? id : null, ErrorCodes.INVALID_REQUEST,
+            transport.refuse(id instanceof String || id instanceof Number ? id : null,
+                    ErrorCodes.INVALID_REQUEST,
                     "This is no message of JSON-RPC 2.0.");
         } catch (IOException | RuntimeException e) {
-            refuse(null, ErrorCodes.PARSE_ERROR, "This line is no JSON.");
+            transport.refuse(null, ErrorCodes.PARSE_ERROR, "This line is no JSON.");
         }
     }
 
@@ -144,17 +145,12 @@ public final class Session {
     private void refuseUngreeted(McpSchema.JSONRPCRequest request) {
         boolean known = List.of("ping").contains(request.method()) || request.method().contains("/list")
                 || request.method().contains("/call") || request.method().contains("/read");
-        refuse(request.id(), known ? ErrorCodes.INVALID_REQUEST : ErrorCodes.METHOD_NOT_FOUND,
+        transport.refuse(request.id(), known ? ErrorCodes.INVALID_REQUEST : ErrorCodes.METHOD_NOT_FOUND,
                 known
                         ? "The session is not open yet: begin with initialize, in revision "
                                 + Handlers.NEWEST + " or older."
                         : "There is no method " + request.method() + ": this server speaks revision "
                                 + Handlers.NEWEST + " and older, which begin with initialize.");
-    }
-
-    private void refuse(@Nullable Object id, int code, String because) {
-        transport.sendMessage(McpSchema.JSONRPCResponse.error(id,
-                new McpSchema.JSONRPCResponse.JSONRPCError(code, because))).block();
     }
 
     private void finish() {

@@ -9,8 +9,8 @@ final class Schemas {
     static final Map<String, Object> TEXT = Map.of("type", "string");
     static final Map<String, Object> WHOLE = Map.of("type", "integer");
     static final Map<String, Object> OBJECT = Map.of("type", "object");
-    /// Null where nothing follows.
-    static final Map<String, Object> MAYBE = Map.of("type", List.of("string", "null"));
+    /// Null where nothing follows. Not all clients know lists of types.
+    static final Map<String, Object> MAYBE = Map.of("anyOf", List.of(TEXT, Map.of("type", "null")));
 
     private Schemas() {}
 
