@@ -1,4 +1,4 @@
-package dev.carrel.search;
+package dev.carrel.search.ask;
 
 import java.io.IOException;
 import java.util.HashMap;
@@ -21,12 +21,13 @@ import dev.carrel.ranking.fusion.Neighbours;
 import dev.carrel.ranking.fusion.ReciprocalRankFusion;
 import dev.carrel.ranking.fusion.Signals;
 import dev.carrel.ranking.fusion.WeightedSum;
+import dev.carrel.search.Tuning;
 
 /// Gives each formula what it needs to know about the candidates.
 ///
 /// @param formula   the one that can be used: without vectors there are no cosines to add up
 /// @param suggested the balance that the query's form suggests
-record Ranker(Formula formula, Mode mode, Weights suggested, Statistics library, Tuning tuning) {
+public record Ranker(Formula formula, Mode mode, Weights suggested, Statistics library, Tuning tuning) {
     static Ranker of(Formula wanted, Mode mode, Weights suggested, Statistics library, Tuning tuning) {
         return new Ranker(mode == Mode.KEYWORD && wanted == Formula.SIGNALS ? Formula.RRF : wanted, mode,
                 suggested, library, tuning);
@@ -41,7 +42,7 @@ record Ranker(Formula formula, Mode mode, Weights suggested, Statistics library,
     }
 
     /// The weights of the two lists in this formula.
-    Weights applied() {
+    public Weights applied() {
         return switch (formula) {
             case RRF -> suggested;
             // Scores tell which list is sure better than the query's form does: measured, see docs/ranking.md.

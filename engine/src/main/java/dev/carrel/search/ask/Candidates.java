@@ -1,4 +1,4 @@
-package dev.carrel.search;
+package dev.carrel.search.ask;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -26,18 +26,19 @@ import dev.carrel.ranking.fusion.Signals;
 
 /// What the two retrievers proposed, and what the index knows about it. Where a question is put in several phrasings,
 /// each passage has the best value that any of them gave it, signal by signal.
-record Candidates(Snapshot snapshot, List<Phrasing> phrasings, Ranking semantic, Ranking keyword, View view) {
-    Candidates {
+public record Candidates(Snapshot snapshot, List<Phrasing> phrasings, Ranking semantic, Ranking keyword,
+        View view) {
+    public Candidates {
         phrasings = List.copyOf(phrasings);
     }
 
     /// The question as it was asked.
-    Phrasing asked() {
+    public Phrasing asked() {
         return phrasings.getFirst();
     }
 
     /// True if there are cosines to score by.
-    boolean byMeaning() {
+    public boolean byMeaning() {
         return asked().vector().isPresent();
     }
 
@@ -55,7 +56,7 @@ record Candidates(Snapshot snapshot, List<Phrasing> phrasings, Ranking semantic,
                 : Map.of();
     }
 
-    Map<PassageId, Exact> exact(Set<PassageId> passages) throws IOException {
+    public Map<PassageId, Exact> exact(Set<PassageId> passages) throws IOException {
         Map<PassageId, Exact> exact = new HashMap<>();
         for (Phrasing phrasing : phrasings) {
             Vector vector = phrasing.vector().orElseThrow();
