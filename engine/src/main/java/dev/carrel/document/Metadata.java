@@ -4,40 +4,41 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
 /// What is known about a document besides its text. A null is what no source told.
 ///
+/// @param contributors those who are named in another role than that of an author, whether or not they stand in for one
 /// @param summary the abstract, or a page's description
 /// @param site    the name of the site, journal or book that it comes from
 /// @param published the day of publication as the source gives it, ISO where it can be told
 /// @param zotero  its item in Zotero, where it comes from there
 /// @param told    what told a fact, by the fact's name, where a reader had more than one source to believe
-public record Metadata(String title, List<String> authors, @Nullable Integer year, DocumentType type,
-        @Nullable String summary, @Nullable String url, @Nullable String site, @Nullable String published,
-        @Nullable String doi, @Nullable String citekey, @Nullable ZoteroItem zotero, List<String> collections,
-        List<String> tags, Map<String, String> told) {
+public record Metadata(String title, List<String> authors, List<Contributor> contributors,
+        @Nullable Integer year,
+        DocumentType type, @Nullable String summary, @Nullable String url, @Nullable String site,
+        @Nullable String published, @Nullable String doi, @Nullable String citekey,
+        @Nullable ZoteroItem zotero, List<String> collections, List<String> tags, Map<String, String> told) {
     public Metadata {
         authors = List.copyOf(authors);
+        contributors = List.copyOf(contributors);
         collections = List.copyOf(collections);
         tags = List.copyOf(tags);
         // In the order of their names, so that the same document is written the same way each time.
         told = Collections.unmodifiableMap(new TreeMap<>(told));
     }
 
-    public Metadata(String title, List<String> authors, @Nullable Integer year, DocumentType type,
-            @Nullable String summary, @Nullable String url, @Nullable String site, @Nullable String published,
-            @Nullable String doi, @Nullable String citekey, @Nullable ZoteroItem zotero,
-            List<String> collections,
-            List<String> tags) {
-        this(title, authors, year, type, summary, url, site, published, doi, citekey, zotero, collections,
-                tags,
-                Map.of());
+    /// Everybody who is named, the authors first, nobody twice.
+    public List<String> people() {
+        return Stream.concat(authors.stream(), contributors.stream().map(Contributor::name)).distinct()
+                .toList();
     }
 
     public Metadata titled(String newTitle) {
-        return new Metadata(newTitle, authors, year, type, summary, url, site, published, doi, citekey,
+        return new Metadata(newTitle, authors, contributors, year, type, summary, url, site, published, doi,
+                citekey,
                 zotero, collections, tags, told);
     }
 
@@ -51,6 +52,7 @@ public record Metadata(String title, List<String> authors, @Nullable Integer yea
         private final String title;
         private DocumentType type;
         private List<String> authors = List.of();
+        private List<Contributor> contributors = List.of();
         private @Nullable Integer year;
         private @Nullable String summary;
         private @Nullable String url;
@@ -75,6 +77,11 @@ public record Metadata(String title, List<String> authors, @Nullable Integer yea
 
         public Builder authors(List<String> value) {
             authors = value;
+            return this;
+        }
+
+        public Builder contributors(List<Contributor> value) {
+            contributors = value;
             return this;
         }
 
@@ -134,7 +141,8 @@ public record Metadata(String title, List<String> authors, @Nullable Integer yea
         }
 
         public Metadata build() {
-            return new Metadata(title, authors, year, type, summary, url, site, published, doi, citekey,
+            return new Metadata(title, authors, contributors, year, type, summary, url, site, published, doi,
+                    citekey,
                     zotero,
                     collections, tags, told);
         }

@@ -1,5 +1,6 @@
 package dev.carrel.ingest;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -21,6 +22,8 @@ import dev.carrel.read.UnreadableException;
 public final class FileReading {
     /// Larger files are hashed piece by piece and opened again by whoever reads them.
     private static final int HELD = 16 << 20;
+
+    private static final String TOO_LARGE = " (reading.max-bytes)";
 
     private final Readers readers;
     private final long maxBytes;
@@ -76,6 +79,21 @@ public final class FileReading {
                 attributes.lastModifiedTime().toMillis(), new FileContent(file));
     }
 
+    /// What is made of several files, each of which may be read where it could not be before.
+    Item.Content content(Item.Content files) {
+        return new Item.Content() {
+            @Override
+            public Item.Opened open() throws IOException {
+                return files.open();
+            }
+
+            @Override
+            public boolean isWorthAnotherTry(String path, String reason) {
+                return isLifted(path, reason);
+            }
+        };
+    }
+
     /// A file that is not offered by itself.
     Item.Opened open(Path file) throws IOException {
         return new FileContent(file).open();
@@ -98,9 +116,20 @@ public final class FileReading {
         }
 
         @Override
-        public boolean isWorthAnotherTry(String reason) {
-            return lifted.test(reason);
+        public boolean isWorthAnotherTry(String path, String reason) {
+            return isLifted(path, reason);
         }
+    }
+
+    /// True if the reason why a file could not be read no longer stands: the owner's limits or the file's rights are others.
+    boolean isLifted(String path, String reason) {
+        // Not a Path, which refuses what a bibliography from another system calls one.
+        File file = new File(path);
+        return lifted.test(reason) || switch (reason) {
+            case ItemReader.VANISHED -> file.exists();
+            case ItemReader.FORBIDDEN -> file.canRead();
+            default -> reason.endsWith(TOO_LARGE) && file.length() <= maxBytes;
+        };
     }
 
     /// @throws UnreadableException if it is larger than the owner allows
@@ -109,7 +138,7 @@ public final class FileReading {
         if (size > maxBytes) {
             throw new UnreadableException(
                     "too large: " + megabytes(size) + ", and the limit is " + megabytes(maxBytes)
-                            + " (reading.max-bytes)");
+                            + TOO_LARGE);
         }
         return size;
     }

@@ -80,7 +80,7 @@ final class InventoryReading {
             receiver.item(
                     new Item(file + "#" + entry.key(), named(entry.key()), path, stamp.size(), stamp.sum(),
                             entry.attachments().stream().map(attachment -> part(entry, attachment)).toList(),
-                            () -> new OpenedEntry(entry, this)));
+                            files.content(() -> new OpenedEntry(entry, this))));
         }
 
         Item.Part part(Inventory.Entry entry, Inventory.Attachment attachment) {

@@ -29,6 +29,12 @@ public record Item(String locator, String key, String path, long size, long modi
 
     /// A file that an item's text is partly in.
     public record Part(String locator, String key, String path) {
+        /// What people call the file, and what its document puts before the reason for a gap in it.
+        public String name() {
+            String plain = path.replace('\\', '/');
+            return plain.substring(Math.max(plain.lastIndexOf('/'), plain.lastIndexOf(':')) + 1);
+        }
+
         public DocumentId id() {
             return DocumentId.of(locator);
         }
@@ -40,6 +46,9 @@ public record Item(String locator, String key, String path, long size, long modi
     /// What the library holds of the item already.
     @FunctionalInterface
     public interface Before {
+        /// As if it were new.
+        Before NOTHING = Optional::empty;
+
         Optional<Document> document() throws IOException;
     }
 
@@ -49,7 +58,9 @@ public record Item(String locator, String key, String path, long size, long modi
         Opened open() throws IOException;
 
         /// True if what stood in the way last time does so no longer, though the content may be the same.
-        default boolean isWorthAnotherTry(String reason) {
+        ///
+        /// @param path of the item or of the part of it that could not be read
+        default boolean isWorthAnotherTry(String path, String reason) {
             return false;
         }
     }
@@ -73,5 +84,16 @@ public record Item(String locator, String key, String path, long size, long modi
 
     public DocumentId id() {
         return DocumentId.of(locator);
+    }
+
+    /// The reason for a gap as the reader of the file gave it: of parts, the document names the file and the page too.
+    String withoutName(String reason) {
+        for (Part part : parts) {
+            int name = reason.indexOf(part.name() + ": ");
+            if (name >= 0) {
+                return reason.substring(name + part.name().length() + 2).replaceFirst("^page \\d+: ", "");
+            }
+        }
+        return reason;
     }
 }

@@ -27,7 +27,7 @@ final class ItemReader {
         record Read(Entry entry, List<Failure> unread, List<Item.Part> parts) implements Result {}
 
         /// The same bytes under another time: nothing to read, but the time is worth remembering.
-        record Touched(Origin origin) implements Result {}
+        record Touched(Origin origin, List<Item.Part> parts) implements Result {}
 
         /// The content of a file that is no longer where it was.
         record Moved(Origin from, Origin to) implements Result {}
@@ -40,6 +40,9 @@ final class ItemReader {
 
     /// The hash of what could not be opened.
     static final ContentHash UNKNOWN = new ContentHash("");
+
+    static final String VANISHED = "the file vanished before it could be read";
+    static final String FORBIDDEN = "no permission to read this file";
 
     private final Pipeline pipeline;
     private final Source source;
@@ -61,28 +64,29 @@ final class ItemReader {
     }
 
     Result read(Item item, Optional<Origin> before) {
-        return read(item, before, before.map(origin -> origin.fingerprint().hash()));
+        return read(item, before, before.map(origin -> origin.fingerprint().hash()),
+                () -> past.document(item.id()));
     }
 
     /// Reads it even if its content is as it was.
     Result readAgain(Item item, Optional<Origin> before) {
-        return read(item, before, Optional.empty());
+        return read(item, before, Optional.empty(), Item.Before.NOTHING);
     }
 
-    private Result read(Item item, Optional<Origin> before, Optional<ContentHash> read) {
+    private Result read(Item item, Optional<Origin> before, Optional<ContentHash> read, Item.Before text) {
         ContentHash hash = UNKNOWN;
         try {
             Item.Opened opened = item.content().open();
             hash = opened.hash();
             Origin origin = origin(item, hash, before);
             if (read.isPresent() && read.get().equals(hash)) {
-                return new Result.Touched(origin);
+                return new Result.Touched(origin, item.parts());
             }
             Optional<Origin> from = past.movedFrom(hash, source);
             if (from.isPresent()) {
                 return new Result.Moved(from.get(), origin(item, hash, from));
             }
-            Entry entry = pipeline.entry(origin, opened.read(() -> past.document(item.id())));
+            Entry entry = pipeline.entry(origin, opened.read(text));
             return new Result.Read(entry, failures(opened.unread(), origin), item.parts());
         } catch (InterruptedIOException stopped) {
             return new Result.Abandoned();
@@ -106,8 +110,8 @@ final class ItemReader {
 
     static String reason(Throwable failure) {
         return switch (failure) {
-            case NoSuchFileException _ -> "the file vanished before it could be read";
-            case AccessDeniedException _ -> "no permission to read this file";
+            case NoSuchFileException _ -> VANISHED;
+            case AccessDeniedException _ -> FORBIDDEN;
             case StackOverflowError _ -> "nested too deeply to be read";
             case OutOfMemoryError _ -> "needs more memory than there is";
             case IOException e -> Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName());

@@ -57,11 +57,16 @@ final class Known {
         return Optional.ofNullable(failures.get(id));
     }
 
-    /// Why a document, or pages of it, could not be read the last time.
-    Set<String> gaps(DocumentId id) {
-        Set<String> reasons = new HashSet<>(gaps.getOrDefault(id, Set.of()));
-        failure(id).ifPresent(reasons::add);
-        return reasons;
+    /// True if something of an item could not be read the last time, be it pages, parts or all of it, and may be now.
+    boolean isWorthAnotherTry(Item item) {
+        return gaps.getOrDefault(item.id(), Set.of()).stream().map(item::withoutName)
+                .anyMatch(reason -> item.content().isWorthAnotherTry(item.path(), reason))
+                || isWorthAnotherTry(item, item.id(), item.path())
+                || item.parts().stream().anyMatch(part -> isWorthAnotherTry(item, part.id(), part.path()));
+    }
+
+    private boolean isWorthAnotherTry(Item item, DocumentId id, String path) {
+        return failure(id).filter(reason -> item.content().isWorthAnotherTry(path, reason)).isPresent();
     }
 
     Optional<Source> source(String id) {

@@ -5,7 +5,7 @@ public sealed interface Outcome {
     /// True if it is about a file that was come across, and not about one or a place that is not there.
     default boolean isOfAFile() {
         return switch (this) {
-            case Indexed _,Unchanged _,Moved _,Skipped _,Failed _ -> true;
+            case Indexed _,Unchanged _,Moved _,Citations _,Skipped _,Failed _ -> true;
             case Removed _,Incomplete _,Unreachable _ -> false;
         };
     }
@@ -26,6 +26,14 @@ public sealed interface Outcome {
 
     /// It is no longer there and was taken out.
     record Removed() implements Outcome {}
+
+    /// It is no document, but says who cites whom.
+    record Citations(int count, News news) implements Outcome {
+        /// Whether the library had the list already, as it is now.
+        public enum News {
+            NEW, KNOWN
+        }
+    }
 
     /// It is not a document.
     record Skipped(String because) implements Outcome {}

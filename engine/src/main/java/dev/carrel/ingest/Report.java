@@ -4,12 +4,14 @@ import java.util.List;
 
 /// What a run did.
 ///
+/// @param citations   how many the lists hold that say who cites whom
 /// @param incomplete  how many of what failed are attachments of documents that are there without them
 /// @param unreachable places that could not be looked at; their documents stayed
 /// @param waiting     passages that have no vector yet, because the run was stopped
 /// @param interrupted true if the run was stopped before its end
-public record Report(int indexed, int unchanged, int moved, int removed, int skipped, List<Failed> failed,
-        int incomplete, List<Failed> unreachable, int embedded, int waiting, boolean interrupted) {
+public record Report(int indexed, int unchanged, int moved, int removed, int skipped, int citations,
+        List<Failed> failed, int incomplete, List<Failed> unreachable, int embedded, int waiting,
+        boolean interrupted) {
     /// A document that is not in the library, or a place that cannot be reached, and why.
     public record Failed(String path, String reason) {}
 

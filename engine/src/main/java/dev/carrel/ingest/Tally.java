@@ -16,6 +16,7 @@ final class Tally {
     private int moved;
     private int removed;
     private int skipped;
+    private int citations;
     private int embedded;
     private int incomplete;
 
@@ -34,6 +35,7 @@ final class Tally {
             case Outcome.Moved _ -> moved++;
             case Outcome.Removed _ -> removed++;
             case Outcome.Skipped _ -> skipped++;
+            case Outcome.Citations(int count, _) -> citations += count;
             case Outcome.Incomplete(String because) -> {
                 failed.add(new Report.Failed(path, because));
                 incomplete++;
@@ -54,7 +56,8 @@ final class Tally {
     }
 
     Report report(Statistics statistics, boolean interrupted) {
-        return new Report(indexed, unchanged, moved, removed, skipped, failed, incomplete, unreachable,
+        return new Report(indexed, unchanged, moved, removed, skipped, citations, failed, incomplete,
+                unreachable,
                 embedded,
                 statistics.passages() - statistics.embedded(), interrupted);
     }

@@ -104,11 +104,10 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         before.known().see(item.id());
         item.parts().forEach(part -> before.known().see(part.id()));
         var origin = before.known().origin(item.id());
-        boolean again = before.known().gaps(item.id()).stream().anyMatch(item.content()::isWorthAnotherTry);
+        boolean again = before.known().isWorthAnotherTry(item);
         if (origin.isPresent() && !again && isAsItWas(origin.get(), item)) {
             run.tally().outcome(item.path(), asBefore(item.id()));
-            item.parts().forEach(part -> before.known().failure(part.id()).ifPresent(
-                    because -> run.tally().outcome(part.path(), new Outcome.Incomplete(because))));
+            partsAsBefore(item.parts());
             return;
         }
         if (work.isFull()) {
@@ -137,6 +136,11 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
                 .orElseGet(Outcome.Unchanged::new);
     }
 
+    private void partsAsBefore(List<Item.Part> parts) {
+        parts.forEach(part -> before.known().failure(part.id()).ifPresent(
+                because -> run.tally().outcome(part.path(), new Outcome.Incomplete(because))));
+    }
+
     @Override
     public void unreachable(String path, String because) {
         listing.unreachable(path);
@@ -161,12 +165,12 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
     @Override
     public void citations(CitationList list) {
         try {
-            if (before.snapshot().citationLists().contains(list)) {
-                run.tally().outcome(list.path(), new Outcome.Unchanged());
-            } else {
+            boolean known = before.snapshot().citationLists().contains(list);
+            if (!known) {
                 run.writer().put(list);
-                run.tally().outcome(list.path(), new Outcome.Indexed(0, Outcome.Indexed.Before.ABSENT));
             }
+            run.tally().outcome(list.path(), new Outcome.Citations(list.citations().size(),
+                    known ? Outcome.Citations.News.KNOWN : Outcome.Citations.News.NEW));
         } catch (IOException e) {
             throw new WriteFailure(e);
         }
@@ -178,7 +182,10 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
                 read(entry);
                 settleParts(unread, parts);
             }
-            case ItemReader.Result.Touched(var origin) -> touched(origin);
+            case ItemReader.Result.Touched(var origin, var parts) -> {
+                touched(origin);
+                partsAsBefore(parts);
+            }
             case ItemReader.Result.Moved(var from, var to) -> moved(from, to);
             case ItemReader.Result.Unread(var failure) -> unread(failure);
             case ItemReader.Result.Abandoned() -> {

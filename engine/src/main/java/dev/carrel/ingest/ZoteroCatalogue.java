@@ -88,7 +88,7 @@ public final class ZoteroCatalogue implements Catalogue {
         String locator = place.of(work.item());
         return new Item(locator, work.item().key(), path(locator, found),
                 found.stream().mapToLong(AttachmentFile::size).sum(), number(state), parts(locator, found),
-                () -> new OpenedWork(work, found, locator, state));
+                reading.content(() -> new OpenedWork(work, found, locator, state)));
     }
 
     /// The main attachment that is there; without any, where the item itself is kept.
@@ -110,7 +110,7 @@ public final class ZoteroCatalogue implements Catalogue {
     /// All that a document is made of, and not when Zotero says it was changed: renaming a collection changes no item.
     private static ContentHash state(Work work, List<AttachmentFile> found) {
         StringBuilder state = new StringBuilder().append(VERSION).append(work);
-        found.forEach(file -> state.append(file.state()));
+        found.forEach(file -> state.append(file.state()).append(file.trouble()));
         return ContentHash.of(state.toString().getBytes(StandardCharsets.UTF_8));
     }
 

@@ -2,11 +2,11 @@ package dev.carrel.library;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import dev.carrel.document.Document.UnreadablePage;
 import dev.carrel.index.Coverage;
@@ -22,13 +22,10 @@ public record Gap(String reason, int documents, int pages) {
     /// All gaps of a library, the largest first.
     static List<Gap> of(List<Failure> failures, List<Coverage> documents) {
         Map<String, Gap> gaps = new LinkedHashMap<>();
-        Set<String> told = new HashSet<>();
-        failures.forEach(failure -> {
-            add(gaps, new Gap(failure.reason(), 1, 0));
-            told.add(name(failure.origin().path()) + ": " + failure.reason());
-        });
-        // An attachment that failed is told by its document too, with its name.
-        documents.forEach(document -> of(document).stream().filter(gap -> !told.contains(gap.reason()))
+        failures.forEach(failure -> add(gaps, new Gap(failure.reason(), 1, 0)));
+        Set<String> parts = failures.stream().filter(failure -> failure.extent() == Failure.Extent.PART)
+                .map(Failure::reason).collect(Collectors.toSet());
+        documents.forEach(document -> of(document).stream().filter(gap -> !gap.isOneOf(parts))
                 .forEach(gap -> add(gaps, gap)));
         return gaps.values().stream()
                 .sorted(Comparator.comparingInt(Gap::documents).reversed().thenComparing(Gap::reason))
@@ -52,9 +49,14 @@ public record Gap(String reason, int documents, int pages) {
         return gaps;
     }
 
-    private static String name(String path) {
-        String plain = path.replace('\\', '/');
-        return plain.substring(Math.max(plain.lastIndexOf('/'), plain.lastIndexOf(':')) + 1);
+    /// An attachment that failed is told by its document too, after its name.
+    private boolean isOneOf(Set<String> parts) {
+        for (int end = reason.indexOf(": "); pages == 0 && end >= 0; end = reason.indexOf(": ", end + 1)) {
+            if (parts.contains(reason.substring(end + 2))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static void add(Map<String, Gap> gaps, Gap gap) {

@@ -46,23 +46,29 @@ public final class Attached {
             text.document().unreadable().forEach(page -> builder.unreadable(page.page(), page.reason()));
         } else {
             text.document().sections().forEach(section -> further(text.path(), section));
+            text.document().unreadable().forEach(page -> builder.unreadable(null,
+                    name(text.path()) + ": page " + page.page() + ": " + page.reason()));
         }
         text.document().captions().forEach(builder::caption);
         text.document().references().forEach(builder::reference);
     }
 
     private void further(String path, Section section) {
-        List<String> heading = new ArrayList<>(List.of(String.valueOf(Path.of(path).getFileName())));
+        List<String> heading = new ArrayList<>(List.of(name(path)));
         heading.addAll(section.heading());
         builder.section(section.kind() == SectionKind.SUMMARY ? SectionKind.CONTENT : section.kind(),
                 heading);
         section.paragraphs().forEach(paragraph -> builder.paragraph(paragraph.text()));
     }
 
+    private static String name(String path) {
+        return String.valueOf(Path.of(path).getFileName());
+    }
+
     private Document document(List<Unread> unread) {
         entry.sections().stream().filter(section -> first == null || section.kind() != SectionKind.SUMMARY)
                 .forEach(builder::section);
-        unread.forEach(file -> builder.unreadable(null, file.path() + ": " + file.reason()));
+        unread.forEach(file -> builder.unreadable(null, name(file.path()) + ": " + file.reason()));
         return builder.build(first == null ? entry.metadata() : merged(entry.metadata(), first.metadata()));
     }
 
@@ -70,7 +76,7 @@ public final class Attached {
         boolean untitled = entry.title().equals(entry.citekey()) || entry.title().equals(entry.site());
         return Metadata.of(untitled ? file.title() : entry.title(), entry.type())
                 .authors(entry.authors().isEmpty() ? file.authors() : entry.authors())
-                .year(entry.year() == null ? file.year() : entry.year())
+                .contributors(entry.contributors()).year(entry.year() == null ? file.year() : entry.year())
                 .summary(known(entry, file, Metadata::summary)).url(known(entry, file, Metadata::url))
                 .site(known(entry, file, Metadata::site)).published(known(entry, file, Metadata::published))
                 .doi(known(entry, file, Metadata::doi)).citekey(entry.citekey()).zotero(entry.zotero())

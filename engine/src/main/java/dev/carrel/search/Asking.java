@@ -49,7 +49,8 @@ final class Asking {
         Optional<Query> corrected = snapshot.corrected(parsed);
         Query query = corrected.orElse(parsed);
         Mode mode = possible(query);
-        Ranker ranker = Ranker.of(options.ranking(), mode, weights(query.asked(), mode), options.tuning());
+        Ranker ranker = Ranker.of(options.ranking(), mode, weights(query.asked(), mode),
+                snapshot.statistics(), options.tuning());
         int depth = ranker.depth(OneWork.depth(options.limit(), options.view(), snapshot.versions()),
                 atLeast);
 

@@ -146,7 +146,7 @@ final class Shaper {
         words.text().forEach(term -> present.add(term.form()));
         present.addAll(forms(found.metadata().title()));
         found.passage().heading().forEach(heading -> present.addAll(forms(heading)));
-        found.metadata().authors().forEach(author -> present.addAll(forms(author)));
+        found.metadata().people().forEach(name -> present.addAll(forms(name)));
         found.metadata().tags().forEach(tag -> present.addAll(forms(tag)));
         present.addAll(forms(String.valueOf(found.metadata().year())));
         present.addAll(forms(Objects.requireNonNullElse(found.metadata().url(), "")));

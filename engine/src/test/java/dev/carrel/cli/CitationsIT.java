@@ -55,7 +55,7 @@ class CitationsIT {
         Files.writeString(folder.resolve("citations.tsv"), "citing\tcited\nlamps.html\tlater.md\n");
         carrel = new Program(folder.resolve("home"), folder);
         carrel.run("add", "papers").exits(0);
-        carrel.run("add", "citations.tsv").exits(0);
+        assertThat(carrel.run("add", "citations.tsv").exits(0).out()).isEqualTo("1 citation listed.\n");
     }
 
     @Test

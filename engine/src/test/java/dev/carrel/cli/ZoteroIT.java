@@ -31,7 +31,8 @@ class ZoteroIT {
         long paper = zotero.item("PAPER001", "journalArticle",
                 Map.of("title", "On the purring of cats", "DOI",
                         "10.1/cats", "citationKey", "lovelace2019", "date", "2019-05-00 May 2019"));
-        zotero.creator(paper, "author", "Ada", "Lovelace").put(paper, zotero.collection("Animals", null));
+        zotero.creator(paper, "author", "Ada", "Lovelace").creator(paper, "translator", "Luigi", "Menabrea")
+                .put(paper, zotero.collection("Animals", null));
         long pdf = zotero.attachment("PDF00001", paper, 2, "application/pdf", "attachments:cats/gone.pdf");
         zotero.annotation("MARK0001", pdf, "The larynx vibrates.", "remarkable", 6);
         zotero.stored("PAGE0001", paper, "page.html",
@@ -59,6 +60,8 @@ class ZoteroIT {
         assertThat(status.at("/failed/0/path").asString()).endsWith("base/cats/gone.pdf");
         assertThat(carrel.run("search", "larynx vibrates").exits(0).out().replaceAll("\\s+", ""))
                 .contains("zotero://open-pdf/library/items/PDF00001?page=7");
+        assertThat(carrel.run("search", "larynx author:menabrea").exits(0).out()).contains("purring of cats");
+        assertThat(carrel.run("show", "PAPER001").exits(0).out()).contains("translator: Luigi Menabrea");
         JsonNode hit = carrel.run("search", "--json", "houses collection:animals").exits(0).json()
                 .at("/results/0");
         assertThat(hit.at("/document/zotero").asString()).isEqualTo("zotero://select/library/items/PAPER001");

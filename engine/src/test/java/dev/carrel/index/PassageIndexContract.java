@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 import dev.carrel.document.Box;
 import dev.carrel.document.Caption;
+import dev.carrel.document.Contributor;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
@@ -71,7 +72,8 @@ public abstract class PassageIndexContract {
     /// All that an entry can hold.
     private static EntryBuilder everything() {
         return entry("/papers/all.pdf").title("Trust in automation")
-                .metadata(metadata -> metadata.authors(List.of("Lee, John D.", "See, Katrina A.")).year(2004)
+                .metadata(metadata -> metadata.authors(List.of("Lee, John D.", "See, Katrina A."))
+                        .contributors(List.of(new Contributor("editor", "Müller"))).year(2004)
                         .type(DocumentType.PAPER).summary("In short: \"trust\" & <reliance>.")
                         .url("https://example.org/trust").site("Example").published("2004-03-01")
                         .doi("10.1518/hfes.46.1.50").citekey("lee2004")

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
+import dev.carrel.document.Contributor;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.SectionKind;
@@ -98,7 +99,9 @@ public abstract class RetrievalContract {
                         .text("Operators were asked about reliance.")
                         .vectors(vector(0), vector(10)),
                 entry("cruz").title("Sampling graphs").metadata(m -> m
-                        .authors(List.of("Juan de la Cruz")).year(2019).tags(List.of("graphs")))
+                        .authors(List.of("Juan de la Cruz"))
+                        .contributors(List.of(new Contributor("editor", "Ed Itor"))).year(2019)
+                        .tags(List.of("graphs")))
                         .section(SectionKind.FINDINGS, "3 Results").text("Reliance on random walks.")
                         .vectors(vector(20)),
                 entry("guide").title("User guide").metadata(m -> m.type(DocumentType.DOCUMENTATION)
@@ -177,7 +180,8 @@ public abstract class RetrievalContract {
         return Stream.of(
                 arguments("author:lee", "lee"), arguments("author:\"de la Cruz\"", "cruz"),
                 arguments("author:\"la de Cruz\"", ""), arguments("author:Smith-Jones", "lee"),
-                arguments("author:jones", "lee"), arguments("author:nobody", ""),
+                arguments("author:jones", "lee"), arguments("author:itor", "cruz"),
+                arguments("author:nobody", ""),
                 arguments("-author:lee", "cruz guide"), arguments("year:2019", "cruz"),
                 arguments("year:2019..2023", "cruz guide"), arguments("year:..2019", "lee cruz"),
                 arguments("year:2020..", "guide"), arguments("-year:2019", "lee guide"),

@@ -3,6 +3,7 @@ package dev.carrel.ingest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -160,6 +161,37 @@ final class BibliographyCatalogueTest {
         assertThat(entry.document().text()).isEqualTo("About kelp.");
         assertThat(entry.document().unreadable()).singleElement()
                 .satisfies(page -> assertThat(page.reason()).contains("bad.ipynb"));
+    }
+
+    @Test
+    void anAttachmentIsTriedAgainWhenTheLimitThatKeptItOutIsLifted() throws IOException {
+        folder.write("refs.bib", SMITH + "@misc{k, title={K}, file={:kelp.md:x}}");
+        folder.write("kelp.md", "# Kelp\n\n" + "Forests under water. ".repeat(20));
+        Path refs = folder.path().resolve("refs.bib");
+        FileReading strict = new FileReading(Readers.standard(), 200);
+        Report refused = run(new BibliographyCatalogue(refs, Source.Kind.BIBLIOGRAPHY, strict));
+        assertThat(refused.failed()).singleElement()
+                .satisfies(failed -> assertThat(failed.path()).endsWith("kelp.md"));
+        assertThat(run(new BibliographyCatalogue(refs, Source.Kind.BIBLIOGRAPHY, strict)).unchanged())
+                .isEqualTo(2);
+        Report report = runFile("refs.bib");
+        assertThat(report.indexed()).isEqualTo(1);
+        assertThat(report.unchanged()).isEqualTo(1);
+        assertThat(report.failed()).isEmpty();
+        assertThat(entry("k").orElseThrow().document().text()).contains("Forests under water.");
+    }
+
+    @Test
+    void whatFailedIsToldAlsoWhereOnlyATimeHasChanged() throws IOException {
+        folder.write("refs.bib",
+                "@misc{k, title={K}, file={:papers/smith.md:x;:bad.ipynb:x}}");
+        folder.write("bad.ipynb", "{\"cells\": [");
+        Report report = runFile("refs.bib");
+        assertThat(report.failed()).hasSize(1);
+        Files.setLastModifiedTime(folder.path().resolve("papers/smith.md"), FileTime.fromMillis(5000));
+        Report again = runFile("refs.bib");
+        assertThat(again.unchanged() + again.indexed()).isEqualTo(1);
+        assertThat(again.failed()).isEqualTo(report.failed());
     }
 
     @Test

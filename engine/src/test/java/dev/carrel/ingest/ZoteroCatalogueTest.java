@@ -61,12 +61,15 @@ final class ZoteroCatalogueTest {
     }
 
     private Report run() throws IOException {
-        return run(
-                ZoteroCatalogue.in(new DataDirectory(zotero.data(), temporary.resolve("base")), reading()));
+        return run(reading());
     }
 
     private static FileReading reading() {
         return new FileReading(Readers.standard(), 1_000_000);
+    }
+
+    private Report run(FileReading reading) throws IOException {
+        return run(ZoteroCatalogue.in(new DataDirectory(zotero.data(), temporary.resolve("base")), reading));
     }
 
     private Report run(Catalogue catalogue) throws IOException {
@@ -178,6 +181,46 @@ final class ZoteroCatalogueTest {
         Files.setLastModifiedTime(page, FileTime.fromMillis(time.toMillis() + 5000));
         run();
         assertThat(document("PAPER001").text()).contains("Cats hiss.").doesNotContain("purr");
+    }
+
+    /// Replaces a file by one of the same size and time, which only reading it would show.
+    private static void replaceUnseen(Path file, String text) throws IOException {
+        FileTime time = Files.getLastModifiedTime(file);
+        assertThat(text).hasSameSizeAs(Files.readString(file));
+        Files.setLastModifiedTime(Files.writeString(file, text), time);
+    }
+
+    @Test
+    void anAttachmentIsTriedAgainWhenTheLimitThatKeptItOutIsLifted() throws IOException {
+        zotero.stored("PAGE0001", paper("PAPER001", "On cats"), "page.html",
+                PAGE.formatted("Cats purr. ".repeat(50)));
+        Path good = zotero.stored("PAGE0002", paper("PAPER002", "On dogs"), "good.html",
+                PAGE.formatted("Dogs bark."));
+        FileReading strict = new FileReading(Readers.standard(), 300);
+        assertThat(run(strict).failed()).singleElement()
+                .satisfies(failed -> assertThat(failed.reason()).contains("reading.max-bytes"));
+        replaceUnseen(good, PAGE.formatted("Dogs bite."));
+        assertThat(run(strict).unchanged()).as("the limit is as it was").isEqualTo(2);
+        Report report = run();
+        assertThat(report.indexed()).isEqualTo(1);
+        assertThat(report.failed()).isEmpty();
+        assertThat(failures()).isEmpty();
+        assertThat(document("PAPER001").text()).contains("Cats purr.");
+        assertThat(document("PAPER002").text()).as("good and unchanged, so not read").contains("bark");
+    }
+
+    @Test
+    void anAttachmentIsTriedAgainWhenItsReasonNoLongerStands() throws IOException {
+        long paper = paper("PAPER001", "On cats");
+        zotero.stored("BAD00001", paper, "bad.html", "");
+        Path good = zotero.stored("GOOD0001", paper, "good.html", PAGE.formatted("Cats purr."));
+        run();
+        replaceUnseen(good, PAGE.formatted("Cats hiss."));
+        assertThat(run().unchanged()).isEqualTo(1);
+        Report report = run(new FileReading(Readers.standard(), 1_000_000, "empty file"::equals));
+        assertThat(report.indexed()).isEqualTo(1);
+        assertThat(report.failed()).as("and fails again").hasSize(1);
+        assertThat(document("PAPER001").text()).as("read with the item it belongs to").contains("hiss");
     }
 
     @Test

@@ -197,6 +197,9 @@ final class ConnectionsTest {
         var report = library.add(List.of(list), Progress.SILENT);
         assertThat(report.failed()).singleElement()
                 .satisfies(failed -> assertThat(failed.reason()).contains("line 5"));
+        assertThat(report.indexed()).isZero();
+        assertThat(report.citations()).isEqualTo(2);
+        assertThat(library.add(List.of(list), Progress.SILENT).citations()).as("and told again").isEqualTo(2);
         assertThat(connections("later.md").citedBy()).containsExactly(id("lamps.tex"));
         library.reindex(Progress.SILENT);
         assertThat(connections("later.md").citedBy()).containsExactly(id("lamps.tex"));

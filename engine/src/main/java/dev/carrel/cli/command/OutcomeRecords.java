@@ -2,7 +2,6 @@ package dev.carrel.cli.command;
 
 import java.io.PrintStream;
 import java.time.Clock;
-import java.util.OptionalInt;
 
 import dev.carrel.ingest.Outcome;
 import dev.carrel.ingest.Progress;
@@ -26,13 +25,4 @@ final class OutcomeRecords implements Progress {
             out.flush();
         });
     }
-
-    @Override
-    public void reading(String location, OptionalInt files) {}
-
-    @Override
-    public void embedding(int passages) {}
-
-    @Override
-    public void embedded(int passages) {}
 }

@@ -1,7 +1,9 @@
 package dev.carrel.cli.terminal;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 import dev.carrel.document.Document;
@@ -46,6 +48,7 @@ public final class DocumentText {
     private void metadata(Metadata metadata, Entry entry) {
         lines(new StyledText().add(SafeText.line(metadata.title()), Style.BOLD), 0);
         fact("", String.join(", ", metadata.authors()));
+        contributors(metadata);
         fact("", metadata.year() == null ? null : metadata.year().toString());
         fact("tags", String.join(", ", metadata.tags()));
         fact("collections", String.join(", ", metadata.collections()));
@@ -57,6 +60,14 @@ public final class DocumentText {
         fact("file", entry.origin().path());
         fact("id", entry.origin().id().value());
         fact("passages", coverage(entry));
+    }
+
+    /// A line for each role, in the order in which roles are first named.
+    private void contributors(Metadata metadata) {
+        Map<String, List<String>> names = new LinkedHashMap<>();
+        metadata.contributors().forEach(other -> names
+                .computeIfAbsent(other.role(), _ -> new ArrayList<>()).add(other.name()));
+        names.forEach((role, who) -> fact(SafeText.line(role), String.join(", ", who)));
     }
 
     private void connections(Connections connections) {

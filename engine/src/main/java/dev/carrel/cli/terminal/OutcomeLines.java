@@ -6,7 +6,6 @@ import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.OptionalInt;
 
 import dev.carrel.ingest.Outcome;
 import dev.carrel.ingest.Progress;
@@ -37,6 +36,11 @@ public final class OutcomeLines implements Progress {
             case Outcome.Incomplete(String because) -> failed(path, because);
             case Outcome.Unreachable(String because) ->
                 line("missing", path, " " + SafeText.line(because));
+            case Outcome.Citations(int count, var news) -> {
+                if (news == Outcome.Citations.News.NEW) {
+                    line("added", path, ", " + Figures.count(count, "citation"));
+                }
+            }
             case Outcome.Unchanged(),Outcome.Skipped(_) -> {
             }
         }
@@ -54,13 +58,4 @@ public final class OutcomeLines implements Progress {
                 + " ".repeat(9 - what.length()) + SafeText.line(path) + more);
         out.flush();
     }
-
-    @Override
-    public void reading(String location, OptionalInt files) {}
-
-    @Override
-    public void embedding(int passages) {}
-
-    @Override
-    public void embedded(int passages) {}
 }

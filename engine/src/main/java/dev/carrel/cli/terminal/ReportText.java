@@ -17,11 +17,14 @@ public final class ReportText {
     public String of(Report report) {
         StringBuilder text = new StringBuilder();
         if (report.indexed() + report.unchanged() + report.moved() + report.failed().size() > 0
-                || report.unreachable().isEmpty()) {
+                || (report.unreachable().isEmpty() && report.citations() == 0)) {
             line(headline(report), text);
         }
         failures(report.failed(), text);
         unreachable(report.unreachable(), text);
+        if (report.citations() > 0) {
+            line(Figures.count(report.citations(), "citation") + " listed.", text);
+        }
         if (report.moved() > 0) {
             line(Figures.count(report.moved(), "document") + " moved, not read again.", text);
         }

@@ -116,6 +116,7 @@ final class Records {
         record.add(
                 new SortedDocValuesField(Fields.DOCUMENT_COLUMN, new BytesRef(entry.origin().id().value())));
         record.add(new NumericDocValuesField(Fields.ORDINAL_COLUMN, passage.id().ordinal()));
+        record.add(new NumericDocValuesField(Fields.SIBLINGS_COLUMN, entry.passages().size()));
         record.add(new StringField(Fields.PASSAGE, passage.id().toString(), Field.Store.NO));
         StoredPassage.write(passage, record);
         Address address = Address.of(metadata, entry.origin());
@@ -144,7 +145,7 @@ final class Records {
 
     /// What stands in each of the text fields.
     private static Map<String, List<String>> texts(Passage passage, Metadata metadata, Address address) {
-        List<String> about = new ArrayList<>(metadata.authors());
+        List<String> about = new ArrayList<>(metadata.people());
         about.addAll(metadata.tags());
         if (metadata.year() != null) {
             about.add(metadata.year().toString());
@@ -164,7 +165,7 @@ final class Records {
     }
 
     private static void addFilters(Document record, Passage passage, Metadata metadata) {
-        metadata.authors().forEach(author -> text(record, Fields.AUTHOR, author));
+        metadata.people().forEach(name -> text(record, Fields.AUTHOR, name));
         if (metadata.year() != null) {
             record.add(new IntField(Fields.YEAR, metadata.year(), Field.Store.NO));
         }

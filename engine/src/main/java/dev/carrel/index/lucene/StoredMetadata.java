@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.carrel.document.Contributor;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.ZoteroItem;
@@ -19,8 +20,10 @@ final class StoredMetadata {
     private static final String PREFIX = "meta.";
 
     /// All that [#read] needs, and not the document's content beside it.
-    static final Set<String> FIELDS = Stream.of("title", "type", "authors", "year", "summary", "url", "site",
-            "published", "doi", "citekey", "zotero", "collections", "tags").map(PREFIX::concat)
+    static final Set<String> FIELDS = Stream
+            .of("title", "type", "authors", "contributors", "year", "summary", "url", "site",
+                    "published", "doi", "citekey", "zotero", "collections", "tags")
+            .map(PREFIX::concat)
             .collect(Collectors.toUnmodifiableSet());
 
     private StoredMetadata() {}
@@ -29,6 +32,8 @@ final class StoredMetadata {
         add(record, "title", metadata.title());
         add(record, "type", metadata.type().word());
         metadata.authors().forEach(author -> add(record, "authors", author));
+        metadata.contributors()
+                .forEach(other -> add(record, "contributors", other.role() + "\t" + other.name()));
         add(record, "year", metadata.year() == null ? null : metadata.year().toString());
         add(record, "summary", metadata.summary());
         add(record, "url", metadata.url());
@@ -52,6 +57,8 @@ final class StoredMetadata {
                 .orElseThrow();
         return Metadata.of(Objects.requireNonNullElse(value(record, "title"), ""), type)
                 .authors(values(record, "authors"))
+                .contributors(
+                        values(record, "contributors").stream().map(StoredMetadata::contributor).toList())
                 .year(Optional.ofNullable(value(record, "year")).map(Integer::valueOf).orElse(null))
                 .summary(value(record, "summary"))
                 .url(value(record, "url"))
@@ -63,6 +70,12 @@ final class StoredMetadata {
                 .collections(values(record, "collections"))
                 .tags(values(record, "tags"))
                 .build();
+    }
+
+    /// A role holds no tab.
+    private static Contributor contributor(String written) {
+        int tab = written.indexOf('\t');
+        return new Contributor(written.substring(0, tab), written.substring(tab + 1));
     }
 
     private static @Nullable String value(Document record, String name) {

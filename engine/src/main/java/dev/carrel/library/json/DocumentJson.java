@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 
 import dev.carrel.document.Box;
 import dev.carrel.document.Caption;
+import dev.carrel.document.Contributor;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Metadata;
@@ -42,9 +43,15 @@ public final class DocumentJson {
                 "tags", metadata.tags());
     }
 
-    /// With the other documents of the same work.
+    private static Map<String, @Nullable Object> contributor(Contributor contributor) {
+        return Json.object("role", contributor.role(), "name", contributor.name());
+    }
+
+    /// With those who had another hand in it, and the other documents of the same work.
     static Map<String, @Nullable Object> version(Metadata metadata, Origin origin, List<Described> others) {
         Map<String, @Nullable Object> document = new LinkedHashMap<>(brief(metadata, origin));
+        document.put("contributors",
+                metadata.contributors().stream().map(DocumentJson::contributor).toList());
         document.put("versions",
                 others.stream().map(other -> brief(other.metadata(), other.origin())).toList());
         return document;
@@ -64,6 +71,8 @@ public final class DocumentJson {
         Map<String, @Nullable Object> document = new LinkedHashMap<>(
                 version(entry.document().metadata(), entry.origin(), connections.versions()));
         document.put("abstract", entry.document().metadata().summary());
+        document.put("published", entry.document().metadata().published());
+        document.put("site", entry.document().metadata().site());
         document.put("told", entry.document().metadata().told());
         document.put("source", entry.origin().source());
         document.put("added", entry.origin().added().toString());

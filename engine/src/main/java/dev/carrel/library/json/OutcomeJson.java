@@ -23,6 +23,9 @@ public final class OutcomeJson {
                 Optional.of(event(time, "failed", path, null, because));
             case Outcome.Unreachable(String because) ->
                 Optional.of(event(time, "missing", path, null, because));
+            case Outcome.Citations(_, var news) -> news == Outcome.Citations.News.NEW
+                    ? Optional.of(event(time, "added", path, null, null))
+                    : Optional.empty();
             case Outcome.Unchanged(),Outcome.Skipped(_) -> Optional.empty();
         };
     }

@@ -16,6 +16,7 @@ public final class ReportJson {
                 "moved", report.moved(),
                 "removed", report.removed(),
                 "skipped", report.skipped(),
+                "citations", report.citations(),
                 "failed", report.failed().stream().map(ReportJson::failed).toList(),
                 "unreachable", report.unreachable().stream().map(ReportJson::failed).toList(),
                 "embedded", report.embedded(),

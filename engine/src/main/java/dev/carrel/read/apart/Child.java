@@ -5,6 +5,7 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
@@ -22,7 +23,8 @@ final class Child {
     private final Process process;
     private final DataInputStream in;
     private final DataOutputStream out;
-    private long used = System.nanoTime();
+    private final long started = System.nanoTime();
+    private long used = started;
 
     private Child(Process process) {
         this.process = process;
@@ -49,7 +51,7 @@ final class Child {
 
     /// @throws UnreadableException with the reason, also if the child had to be ended; [#isAlive] tells
     Document read(Input input, Limits limits, ScheduledExecutorService timer) throws IOException {
-        Alarm alarm = new Alarm(timer, limits.timeout(), this::end);
+        Alarm alarm = new Alarm(timer, limits.timeout(), this::worked, this::end);
         Wire.Answer answer;
         try {
             Wire.ask(input, out);
@@ -71,6 +73,12 @@ final class Child {
         return !gone && process.exitValue() == OUT_OF_MEMORY
                 ? limits.tooLarge()
                 : "the reader crashed on it";
+    }
+
+    /// How long the processor was at its service. Where the system does not tell, it counts as always.
+    private Duration worked() {
+        return process.info().totalCpuDuration()
+                .orElseGet(() -> Duration.ofNanos(System.nanoTime() - started));
     }
 
     boolean isAlive() { return process.isAlive(); }

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 
 /// How much one file may cost.
 ///
-/// @param timeout   to read it
+/// @param timeout   to read it, as time of the processor; of time by the clock [Alarm#PATIENCE] times as much
 /// @param megabytes of heap to read it in
 /// @param processes that read at a time
 public record Limits(Duration timeout, int megabytes, int processes) {
@@ -23,6 +23,7 @@ public record Limits(Duration timeout, int megabytes, int processes) {
 
     /// True if a file was refused because of other limits than these, so that it is worth another try.
     public boolean lift(String reason) {
-        return SAID.matcher(reason).matches() && !reason.equals(tookTooLong()) && !reason.equals(tooLarge());
+        return SAID.matcher(reason).matches() && !reason.endsWith(tookTooLong())
+                && !reason.endsWith(tooLarge());
     }
 }

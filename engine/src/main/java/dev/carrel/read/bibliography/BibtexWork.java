@@ -1,6 +1,7 @@
 package dev.carrel.read.bibliography;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,6 +18,22 @@ record BibtexWork(BibtexEntry entry) {
     private static final Pattern FILE_FIELD = Pattern
             .compile("file|file-?\\d+|pdf|localfile|local-(zo-)?url(-\\d+)?");
 
+    /// Whoever else is named, in the words of the library.
+    private static final Map<String, String> ROLES = roles();
+
+    private static Map<String, String> roles() {
+        Map<String, String> roles = new LinkedHashMap<>();
+        for (String field : List.of("editor", "editora", "editorb", "editorc")) {
+            roles.put(field, "editor");
+        }
+        roles.put("bookauthor", "book author");
+        for (String field : List.of("translator", "annotator", "commentator", "introduction", "foreword",
+                "afterword", "holder")) {
+            roles.put(field, field);
+        }
+        return roles;
+    }
+
     /// An entry that only lends its fields to others is no work.
     boolean isOnlyData() { return entry.type().equals("xdata") && entry.field("title").isEmpty(); }
 
@@ -24,9 +41,8 @@ record BibtexWork(BibtexEntry entry) {
         Work work = new Work(entry.key(),
                 PAGES.contains(entry.type()) ? DocumentType.PAGE : DocumentType.PAPER);
         work.title(title()).authors(names("author")).published(published());
-        if (!work.hasAuthors()) {
-            work.authors(names("editor")).authors(work.hasAuthors() ? List.of() : names("holder"));
-        }
+        ROLES.forEach((field, role) -> work.contributors(role, names(field)));
+        work.authorsAmong(List.of("editor", "holder", "book author"));
         work.site(text("journaltitle")).site(text("journal")).site(text("booktitle")).site(text("publisher"));
         work.summary(paragraphs("abstract")).doi(verbatim("doi"));
         links(work);

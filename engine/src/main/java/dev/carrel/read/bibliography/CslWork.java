@@ -16,15 +16,27 @@ record CslWork(JsonNode item) {
     private static final Pattern EXTRA = Pattern
             .compile("(?mi)^\\s*(?:\\{:)?(citation[ -]?key|doi|tex\\.file):\\s*([^\\n}]+)\\}?\\s*$");
 
+    /// Whoever else is named: those first who stand in for authors that are not.
+    private static final List<String> ROLES = List.of("editor", "director", "composer", "container-author",
+            "collection-editor", "editorial-director", "editor-translator", "translator", "illustrator",
+            "interviewer",
+            "recipient", "reviewed-author", "original-author", "curator", "chair", "compiler", "contributor",
+            "executive-producer", "guest", "host", "narrator", "organizer", "performer", "producer",
+            "script-writer", "series-creator");
+
+    /// A container is a book, a collection a series.
+    private static String words(String role) {
+        return role.replace("container-", "book ").replace("collection-", "series ").replace('-', ' ');
+    }
+
     Work work() {
         String extra = text("note");
         String key = text("citation-key").isEmpty() ? extra("citation", extra) : text("citation-key");
         Work work = new Work(key.isEmpty() ? text("id") : key,
                 PAGES.contains(text("type")) ? DocumentType.PAGE : DocumentType.PAPER);
         work.title(text("title")).title(text("container-title")).authors(names("author"));
-        for (String role : List.of("editor", "director", "composer", "container-author")) {
-            work.authors(work.hasAuthors() ? List.of() : names(role));
-        }
+        ROLES.forEach(role -> work.contributors(words(role), names(role)));
+        work.authorsAmong(ROLES.stream().map(CslWork::words).toList());
         work.published(date("issued")).published(date("original-date")).published(date("event-date"));
         work.doi(text("DOI")).doi(extra("doi", extra)).url(text("URL")).summary(text("abstract"));
         work.site(text("container-title")).site(text("publisher"));

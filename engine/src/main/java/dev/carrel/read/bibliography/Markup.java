@@ -7,10 +7,13 @@ import dev.carrel.read.CleanText;
 /// Takes out the tags that publishers leave in titles and abstracts.
 final class Markup {
     private static final Pattern TAG = Pattern.compile(
-            "(?i)</?(?:i|b|u|em|strong|sub|sup|sc|span|p|br|div|font|italic|bold|title|sec|ul|ol|li|h\\d|a"
-                    + "|(?:jats|mml|html):[a-z-]+)(?:\\s[^<>]*)?/?>");
-    private static final Pattern BLOCK_END = Pattern
-            .compile("(?i)</(?:p|jats:p|div|jats:title|h\\d)>|<br\\s*/?>\\s*<br\\s*/?>");
+            "(?i)</?(?:i|b|u|em|strong|sub|sup|sc|span|font|italic|bold|a|(?:jats|mml|html):[a-z-]+)"
+                    + "(?:\\s[^<>]*)?/?>");
+    /// Where a paragraph begins or ends, and where only a line does.
+    private static final Pattern BLOCK = Pattern.compile(
+            "(?i)</?(?:(?:jats|html):)?(?:p|div|title|sec|ul|ol|list|h\\d)(?:\\s[^<>]*)?/?>");
+    private static final Pattern LINE = Pattern.compile(
+            "(?i)</?(?:(?:jats|html):)?(?:br|break|li|list-item)(?:\\s[^<>]*)?/?>");
     private static final Pattern LINES = Pattern.compile("[ \t]*\n[ \t]*");
 
     private Markup() {}
@@ -22,7 +25,7 @@ final class Markup {
 
     /// Cleaned; blank lines part paragraphs, other line ends are white space.
     static String text(String text) {
-        String marked = without(BLOCK_END.matcher(CleanText.clean(text)).replaceAll("\n\n"));
+        String marked = without(CleanText.clean(text));
         StringBuilder paragraphs = new StringBuilder();
         for (String paragraph : LINES.matcher(marked).replaceAll("\n").strip().split("\n{2,}")) {
             String line = CleanText.line(paragraph);
@@ -31,8 +34,13 @@ final class Markup {
         return paragraphs.toString();
     }
 
+    private static String withoutTags(String text) {
+        String blocks = BLOCK.matcher(text).replaceAll("\n\n");
+        return TAG.matcher(LINE.matcher(blocks).replaceAll("\n")).replaceAll("");
+    }
+
     private static String without(String text) {
-        String plain = text.indexOf('<') < 0 ? text : TAG.matcher(text).replaceAll("");
+        String plain = text.indexOf('<') < 0 ? text : withoutTags(text);
         return plain.indexOf('&') < 0
                 ? plain
                 : plain.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"")

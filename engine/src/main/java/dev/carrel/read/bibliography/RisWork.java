@@ -53,9 +53,9 @@ final class RisWork {
 
     private void people(Work work) {
         work.authors(names("AU", "A1"));
-        if (!work.hasAuthors()) {
-            work.authors(names("A2", "ED", "A3"));
-        }
+        work.contributors("editor", names("A2", "ED")).contributors("series editor", names("A3"));
+        work.contributors("translator", names("A4", "TA"));
+        work.authorsAmong(List.of("editor", "series editor", "translator"));
     }
 
     private List<String> names(String... tags) {

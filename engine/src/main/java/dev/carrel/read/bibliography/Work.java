@@ -8,12 +8,14 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 import dev.carrel.document.ContentHash;
+import dev.carrel.document.Contributor;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentBuilder;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.SectionKind;
 import dev.carrel.read.CleanText;
+import dev.carrel.read.StructuredAbstract;
 import org.jspecify.annotations.Nullable;
 
 /// A work as a bibliography describes it, whatever its format. Told the same thing twice, it keeps the first.
@@ -24,6 +26,7 @@ final class Work {
     private final String key;
     private final DocumentType type;
     private final Set<String> authors = new LinkedHashSet<>();
+    private final Set<Contributor> contributors = new LinkedHashSet<>();
     private final Set<String> tags = new LinkedHashSet<>();
     private final Set<String> collections = new LinkedHashSet<>();
     private final List<String> notes = new ArrayList<>();
@@ -57,7 +60,27 @@ final class Work {
         return this;
     }
 
-    boolean hasAuthors() {
+    /// Those who did something else for it, and are its authors where nobody is named as such.
+    Work contributors(String role, Collection<String> values) {
+        values.stream().map(CleanText::line).filter(name -> !name.isEmpty())
+                .forEach(name -> contributors.add(new Contributor(role, name)));
+        return this;
+    }
+
+    /// The first of these roles that somebody is named in stands in for the authors, if there are none.
+    Work authorsAmong(List<String> roles) {
+        for (String role : roles) {
+            authors(hasAuthors() ? List.of() : named(role));
+        }
+        return this;
+    }
+
+    private List<String> named(String role) {
+        return contributors.stream().filter(other -> other.role().equals(role)).map(Contributor::name)
+                .toList();
+    }
+
+    private boolean hasAuthors() {
         return !authors.isEmpty();
     }
 
@@ -67,7 +90,7 @@ final class Work {
     }
 
     Work summary(String value) {
-        summary = summary.isEmpty() ? Markup.text(value) : summary;
+        summary = summary.isEmpty() ? StructuredAbstract.parted(Markup.text(value)) : summary;
         return this;
     }
 
@@ -120,6 +143,7 @@ final class Work {
 
     Metadata metadata() {
         return Metadata.of(title.isEmpty() ? fallbackTitle() : title, type).authors(List.copyOf(authors))
+                .contributors(List.copyOf(contributors))
                 .year(published.year()).published(published.day()).summary(summary).doi(doi).url(url)
                 .site(site)
                 .citekey(key).tags(List.copyOf(tags)).collections(List.copyOf(collections)).build();

@@ -1,12 +1,16 @@
 package dev.carrel.read.pdf;
 
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Tells footnotes from text: in smaller type than the body, at the foot of a column with no text below, opened by a mark.
-/// The first page's small print is front matter and told there.
+/// The first page's small print is front matter, but for what the text there calls by its mark.
 final class Footnotes {
     private static final Pattern MARK = Pattern.compile("^(\\d{1,2}|[*†‡§¶#]{1,3})[.)]?\\s*[\\p{Lu}\"“(].*");
+    private static final Pattern AFFILIATION = Pattern.compile(
+            "(?i)universi|departe?ment|institut|school|facult|laborator|hospital|colleges?\\b|cent(er|re) (for|of)"
+                    + "|correspond|e-?mail|@|licen[cs]e|copyright|©|received|equally");
     private static final double SMALLER = 0.7;
     private static final double LETTERS = 0.6;
     private static final int SHORTEST = 20;
@@ -25,10 +29,20 @@ final class Footnotes {
     }
 
     private boolean isFootnote(Block block, List<Block> blocks) {
-        return (block.is(Role.TEXT) || block.is(Role.FLOAT)) && block.page() > 1 && block.first().isUpright()
+        return (block.is(Role.TEXT) || block.is(Role.FLOAT)) && block.first().isUpright()
                 && block.size() < type.size() - SMALLER && block.length() > SHORTEST
                 && MARK.matcher(block.text()).matches() && Prose.letters(block) > LETTERS
-                && isLow(block) && isLast(block, blocks);
+                && isLow(block) && isLast(block, blocks) && (block.page() > 1 || isCalled(block, blocks));
+    }
+
+    /// Whether text bears its mark; names bear the marks of affiliations.
+    private boolean isCalled(Block block, List<Block> blocks) {
+        Matcher mark = MARK.matcher(block.text());
+        return mark.matches() && !AFFILIATION.matcher(block.text()).find() && blocks.stream()
+                .filter(other -> other.is(Role.TEXT) && other.page() == block.page())
+                .filter(other -> type.isBody(other.last()))
+                .flatMap(other -> other.lines().stream()).flatMap(line -> line.spans().stream())
+                .anyMatch(span -> span.raised() && span.text().strip().equals(mark.group(1)));
     }
 
     private boolean isLow(Block block) {

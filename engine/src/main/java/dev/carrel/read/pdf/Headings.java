@@ -3,7 +3,12 @@ package dev.carrel.read.pdf;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+import dev.carrel.read.SectionKinds;
 
 /// Finds headings: short blocks set wholly unlike the body that text follows. In the body's own face a heading shows by
 /// its number or its capitals, and by standing alone.
@@ -14,6 +19,8 @@ final class Headings {
             .compile("^S\\d+ (Table|Fig|File|Text|Appendix|Data|Video|Movie)");
     private static final int LONGEST = 220;
     private static final int MOST_LINES = 4;
+    private static final int LABELS = 2;
+    private static final Pattern SIGN = Pattern.compile("[\\p{Lu}\\d]{1,3}");
 
     private final Typography type;
 
@@ -28,12 +35,36 @@ final class Headings {
             if ((block.is(Role.FLOAT) || block.is(Role.TEXT)) && isHeading(block)) {
                 if (isInText(block, blocks, i)) {
                     found.set(i, block.as(Role.TEXT));
-                } else if (leads(block, found, i)) {
+                } else if (leads(block, found, i) && !interrupts(blocks, i)) {
                     found.set(i, block.as(Role.HEADING));
                 }
             }
         }
-        return joined(found);
+        return joined(withoutLabels(found));
+    }
+
+    /// A type in which a paper has drawings labelled or tables filled is no type of its headings.
+    private List<Block> withoutLabels(List<Block> blocks) {
+        Map<Style, Long> floats = count(blocks, Role.FLOAT);
+        Map<Style, Long> headings = count(blocks, Role.HEADING);
+        return blocks.stream().map(block -> block.is(Role.HEADING) && block.size() < type.size() + 0.7
+                && !NUMBER.matcher(block.text()).find() && SectionKinds.of(block.text()).isEmpty()
+                && floats.getOrDefault(Style.of(block), 0L) > LABELS
+                        * headings.getOrDefault(Style.of(block), 0L)
+                                ? block.as(Role.FLOAT)
+                                : block)
+                .toList();
+    }
+
+    private static Map<Style, Long> count(List<Block> blocks, Role role) {
+        return blocks.stream().filter(block -> block.is(role))
+                .collect(Collectors.groupingBy(Style::of, Collectors.counting()));
+    }
+
+    private record Style(Face face, long size) {
+        static Style of(Block block) {
+            return new Style(block.first().face(), Math.round(block.size() * 2));
+        }
     }
 
     /// A heading over two lines may change its face between them.
@@ -74,12 +105,23 @@ final class Headings {
                 && Math.abs(before.size() - block.size()) < 0.45;
     }
 
+    /// A label between the two halves of a sentence, which a drawing has torn apart.
+    private static boolean interrupts(List<Block> blocks, int at) {
+        Optional<Block> before = blocks.subList(0, at).reversed().stream()
+                .filter(block -> block.is(Role.TEXT)).findFirst();
+        Optional<Block> after = blocks.subList(at + 1, blocks.size()).stream()
+                .filter(block -> block.is(Role.TEXT)).findFirst();
+        return before.isPresent() && after.isPresent() && !Paragraphs.isClosed(before.get().last())
+                && Character.isLowerCase(after.get().text().codePointAt(0));
+    }
+
     private boolean isHeading(Block block) {
         String text = block.text();
         boolean shape = block.first().isUpright() && block.lines().size() <= MOST_LINES
                 && text.length() <= LONGEST
                 && text.length() >= 3 && Prose.letters(block) > 0.6 && startsWell(text)
-                && !SUPPLEMENT.matcher(text).find() && isInPlace(block);
+                && !SUPPLEMENT.matcher(text).find()
+                && !SIGN.matcher(text).matches() && isInPlace(block);
         return shape && (block.lines().stream().allMatch(type::setsApart) || isPlainHeading(block, text));
     }
 

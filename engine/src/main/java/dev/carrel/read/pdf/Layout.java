@@ -14,7 +14,7 @@ final class Layout {
 
     Layout(List<Page> pages) {
         this.pages = pages;
-        List<Page> bare = Furniture.remove(pages);
+        List<Page> bare = Furniture.remove(Watermarks.remove(pages));
         this.clean = bare.stream().allMatch(page -> page.lines().isEmpty()) ? pages : bare;
         this.type = Typography.of(clean);
     }

@@ -3,11 +3,11 @@ package dev.carrel.read.pdf;
 import java.text.Normalizer;
 import java.util.regex.Pattern;
 
-/// Undoes what printers do to letters: ligatures, accents set as characters of their own, characters of private use.
+/// Undoes what printers do to letters: ligatures, letters of formulas that have codes of their own, accents set as characters of their own, characters of private use.
 final class Letters {
     private static final String LOOSE = "´`¨ˆ˜ˇ¸˚¯˘˝";
     private static final String COMBINING = "\u0301\u0300\u0308\u0302\u0303\u030C\u0327\u030A\u0304\u0306\u030B";
-    private static final Pattern LIGATURES = Pattern.compile("[\uFB00-\uFB06]");
+    private static final Pattern LIGATURES = Pattern.compile("[\uFB00-\uFB06\\x{1D400}-\\x{1D7FF}]");
     private static final Pattern LOOSE_ACCENT = Pattern.compile("([" + LOOSE + "])\\s?([A-Za-zı])");
     private static final Pattern SPACED_OUT = Pattern.compile("(?<!\\p{L})(?:\\p{Lu} ){3,}\\p{Lu}(?!\\p{L})");
     private static final Pattern UNKNOWN = Pattern

@@ -52,7 +52,7 @@ final class Line {
         List<Span> all = new ArrayList<>(spans);
         Span first = right.spans.getFirst();
         all.add(new Span(" " + first.text(), first.face(), first.size(), first.raised(), first.x0(),
-                first.x1()));
+                first.x1(), first.faint()));
         all.addAll(right.spans.subList(1, right.spans.size()));
         return new Line(sheet, turn, all, baseline);
     }
@@ -125,6 +125,8 @@ final class Line {
                 .reduce((a, b) -> b).orElse(main)
                 .face();
     }
+
+    boolean isFaint() { return main.faint(); }
 
     boolean isUpright() { return turn == 0; }
 

@@ -15,7 +15,10 @@ final class LineBuilder {
     private static final double SMALL = 0.86;
     /// Some programs write a space after a hyphen and take it back.
     private static final double VISIBLE = 0.04;
+    private static final double THIN = 0.08;
     private static final double REACH = 0.75;
+    private static final double OUTSIZED = 3.2;
+    private static final int SHORTEST_WORD = 4;
 
     private final Sheet sheet;
     private final List<Line> lines = new ArrayList<>();
@@ -77,12 +80,21 @@ final class LineBuilder {
         if (glyph.turn() != open.getLast().turn()) {
             return false;
         }
+        if (isOutsized(glyph)) {
+            return false;
+        }
         double step = Math.abs(glyph.baseline() - baseline);
         double larger = Math.max(size, glyph.size());
         boolean small = glyph.size() < SMALL * size || size < SMALL * glyph.size();
         boolean level = step < SAME_LINE * larger || (small && step < REACH * larger);
         double back = small || open.getLast().size() < SMALL * size ? 1.5 * larger : 0.6 * larger;
         return level && gap(glyph) < WIDE * larger && gap(glyph) > -back;
+    }
+
+    /// Nothing stands in one line with letters of several times its size, but for a large initial.
+    private boolean isOutsized(Glyph glyph) {
+        double last = open.getLast().size();
+        return glyph.size() > OUTSIZED * last || (last > OUTSIZED * glyph.size() && open.size() > 1);
     }
 
     /// Whether a space stands before the glyph at this place of the open line, whose letters stand this far apart.
@@ -93,8 +105,30 @@ final class LineBuilder {
         // A raised sign is smaller than the line, and spaces are the line's.
         double em = Math.max(glyph.size(), open.get(at - 1).size());
         double space = glyph.space() > 0 ? Math.min(glyph.space(), 0.28 * em) : 0.25 * em;
-        double least = blanks.get(at) ? VISIBLE * em : Math.max(0.45 * space, 0.1 * em);
-        return gap > least && !(initial && Character.isLetter(glyph.text().codePointAt(0)));
+        double least = blanks.get(at)
+                ? VISIBLE * em
+                : isNumberEnd(at) ? THIN * em : Math.max(0.45 * space, 0.1 * em);
+        return isCitation(at)
+                || (gap > least && !(initial && Character.isLetter(glyph.text().codePointAt(0))));
+    }
+
+    /// Between a number and its unit the space is thin.
+    private boolean isNumberEnd(int at) {
+        int before = open.get(at - 1).text().codePointAt(0);
+        int after = open.get(at).text().codePointAt(0);
+        return Character.isDigit(before) && Character.isLetter(after)
+                && alike(open.get(at), open.get(at - 1));
+    }
+
+    /// A raised number after a word points to a work or a note: written onto the word, it would make another one of it.
+    private boolean isCitation(int at) {
+        Glyph glyph = open.get(at);
+        Glyph before = open.get(at - 1);
+        return at >= SHORTEST_WORD && Character.isDigit(glyph.text().codePointAt(0))
+                && glyph.size() < SMALL * before.size()
+                && before.baseline() - glyph.baseline() > 0.15 * before.size()
+                && open.subList(at - SHORTEST_WORD, at).stream().map(other -> other.text().codePointAt(0))
+                        .allMatch(Character::isLowerCase);
     }
 
     /// How far letters stand apart in a line that is spaced out, as headings sometimes are.
@@ -151,7 +185,7 @@ final class LineBuilder {
         double right = open.subList(from, to).stream().mapToDouble(Glyph::x1).max().orElse(first.x1());
         return new Span(Letters.plain(text.toString()), first.face(), first.size(),
                 first.size() < SMALL * main && Math.abs(first.baseline() - level()) > 0.05 * main, first.x0(),
-                right);
+                right, first.faint());
     }
 
     private static boolean alike(Glyph a, Glyph b) {

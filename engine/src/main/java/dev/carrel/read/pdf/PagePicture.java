@@ -44,6 +44,6 @@ final class PagePicture {
     private static Glyph glyph(String text, int x0, int x1, Recogniser.Word word) {
         double size = Math.max(1, Math.round(word.height() * POINTS));
         return new Glyph(text, x0 * POINTS, x1 * POINTS, word.bottom() * POINTS - DESCENT * size, size, FACE,
-                0, size / 4);
+                0, size / 4, false);
     }
 }

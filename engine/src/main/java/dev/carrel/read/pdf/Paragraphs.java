@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 final class Paragraphs {
     private static final Pattern BULLET = Pattern
             .compile("^([•‣▪●◦■□–—*\\-]\\s+\\S.*|\\(?([a-z]|[ivx]{1,4}|\\d{1,2})[.)]\\s+\\S.*)");
+    private static final Pattern EQUATION = Pattern
+            .compile("\\((\\p{Lu}\\.?)?\\d{1,3}(\\.\\d{1,3})?[a-z]?\\)");
     private static final Pattern CLOSED = Pattern.compile(".*[.!?:;”\"’)\\]][\\d,–\\s]*$");
 
     private final Typography type;
@@ -29,7 +31,9 @@ final class Paragraphs {
     List<List<Line>> of(List<Block> blocks) {
         for (Block block : blocks) {
             for (int i = 0; i < block.lines().size(); i++) {
-                add(block, i);
+                if (!isEquationNumber(block, block.lines().get(i))) {
+                    add(block, i);
+                }
             }
             last = block;
         }
@@ -37,15 +41,32 @@ final class Paragraphs {
         return paragraphs;
     }
 
+    /// A number in brackets at the right edge belongs to the formula that stood before it.
+    private static boolean isEquationNumber(Block block, Line line) {
+        Columns.Column column = block.column();
+        return EQUATION.matcher(line.text()).matches() && line.x0() > column.x0() + 0.6 * column.width();
+    }
+
     private void add(Block block, int at) {
         Line line = block.lines().get(at);
         boolean starts = at > 0
                 ? startsInside(block, block.lines().get(at - 1), line)
                 : last == null || open.isEmpty() || startsBlock(block, line);
-        if (starts) {
+        if (starts || isAfterList(line)) {
             close();
         }
         open.add(line);
+    }
+
+    /// Text that stands farther out than the item before it, which is short.
+    private boolean isAfterList(Line line) {
+        if (open.isEmpty() || !BULLET.matcher(open.getFirst().text()).matches() || startsLow(line)) {
+            return false;
+        }
+        Line item = open.getFirst();
+        return item.page() == line.page() && item.x0() - line.x0() > 0.6 * line.size()
+                && line.baseline() > item.baseline() && line.area().overlap(item.area()) > 0.3
+                && open.getLast().x1() < line.x1() - 2 * line.size();
     }
 
     private void close() {

@@ -9,6 +9,9 @@ import java.util.regex.Pattern;
 final class TextJoiner {
     private static final Pattern CUT = Pattern.compile("([\\p{L}\\d][\\p{L}\\d'’-]*)[-‐‑\u00AD]$");
     private static final Pattern WORD = Pattern.compile("^[\\p{L}]+");
+    private static final Pattern ADDRESS = Pattern.compile("[(\\[<]?(https?://|www\\.)[^\\s)\\]>,;]*");
+    /// Marks inside a word, as addresses have them; a sentence's next word has none.
+    private static final Pattern REST = Pattern.compile("[\\p{L}\\d%_~-]*([./?=&#_][\\p{L}\\d%_~-]+)+|\\S*/");
     private static final int LONGEST_WORD = 40;
 
     private final Words words;
@@ -43,15 +46,20 @@ final class TextJoiner {
         Matcher cut = CUT.matcher(text.substring(Math.max(0, text.length() - LONGEST_WORD)));
         Matcher next = WORD.matcher(line);
         if (cut.find() && next.find()) {
-            if (!words.keepsHyphen(cut.group(1), next.group())) {
+            if (!isAddress(text) && !words.keepsHyphen(cut.group(1), next.group())) {
                 text.setLength(text.length() - 1);
             }
-        } else if (!endsOpen(text)) {
+        } else if (!endsOpen(text) && !(isAddress(text) && REST.matcher(line).lookingAt())) {
             text.append(' ');
         }
         int start = text.length();
         text.append(line);
         return start;
+    }
+
+    /// Whether its last word is an address of the web, which is parted anywhere, and without a hyphen.
+    private static boolean isAddress(StringBuilder text) {
+        return ADDRESS.matcher(text.substring(text.lastIndexOf(" ") + 1)).matches();
     }
 
     /// A slash or dash at a line's end is followed by no space.

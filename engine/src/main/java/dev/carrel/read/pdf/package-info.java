@@ -6,6 +6,7 @@
 /// PageScanner   content stream  → glyphs, rules and pictures      (one page at a time; nothing of it is kept)
 /// LineBuilder   glyphs          → lines, in the stream's order
 /// Typography    lines           → what the body looks like: face, size, columns
+/// Watermarks    lines           → lines without what is printed across the pages
 /// Furniture     lines           → lines without heads, feet, page and line numbers
 /// BlockBuilder  lines           → blocks: lines that stand under each other
 /// RoleFinder    blocks          → what each line is: title, heading, text, caption, table, reference …

@@ -51,18 +51,21 @@ record Body(List<Part> parts, List<Caption> captions, List<Reference> references
 
     /// What a document that was made before holds of its attachments.
     ///
+    /// @param end   where their text ends, and what their owner wrote begins
     /// @param found what it says that was taken from them
-    static Body stored(Document before, ZoteroItem item, Metadata found) {
+    static Body stored(Document before, int end, Metadata found) {
+        List<ZoteroItem.Place> places = before.metadata().zotero() == null
+                ? List.of()
+                : before.metadata().zotero().places();
         Map<ZoteroItem.Place, Part> parts = new LinkedHashMap<>();
         ZoteroItem.Place none = new ZoteroItem.Place(0, "");
         boolean opening = true;
         for (Section section : before.sections()) {
-            boolean own = section.kind() == SectionKind.NOTE
-                    || (opening && isSummary(section, before.metadata()));
+            int start = section.paragraphs().getFirst().start();
+            boolean own = start >= end || (opening && isSummary(section, before.metadata()));
             opening = false;
             if (!own) {
-                int start = section.paragraphs().getFirst().start();
-                ZoteroItem.Place place = item.places().stream().filter(each -> each.start() <= start)
+                ZoteroItem.Place place = places.stream().filter(each -> each.start() <= start)
                         .reduce((first, second) -> second).orElse(none);
                 parts.computeIfAbsent(place, each -> new Part(each.attachment(), new ArrayList<>()))
                         .sections()

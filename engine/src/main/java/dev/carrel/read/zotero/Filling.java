@@ -21,8 +21,10 @@ final class Filling {
     Metadata.Builder fill(Metadata own, String title) {
         String known = own.title().isEmpty() ? taken("title", Filling::title) : own.title();
         Metadata.Builder filling = Metadata.of(Objects.requireNonNullElse(known, title), own.type())
-                .authors(own.authors()).year(own.year()).published(own.published()).citekey(own.citekey())
+                .authors(own.authors()).contributors(own.contributors()).year(own.year())
+                .citekey(own.citekey())
                 .collections(own.collections()).tags(own.tags());
+        fill("published", own, Metadata::published, filling::published);
         fill("summary", own, Metadata::summary, filling::summary);
         fill("url", own, Metadata::url, filling::url);
         fill("site", own, Metadata::site, filling::site);
@@ -73,6 +75,7 @@ final class Filling {
         return Metadata.of(filled.contains("title") ? stored.title() : "", stored.type())
                 .authors(filled.contains("authors") ? stored.authors() : List.of())
                 .year(filled.contains("year") ? stored.year() : null)
+                .published(filled.contains("published") ? stored.published() : null)
                 .summary(filled.contains("summary") ? stored.summary() : null)
                 .url(filled.contains("url") ? stored.url() : null)
                 .site(filled.contains("site") ? stored.site() : null)

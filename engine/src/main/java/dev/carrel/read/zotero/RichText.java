@@ -14,6 +14,11 @@ final class RichText {
             .compile("(?i)</?(?:i|b|u|sub|sup|sc|em|strong|span)(?:\\s[^<>]*)?>");
     /// A closing tag or a break: a lone `<` is less-than.
     private static final Pattern HTML = Pattern.compile("</[a-zA-Z][\\w:.-]*\\s*>|<br\\s*/?>");
+    /// Publishers' abstracts have the tags of JATS, with their prefix or without; those within a line have no like in HTML.
+    private static final Pattern WITHIN_LINE = Pattern
+            .compile("(?i)(</?)(?:(?:jats:)?(?:italic|bold|sc|monospace"
+                    + "|underline|overline|roman|sans-serif|ext-link|xref|uri|email|named-content|styled-content"
+                    + "|inline-formula)|mml:[a-z]+)(?=[\\s/>])");
     private static final Pattern JATS = Pattern.compile("(</?)jats:");
 
     private RichText() {}
@@ -25,8 +30,12 @@ final class RichText {
     /// The text of what may or may not be HTML.
     static String plain(String text) {
         return HTML.matcher(text).find()
-                ? String.join("\n\n", paragraphs(JATS.matcher(text).replaceAll("$1")))
+                ? String.join("\n\n", paragraphs(html(text)))
                 : CleanText.clean(text).strip();
+    }
+
+    private static String html(String text) {
+        return JATS.matcher(WITHIN_LINE.matcher(text).replaceAll("$1span")).replaceAll("$1");
     }
 
     /// The paragraphs, headings and lists of HTML.

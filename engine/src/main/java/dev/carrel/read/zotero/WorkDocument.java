@@ -32,6 +32,7 @@ public final class WorkDocument {
     private final List<Integer> marked = new ArrayList<>();
     private final List<String> markedWith = new ArrayList<>();
     private int sections;
+    private int read;
 
     public WorkDocument(Work work, List<AttachmentFile> files) {
         this.work = work;
@@ -54,7 +55,7 @@ public final class WorkDocument {
         if (item == null) {
             return Optional.empty();
         }
-        String[] reading = item.reading().split("\\|", 2);
+        String[] reading = item.reading().split("\\|", 3);
         Map<String, String> states = states(reading[0]);
         boolean same = states.keySet().stream().toList()
                 .equals(files.stream().map(file -> file.attachment().key()).toList())
@@ -62,8 +63,9 @@ public final class WorkDocument {
         if (!same) {
             return Optional.empty();
         }
-        Metadata found = Filling.taken(before.metadata(), List.of(reading[reading.length - 1].split(" ")));
-        return Optional.of(compose(Body.stored(before, item, found), missing(), states));
+        Metadata found = Filling.taken(before.metadata(), List.of(reading[1].split(" ")));
+        Body body = Body.stored(before, Integer.parseInt(reading[2]), found);
+        return Optional.of(compose(body, missing(), states));
     }
 
     private static Map<String, String> states(String written) {
@@ -98,6 +100,7 @@ public final class WorkDocument {
             mark("");
         }
         body.parts().forEach(part -> part(part.pdf(), part.sections()));
+        read = sections;
         notes();
         annotations();
         body.captions().forEach(builder::caption);
@@ -116,8 +119,15 @@ public final class WorkDocument {
             places.add(new ZoteroItem.Place(start, markedWith.get(i)));
         }
         String reading = states.entrySet().stream().map(state -> state.getKey() + ":" + state.getValue())
-                .collect(Collectors.joining(" ")) + "|" + String.join(" ", filled);
+                .collect(Collectors.joining(" ")) + "|" + String.join(" ", filled) + "|" + end(document);
         return new ZoteroItem(work.item().library().path(), work.item().key(), places, reading);
+    }
+
+    /// Where the text of attachments ends, and notes and annotations begin.
+    private int end(Document document) {
+        return read < document.sections().size()
+                ? document.sections().get(read).paragraphs().getFirst().start()
+                : Integer.MAX_VALUE;
     }
 
     private static Document with(Metadata metadata, Document document) {

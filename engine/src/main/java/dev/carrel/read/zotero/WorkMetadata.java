@@ -6,9 +6,11 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import dev.carrel.document.Contributor;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
 import dev.carrel.read.CleanText;
+import dev.carrel.read.StructuredAbstract;
 
 /// What Zotero says about an item, in the words of the library. What it does not say is left empty.
 final class WorkMetadata {
@@ -59,8 +61,10 @@ final class WorkMetadata {
 
     Metadata metadata() {
         ZoteroDate date = ZoteroDate.of(first(DATE));
-        return Metadata.of(title(), type()).authors(authors()).year(date.year()).published(date.iso())
-                .summary(RichText.plain(item.field("abstractNote"))).url(item.field("url"))
+        return Metadata.of(title(), type()).authors(authors()).contributors(contributors()).year(date.year())
+                .published(date.iso())
+                .summary(StructuredAbstract.parted(RichText.plain(item.field("abstractNote"))))
+                .url(item.field("url"))
                 .site(RichText.title(first(PUBLICATION))).doi(doi()).citekey(citekey())
                 .collections(item.collections()).tags(item.tags()).build();
     }
@@ -76,8 +80,21 @@ final class WorkMetadata {
         List<String> authors = named(AUTHORS);
         List<String> editors = authors.isEmpty() ? named(EDITORS) : authors;
         return editors.isEmpty()
-                ? item.creators().stream().map(WorkMetadata::name).distinct().toList()
+                ? item.creators().stream().map(WorkMetadata::name).filter(name -> !name.isEmpty()).distinct()
+                        .toList()
                 : editors;
+    }
+
+    /// All who are named in another role, also where they stand in for authors.
+    private List<Contributor> contributors() {
+        return item.creators().stream().filter(creator -> !AUTHORS.contains(creator.role()))
+                .map(creator -> new Contributor(words(creator.role()), name(creator)))
+                .filter(other -> !other.name().isEmpty()).distinct().toList();
+    }
+
+    /// `seriesEditor` as people write it.
+    private static String words(String name) {
+        return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
     }
 
     private List<String> named(Set<String> roles) {
@@ -110,7 +127,7 @@ final class WorkMetadata {
 
     /// What to call an item that has no title anywhere: `Journal article by Saharon Shelah`.
     String description() {
-        String words = item.type().replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+        String words = words(item.type());
         String kind = words.isEmpty()
                 ? "Item"
                 : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);

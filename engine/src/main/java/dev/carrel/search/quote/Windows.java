@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -52,15 +51,16 @@ final class Windows {
 
     /// Where most of its rare words stand: those of the longest piece, then of the others in the same documents.
     List<Window> byWords(Quotation quotation) throws IOException {
-        List<Word> longest = quotation.parts().stream().max(Comparator.comparingInt(List::size))
-                .orElseThrow();
+        List<String> pieces = quotation.parts().stream()
+                .sorted(Comparator.comparingInt((List<Word> part) -> part.size()).reversed())
+                .map(quotation::written).toList();
         List<PassageId> found = new ArrayList<>(
-                passages(new Clause.Words(quotation.written(longest)), conditions, CANDIDATES));
-        List<DocumentId> documents = found.stream().map(PassageId::document).distinct()
-                .limit(LEAPED).toList();
-        for (List<Word> part : quotation.parts()) {
-            for (DocumentId document : part.equals(longest) ? List.<DocumentId>of() : documents) {
-                found.addAll(passages(new Clause.Words(quotation.written(part)),
+                passages(new Clause.Words(pieces.getFirst()), conditions, CANDIDATES));
+        List<DocumentId> documents = found.stream().map(PassageId::document).distinct().limit(LEAPED)
+                .toList();
+        for (String piece : pieces.subList(1, pieces.size())) {
+            for (DocumentId document : documents) {
+                found.addAll(passages(new Clause.Words(piece),
                         List.of(new Condition.Among(Set.of(document))), OF_A_PIECE));
             }
         }
@@ -75,14 +75,14 @@ final class Windows {
     private List<Window> around(List<PassageId> passages, Quotation quotation) throws IOException {
         int reach = 1 + quotation.words().size() / WORDS_A_PASSAGE;
         boolean leaps = quotation.parts().size() > 1;
-        Map<DocumentId, TreeSet<Integer>> documents = new TreeMap<>();
+        Map<DocumentId, Set<Integer>> documents = new TreeMap<>();
         for (PassageId passage : passages) {
-            TreeSet<Integer> ordinals = documents.computeIfAbsent(passage.document(), _ -> new TreeSet<>());
+            Set<Integer> ordinals = documents.computeIfAbsent(passage.document(), _ -> new TreeSet<>());
             IntStream.rangeClosed(Math.max(0, passage.ordinal() - reach), passage.ordinal() + reach)
                     .forEach(ordinals::add);
         }
         List<Window> windows = new ArrayList<>();
-        for (Map.Entry<DocumentId, TreeSet<Integer>> each : documents.entrySet()) {
+        for (Map.Entry<DocumentId, Set<Integer>> each : documents.entrySet()) {
             for (List<Integer> run : runs(each.getValue(), leaps)) {
                 windows.add(window(each.getKey(), run));
             }
@@ -90,8 +90,8 @@ final class Windows {
         return windows;
     }
 
-    /// Neighbouring ordinals together; over the gaps between them as well, if the quotation leaps.
-    private static List<List<Integer>> runs(SortedSet<Integer> ordinals, boolean leaps) {
+    /// Neighbouring ordinals, which rise, together; over the gaps between them as well, if the quotation leaps.
+    private static List<List<Integer>> runs(Set<Integer> ordinals, boolean leaps) {
         List<List<Integer>> runs = new ArrayList<>();
         for (int ordinal : ordinals) {
             boolean goesOn = !runs.isEmpty() && (leaps

@@ -11,7 +11,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class ReportTextTest {
     @Test
     void failuresAreCountedAndNamedWithTheirReasons() {
-        assertThat(text(new Report(990, 8, 0, 0, 3, List.of(new Report.Failed("/a\u001b.pdf", "encrypted"),
+        assertThat(text(new Report(990, 8, 0, 0, 3, 0, List.of(new Report.Failed("/a\u001b.pdf", "encrypted"),
                 new Report.Failed("/b.pdf", "damaged")), 0, List.of(), 4000, 0, false))).isEqualTo("""
                         998 of 1,000 documents indexed (8 unchanged), 2 failed:
                           ✗ /a␛.pdf: encrypted
@@ -22,7 +22,7 @@ class ReportTextTest {
 
     @Test
     void anInterruptedRunSaysHowToGoOn() {
-        assertThat(text(new Report(1, 0, 0, 2, 0, List.of(), 0, List.of(), 5, 7, true))).isEqualTo("""
+        assertThat(text(new Report(1, 0, 0, 2, 0, 0, List.of(), 0, List.of(), 5, 7, true))).isEqualTo("""
                 1 document indexed.
                 2 documents no longer there, taken out.
                 Interrupted, 7 passages still without a vector. Run the same command again to go on from here.
@@ -33,7 +33,7 @@ class ReportTextTest {
     void manyFailuresAreNotAllNamed() {
         List<Report.Failed> failed = IntStream.range(0, 30).mapToObj(i -> new Report.Failed("/" + i, "no"))
                 .toList();
-        assertThat(text(new Report(0, 0, 0, 0, 0, failed, 0, List.of(), 0, 0, false)).lines()).hasSize(22)
+        assertThat(text(new Report(0, 0, 0, 0, 0, 0, failed, 0, List.of(), 0, 0, false)).lines()).hasSize(22)
                 .last()
                 .asString()
                 .contains("10 more", "carrel status");
@@ -41,7 +41,7 @@ class ReportTextTest {
 
     @Test
     void aPlaceThatIsNotThereIsOneSentenceWithWhatToDo() {
-        assertThat(text(new Report(0, 2, 1, 0, 0, List.of(), 0,
+        assertThat(text(new Report(0, 2, 1, 0, 0, 0, List.of(), 0,
                 List.of(new Report.Failed("/media/disk",
                         "is not there now; its 3 documents stay searchable")),
                 0,
@@ -51,6 +51,14 @@ class ReportTextTest {
                                 /media/disk is not there now; its 3 documents stay searchable. Run this again when it is back, or `carrel remove` it.
                                 1 document moved, not read again.
                                 """);
+    }
+
+    @Test
+    void aListOfCitationsIsNoDocument() {
+        assertThat(text(new Report(0, 0, 0, 0, 0, 12, List.of(), 0, List.of(), 0, 0, false)))
+                .isEqualTo("12 citations listed.\n");
+        assertThat(text(new Report(3, 0, 0, 0, 0, 1, List.of(), 0, List.of(), 9, 0, false)))
+                .isEqualTo("3 documents indexed.\n1 citation listed.\n");
     }
 
     private static String text(Report report) {

@@ -96,6 +96,23 @@ final class ApartReaderTest {
     }
 
     @Test
+    void waitingIsNotWorking() throws IOException {
+        Limits hasty = new Limits(Duration.ofSeconds(1), 64, 1);
+        try (ApartReader other = new ApartReader(LAUNCH, hasty, NEVER)) {
+            assertThat(other.read(input("sleep")).text()).startsWith("sleep");
+            assertThatThrownBy(() -> other.read(input("loop"))).hasMessage(hasty.tookTooLong());
+        }
+    }
+
+    @Test
+    void whatOnlyWaitsIsEndedInTheEnd() {
+        Limits hasty = new Limits(Duration.ofMillis(300), 64, 1);
+        try (ApartReader other = new ApartReader(LAUNCH, hasty, NEVER)) {
+            assertThatThrownBy(() -> other.read(input("sleep"))).hasMessage(hasty.tookTooLong());
+        }
+    }
+
+    @Test
     void whatEatsTheMemoryIsEndedAndTheNextIsRead() throws IOException {
         Limits patient = new Limits(Duration.ofSeconds(60), 64, 1);
         try (ApartReader other = new ApartReader(LAUNCH, patient, NEVER)) {
@@ -165,6 +182,7 @@ final class ApartReaderTest {
     void onlyOtherLimitsAreWorthAnotherTry() {
         String reason = LIMITS.tookTooLong();
         assertThat(LIMITS.lift(reason)).isFalse();
+        assertThat(LIMITS.lift("a.pdf: " + reason)).isFalse();
         assertThat(LIMITS.lift("encrypted")).isFalse();
         assertThat(Limits.STANDARD.lift(reason)).isTrue();
         assertThat(Limits.STANDARD.lift(LIMITS.tooLarge())).isTrue();

@@ -24,6 +24,7 @@ public final class TestWorker {
         String order = input.text();
         switch (order) {
             case "loop" -> loop();
+            case "sleep" -> sleep();
             case "eat" -> eat();
             case "nest" -> nest(0);
             case "crash" -> Runtime.getRuntime().halt(134);
@@ -40,6 +41,15 @@ public final class TestWorker {
     private static void loop() {
         while (!Thread.interrupted()) {
             Thread.onSpinWait();
+        }
+    }
+
+    /// Works a little and waits much, as on a busy machine.
+    private static void sleep() {
+        try {
+            Thread.sleep(2_000);
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
         }
     }
 

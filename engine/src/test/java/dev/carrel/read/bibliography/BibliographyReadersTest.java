@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import dev.carrel.document.Contributor;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Section;
@@ -95,6 +96,64 @@ class BibliographyReadersTest {
         assertThat(inventory.entries().getFirst().document().sections()).extracting(Section::kind)
                 .containsExactly(SectionKind.SUMMARY, SectionKind.NOTE);
         assertThat(inventory.entries().get(1).document().metadata().title()).isEqualTo("bare");
+    }
+
+    @Test
+    void editorsAreKeptBesideTheAuthorsInEveryFormat() throws IOException {
+        List<Metadata> entries = List.of(
+                only("a.bib", "@incollection{k, title={T}, author={Jane Smith}, editor={Itor, Ed and Ox, Cy},"
+                        + " translator={Lator, Trans}}"),
+                only("a.ris", """
+                        TY  - CHAP
+                        TI  - T
+                        AU  - Smith, Jane
+                        A2  - Itor, Ed
+                        ED  - Ox, Cy
+                        A4  - Lator, Trans
+                        ER  -
+                        """),
+                only("a.json",
+                        """
+                                [{"id": "k", "type": "chapter", "title": "T", "author": [{"family": "Smith", "given": "Jane"}],
+                                  "translator": [{"family": "Lator", "given": "Trans"}],
+                                  "editor": [{"family": "Itor", "given": "Ed"}, {"family": "Ox", "given": "Cy"}]}]
+                                """));
+        assertThat(entries).allSatisfy(metadata -> {
+            assertThat(metadata.authors()).containsExactly("Jane Smith");
+            assertThat(metadata.contributors()).containsExactly(new Contributor("editor", "Ed Itor"),
+                    new Contributor("editor", "Cy Ox"), new Contributor("translator", "Trans Lator"));
+        });
+    }
+
+    @Test
+    void whereNobodyIsNamedAsAuthorTheEditorsAre() throws IOException {
+        List<Metadata> entries = List.of(
+                only("a.bib", "@book{k, title={T}, editor={Itor, Ed}, bookauthor={No, No}}"),
+                only("a.ris", "TY  - EDBOOK\nTI  - T\nA3  - No, No\nED  - Itor, Ed\nER  - \n"),
+                only("a.json", """
+                        [{"id": "k", "type": "book", "title": "T", "container-author": [{"literal": "No No"}],
+                          "issued": {"raw": "1999"}, "editor": [{"literal": "Ed Itor"}]}]
+                        """));
+        assertThat(entries).allSatisfy(metadata -> {
+            assertThat(metadata.authors()).containsExactly("Ed Itor");
+            assertThat(metadata.people()).containsExactly("Ed Itor", "No No");
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"<jats:title>Background</jats:title><jats:p>In plants.</jats:p>",
+            "<title>Background</title><p>In plants.</p>", "Background<p>In plants.",
+            "<sec><h4>Background</h4>In plants.</sec>", "Background<br/><br>In <i>plants</i>."})
+    void paragraphsStayApartWithoutTheirMarkUp(String summary) throws IOException {
+        assertThat(only("a.bib", "@misc{k, title={T}, abstract={" + summary + "}}").summary())
+                .isEqualTo("Background\n\nIn plants.");
+    }
+
+    @Test
+    void linesStayApartWithoutTheirMarkUp() throws IOException {
+        assertThat(only("a.bib", "@misc{k, title={On<br>cats}, abstract={One<br>two<ul><li>a<li>b</ul>}}"))
+                .satisfies(metadata -> assertThat(metadata.title()).isEqualTo("On cats"))
+                .satisfies(metadata -> assertThat(metadata.summary()).isEqualTo("One two\n\na b"));
     }
 
     @Test

@@ -40,4 +40,23 @@ final class FootnotesTest {
                 .flatMap(section -> section.paragraphs().stream()).map(Paragraph::text))
                 .noneMatch(text -> text.contains("keeper"));
     }
+
+    @Test
+    void onTheFirstPageANoteIsWhatTheTextBearsTheMarkOf() throws IOException {
+        try (TestPaper paper = new TestPaper()) {
+            paper.in(TestPaper.BOLD, 16).line(72, 100, "On the Purring of Cats");
+            double y = paper.in(TestPaper.ROMAN, 10).paragraph(72, 160, 450, TEXT.repeat(6).strip());
+            paper.line(72, y, "Some were recorded asleep").in(TestPaper.ROMAN, 6).line(177, y - 4, "1");
+            paper.in(TestPaper.ROMAN, 10).line(182, y, "and some awake, in a room that was known to them.");
+            paper.in(TestPaper.ROMAN, 8).paragraph(72, 720, 450,
+                    "1 The keeper of the cats is thanked for her patience during the recordings.");
+            paper.paragraph(72, 745, 450,
+                    "2 Department of Animals, University of Somewhere, in the old building.");
+            Document document = new PdfReader().read(Input.of("cats.pdf", paper.bytes()));
+            assertThat(document.sections().stream().filter(section -> section.kind() == SectionKind.NOTE)
+                    .flatMap(section -> section.paragraphs().stream()).map(Paragraph::text))
+                    .containsExactly(
+                            "1 The keeper of the cats is thanked for her patience during the recordings.");
+        }
+    }
 }

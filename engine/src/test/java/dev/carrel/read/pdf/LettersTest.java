@@ -1,5 +1,6 @@
 package dev.carrel.read.pdf;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -12,5 +13,10 @@ final class LettersTest {
             "A B test, A B test"})
     void printersLettersBecomeLetters(String printed, String plain) {
         assertThat(Letters.plain(printed)).isEqualTo(plain);
+    }
+
+    @Test
+    void lettersOfFormulasAreLetters() {
+        assertThat(Letters.plain("where \uD835\uDC5B > 1")).isEqualTo("where n > 1");
     }
 }

@@ -54,6 +54,11 @@ final class TestPaper implements AutoCloseable {
         return this;
     }
 
+    /// The page's content stream, for what no typesetter does.
+    PDPageContentStream content() {
+        return content;
+    }
+
     TestPaper rule(double x0, double x1, double y) throws IOException {
         content.moveTo((float) x0, (float) (PDRectangle.A4.getHeight() - y));
         content.lineTo((float) x1, (float) (PDRectangle.A4.getHeight() - y));

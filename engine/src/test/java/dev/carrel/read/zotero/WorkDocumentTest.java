@@ -9,6 +9,7 @@ import java.util.Objects;
 import dev.carrel.chunk.Chunker;
 import dev.carrel.chunk.Chunking;
 import dev.carrel.document.Caption;
+import dev.carrel.document.Contributor;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentBuilder;
 import dev.carrel.document.DocumentId;
@@ -106,6 +107,31 @@ final class WorkDocumentTest {
     }
 
     @Test
+    void editorsAndTranslatorsAreKeptBesideTheAuthors() {
+        Metadata metadata = document(record("CHAP0001", "bookSection").field("title", "On cats")
+                .creator(ZoteroRecord.Creator.of("seriesEditor", "Sir", "Ies"))
+                .creator(ZoteroRecord.Creator.of("author", "Ada", "Lovelace"))
+                .creator(ZoteroRecord.Creator.of("editor", "Ed", "Itor"))
+                .creator(ZoteroRecord.Creator.of("translator", "", ""))
+                .build()).metadata();
+        assertThat(metadata.authors()).containsExactly("Ada Lovelace");
+        assertThat(metadata.contributors()).containsExactly(new Contributor("series editor", "Sir Ies"),
+                new Contributor("editor", "Ed Itor"));
+        assertThat(metadata.people()).containsExactly("Ada Lovelace", "Sir Ies", "Ed Itor");
+    }
+
+    @Test
+    void editorsStandInForAuthorsAndAreStillEditors() {
+        Metadata metadata = document(record("BOOK0001", "book").field("title", "Cats")
+                .creator(ZoteroRecord.Creator.of("translator", "Trans", "Lator"))
+                .creator(ZoteroRecord.Creator.of("editor", "Ed", "Itor")).build()).metadata();
+        assertThat(metadata.authors()).containsExactly("Ed Itor");
+        assertThat(metadata.contributors()).extracting(Contributor::role).containsExactly("translator",
+                "editor");
+        assertThat(metadata.people()).containsExactly("Ed Itor", "Trans Lator");
+    }
+
+    @Test
     void theMainPdfComesFirstAndEachPassageLinksToItsOwnPdf() {
         texts.clear();
         pdf("SUPPL001", about().build());
@@ -169,6 +195,22 @@ final class WorkDocumentTest {
         assertThat(again.metadata().title()).isEqualTo("On dogs");
         assertThat(again.metadata().doi()).isEqualTo("10.1/file");
         assertThat(new WorkDocument(work(renamed), files).again(again)).contains(again);
+    }
+
+    @Test
+    void footnotesOfAPaperAreNoNotesOfItsOwner() {
+        texts.add(new AttachmentText(present("PDF00001", "application/pdf"), new DocumentBuilder().pages(1)
+                .section(SectionKind.CONTENT, List.of()).paragraph(1, "Cats purr.", List.of())
+                .section(SectionKind.NOTE, List.of()).paragraph(1, "1 Not all cats.", List.of())
+                .build(about().published("2013-04").year(2013).build())));
+        records.add(record("NOTE0001", "note").parent("PAPER001").note("<p>Old.</p>").build());
+        Document before = document(paper().build()).completed();
+        records.removeLast();
+        records.add(record("NOTE0001", "note").parent("PAPER001").note("<p>New.</p>").build());
+        Document again = new WorkDocument(work(paper().build()), files).again(before).orElseThrow();
+        assertThat(again).isEqualTo(document(paper().build()));
+        assertThat(again.text()).contains("1 Not all cats.", "New.").doesNotContain("Old.");
+        assertThat(again.metadata().published()).isEqualTo("2013-04");
     }
 
     @Test
@@ -263,6 +305,13 @@ final class WorkDocumentTest {
                 .field("abstractNote", "<jats:p>One.</jats:p><jats:p>a &lt; b</jats:p>").build()).metadata();
         assertThat(metadata.title()).isEqualTo("H2O and E. coli for p < 0.05");
         assertThat(metadata.summary()).isEqualTo("One.\n\na < b");
+        assertThat(
+                document(paper()
+                        .field("abstractNote", "<jats:sec><jats:title>Background</jats:title><jats:p>In"
+                                + " <jats:italic>Arabidopsis</jats:italic> we see it.</jats:p></jats:sec>")
+                        .build()).metadata()
+                        .summary())
+                .isEqualTo("Background\n\nIn Arabidopsis we see it.");
         assertThat(document(paper().field("abstractNote", "a < b and c > d").build()).metadata().summary())
                 .isEqualTo("a < b and c > d");
     }

@@ -1,0 +1,43 @@
+package dev.carrel.library;
+
+import java.time.Instant;
+import java.util.List;
+
+import dev.carrel.document.ContentHash;
+import dev.carrel.document.Document.UnreadablePage;
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Fingerprint;
+import dev.carrel.document.Origin;
+import dev.carrel.index.Coverage;
+import dev.carrel.index.Failure;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+final class GapTest {
+    private static Origin origin(String path) {
+        return new Origin(DocumentId.of(path), "source", path, path,
+                new Fingerprint(1, 1, new ContentHash("ab")), Instant.EPOCH);
+    }
+
+    private static Coverage document(UnreadablePage... unreadable) {
+        return new Coverage(origin("/a.pdf"), 5, List.of(unreadable), 3, 3, false);
+    }
+
+    @Test
+    void anAttachmentThatFailedIsCountedOnce() {
+        Failure part = new Failure(origin("/files/b: c.pdf"), "damaged: no end", Failure.Extent.PART);
+        assertThat(Gap.of(List.of(part),
+                List.of(document(new UnreadablePage(null, "b: c.pdf: damaged: no end")))))
+                .containsExactly(new Gap("damaged: no end", 1, 0));
+    }
+
+    @Test
+    void pagesCountBesideADocumentThatFailedForTheSameReason() {
+        Failure whole = new Failure(origin("/b.pdf"), "scanned");
+        assertThat(Gap.of(List.of(whole),
+                List.of(document(new UnreadablePage(null, "c.pdf: scanned"),
+                        new UnreadablePage(2, "scanned")))))
+                .containsExactly(new Gap("scanned", 2, 1), new Gap("c.pdf: scanned", 1, 0));
+    }
+}

@@ -1,0 +1,62 @@
+package dev.carrel.read.pdf;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+final class LineBuilderTest {
+    private static final Face FACE = new Face("Serif", false, false);
+    private static final double WIDTH = 5;
+    private final List<Glyph> glyphs = new ArrayList<>();
+    private double x = 50;
+
+    /// Shows letters close together, after a gap.
+    private LineBuilderTest show(double gap, String text, double size, double baseline) {
+        x += gap;
+        for (int i = 0; i < text.length(); i++) {
+            glyphs.add(new Glyph(text.substring(i, i + 1), x, x + WIDTH, baseline, size, FACE, 0, size / 4,
+                    false));
+            x += WIDTH;
+        }
+        return this;
+    }
+
+    private List<String> lines() {
+        return LineBuilder.lines(new PageInk(new Sheet(1, 600, 800), glyphs, List.of(), List.of())).stream()
+                .map(Line::text).toList();
+    }
+
+    @Test
+    void aThinSpacePartsANumberFromItsUnit() {
+        show(0, "within", 10, 100).show(2.5, "48", 10, 100).show(1.1, "hours", 10, 100);
+        assertThat(lines()).containsExactly("within 48 hours");
+    }
+
+    @Test
+    void aNumberInsideAWordStays() {
+        show(0, "gene", 10, 100).show(2.5, "rs22618a", 10, 100);
+        assertThat(lines()).containsExactly("gene rs22618a");
+    }
+
+    @Test
+    void aRaisedNumberIsNoPartOfTheWordBeforeIt() {
+        show(0, "materials", 10, 100).show(0, "12", 6, 96).show(2.5, "of", 10, 100).show(2.5, "m", 10, 100)
+                .show(0, "2", 6, 96).show(2.5, "CO", 10, 100).show(0, "2", 6, 102);
+        assertThat(lines()).containsExactly("materials 12 of m2 CO2");
+    }
+
+    @Test
+    void lettersOfManyTimesItsSizeAreNoPartOfALine() {
+        show(0, "text", 10, 100).show(3, "DRAFT", 60, 110);
+        assertThat(lines()).containsExactly("text", "DRAFT");
+    }
+
+    @Test
+    void aLargeInitialIsPartOfItsLine() {
+        show(0, "T", 40, 124).show(1, "ides", 10, 100);
+        assertThat(lines()).containsExactly("Tides");
+    }
+}
