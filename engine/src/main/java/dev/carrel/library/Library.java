@@ -286,6 +286,13 @@ public final class Library implements AutoCloseable {
         }
     }
 
+    /// Opens what the first question would wait for: the index, and the model if there are vectors.
+    public void warm() throws IOException {
+        if (!index.facts().fingerprint().isEmpty()) {
+            checkedEmbedder().query("ready");
+        }
+    }
+
     /// The model that the settings name.
     public synchronized Embedder embedder() {
         if (closed) {

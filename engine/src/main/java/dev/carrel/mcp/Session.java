@@ -72,9 +72,7 @@ public final class Session {
     /// Opens the index and the model while the client is still greeting. What goes wrong is told to the first call.
     private void prepare() {
         try {
-            if (!library.facts().fingerprint().isEmpty()) {
-                library.embedder().query("ready");
-            }
+            library.warm();
         } catch (IOException | RuntimeException told) {
             // By the first call, which meets the same.
         }
