@@ -58,7 +58,8 @@ final class SelfTrial {
         contenders.forEach((name, settings) -> {
             Options options = settings.searchOptions();
             rankings.put(name, (question, view, limit) -> library
-                    .search(question, options.withView(view).withLimit(limit)).results());
+                    .search(question, options.withView(view).withLimit(limit)).results().stream()
+                    .map(hit -> hit.found().passage().id()).toList());
         });
         return rankings;
     }

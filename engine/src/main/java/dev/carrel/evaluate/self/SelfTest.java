@@ -6,13 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import dev.carrel.document.DocumentId;
+import dev.carrel.document.PassageId;
 import dev.carrel.document.Versions;
 import dev.carrel.evaluate.Latency;
 import dev.carrel.evaluate.Measures;
 import dev.carrel.evaluate.Result;
 import dev.carrel.ranking.View;
-import dev.carrel.search.Hit;
 
 /// Puts questions to several rankings. Each question is asked of all before the next, so that none is asked while the
 /// machine is in another mood, and its vector is made once.
@@ -22,7 +21,8 @@ public final class SelfTest {
     /// What is being measured.
     @FunctionalInterface
     public interface Asked {
-        List<Hit> search(String question, View view, int limit) throws IOException;
+        /// The passages that an answer shows, best first.
+        List<PassageId> search(String question, View view, int limit) throws IOException;
     }
 
     private final Map<String, Asked> rankings;
@@ -52,21 +52,21 @@ public final class SelfTest {
         return Measures.of(question.grades(), keys(question, search(question, ranking)));
     }
 
-    private List<Hit> search(Question question, Asked ranking) throws IOException {
+    private List<PassageId> search(Question question, Asked ranking) throws IOException {
         int room = question.leftOut().size();
         return ranking.search(question.text(), question.kind().view(), DEPTH + room);
     }
 
-    private List<String> keys(Question question, List<Hit> hits) {
-        return hits.stream().map(hit -> key(question, hit)).filter(key -> !question.leftOut().contains(key))
+    private List<String> keys(Question question, List<PassageId> answer) {
+        return answer.stream().map(passage -> key(question, passage))
+                .filter(key -> !question.leftOut().contains(key))
                 .limit(DEPTH).map(key -> question.targets().getOrDefault(key, key)).toList();
     }
 
-    private String key(Question question, Hit hit) {
-        DocumentId document = hit.found().origin().id();
+    private String key(Question question, PassageId passage) {
         return switch (question.kind().view()) {
-            case PAPERS -> versions.work(document).value();
-            case PASSAGES -> hit.found().passage().id().toString();
+            case PAPERS -> versions.work(passage.document()).value();
+            case PASSAGES -> passage.toString();
         };
     }
 
