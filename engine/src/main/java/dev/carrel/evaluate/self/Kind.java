@@ -7,7 +7,8 @@ import dev.carrel.ranking.View;
 /// What leads to what.
 public enum Kind {
     TITLE("half of a title → its document", "no document with a title of four words and a text", View.PAPERS),
-    CITATION("citing sentence → cited document", "no citations between your documents", View.PAPERS),
+    CITATION("citing sentence → cited document", "no sentence that cites another of your documents",
+            View.PAPERS),
     CAPTION("caption → its page", "no captions beside text", View.PASSAGES),
     ABBREVIATION("abbreviation → its definition", "no abbreviations that your documents define",
             View.PASSAGES);

@@ -89,7 +89,7 @@ final class SamplingTest {
                 half of a title → its document  MRR@10  nDCG@10  questions
                   blend                         1.0000   1.0000          1
 
-                citing sentence → cited document: no citations between your documents.
+                citing sentence → cited document: no sentence that cites another of your documents.
 
                 """);
         assertThat(report.isEmpty()).isFalse();
