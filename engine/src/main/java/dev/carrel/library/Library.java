@@ -35,9 +35,11 @@ import dev.carrel.search.Answer;
 import dev.carrel.search.Options;
 import dev.carrel.search.Questions;
 import dev.carrel.search.Search;
+import dev.carrel.search.ask.Asking;
 import dev.carrel.search.context.Context;
 import dev.carrel.search.context.Gatherer;
 import dev.carrel.search.context.Request;
+import dev.carrel.search.expand.Expander;
 import dev.carrel.search.quote.Verdict;
 import dev.carrel.search.quote.Verifier;
 import dev.carrel.search.similar.By;
@@ -56,6 +58,7 @@ public final class Library implements AutoCloseable {
     /// Held for reading by whoever brings documents in, so that closing can wait for the end of it.
     private final ReadWriteLock working = new ReentrantReadWriteLock();
     private final CurrentIndex index;
+    private final Asking.Means means;
     private final Search search;
     private @Nullable Reading reading;
     private @Nullable Embedder embedder;
@@ -69,8 +72,9 @@ public final class Library implements AutoCloseable {
         this.generations = new Generations(folder);
         this.settings = settings;
         this.index = new CurrentIndex(generations, settings.keywordScoring());
-        this.search = new Search(index, this::checkedEmbedder, LuceneIndex.terms(),
+        this.means = new Asking.Means(this::checkedEmbedder, new Expander(LuceneIndex.terms()),
                 ForkJoinPool.commonPool());
+        this.search = new Search(index, means, LuceneIndex.terms());
     }
 
     /// Opens a library of this home; one that does not exist is empty.
@@ -118,7 +122,7 @@ public final class Library implements AutoCloseable {
 
     /// Passages for a language model to read.
     public Context context(Request request) throws IOException {
-        return new Gatherer(index, this::checkedEmbedder).gather(request, settings.searchOptions());
+        return new Gatherer(index, means).gather(request, settings.searchOptions());
     }
 
     /// What is like a document of the library.
@@ -279,6 +283,13 @@ public final class Library implements AutoCloseable {
                 new RelationStage().then(now, writer);
             }
             writer.commit();
+        }
+    }
+
+    /// Opens what the first question would wait for: the index, and the model if there are vectors.
+    public void warm() throws IOException {
+        if (!index.facts().fingerprint().isEmpty()) {
+            checkedEmbedder().query("ready");
         }
     }
 

@@ -10,7 +10,7 @@ final class Layout {
     static final String KEY = "layout";
 
     /// To be raised with every change of [Records] or [Fields] that older indexes do not share.
-    static final String CURRENT = "5";
+    static final String CURRENT = "6";
 
     private Layout() {}
 
