@@ -27,10 +27,12 @@ final class Corrections {
 
     private final IndexReader reader;
     private final Analysis analysis;
+    private final Compounds compounds;
 
     Corrections(IndexReader reader, Analysis analysis) {
         this.reader = reader;
         this.analysis = analysis;
+        this.compounds = new Compounds(reader, analysis);
     }
 
     /// Phrases and exclusions mean what they say and are left alone.
@@ -72,7 +74,7 @@ final class Corrections {
                 }
             }
         }
-        return analysis.stems(typed).isEmpty();
+        return analysis.stems(typed).isEmpty() || compounds.hold(typed);
     }
 
     private @Nullable String nearest(String word) throws IOException {
