@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 
+import dev.carrel.embed.CrossEncoder;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Scope;
@@ -23,13 +24,29 @@ public final class Search {
     private final PassageIndex index;
     private final Asking.Means means;
     private final Shaper shaper;
+    private final Optional<Reranking> reranking;
 
     /// @param embedder is asked for only if meaning is
     /// @param executor where the keyword retriever runs while the query is embedded
     public Search(PassageIndex index, Supplier<Embedder> embedder, TextTerms terms, Executor executor) {
+        this(index, new Asking.Means(embedder, new Expander(terms), executor), new Shaper(terms),
+                Optional.empty());
+    }
+
+    private Search(PassageIndex index, Asking.Means means, Shaper shaper, Optional<Reranking> reranking) {
         this.index = index;
-        this.means = new Asking.Means(embedder, new Expander(terms), executor);
-        this.shaper = new Shaper(terms);
+        this.means = means;
+        this.shaper = shaper;
+        this.reranking = reranking;
+    }
+
+    /// The same search, whose best results a model reads again.
+    ///
+    /// @param model is asked for when it is first needed
+    /// @param depth how many results it reads
+    public Search reranked(Supplier<CrossEncoder> model, int depth) {
+        return new Search(index, means, shaper,
+                Optional.of(new Reranking(model, depth, means.executor())));
     }
 
     public Answer ask(String typed, Options options) throws IOException {
@@ -49,9 +66,12 @@ public final class Search {
         Asked asked = new Asking(snapshot, options, DEPTH, timer, means).ask(typed);
         List<Fused> works = OneWork.once(asked.found(), options.view(), snapshot.versions());
         timer.ranked();
-        List<Hit> hits = shaper.shape(first(works, options), asked.query(),
+        int read = reranking.map(Reranking::depth).orElse(0);
+        List<Hit> shaped = shaper.shape(first(works, Math.max(options.limit(), read)), asked.query(),
                 asked.candidates().asked().vector(), options.view(),
                 snapshot);
+        List<Hit> hits = first(reranking.isEmpty() ? shaped : reranking.get().reorder(shaped, asked.query()),
+                options.limit());
         return new Answer(typed, asked.mode(), options.view(), asked.ranker().formula().word(),
                 asked.ranker().suggested(), asked.ranker().applied(), asked.queries(),
                 asked.corrected().map(Query::words).orElse(null), coverage(snapshot.scope(asked.query())),
@@ -62,7 +82,7 @@ public final class Search {
         Timer timer = new Timer();
         Several several = Several.ask(questions, snapshot, means.executor(),
                 new Asking(snapshot, options, Several.DEPTH, timer, means));
-        List<Several.Joined> joined = first(several.joined(shaper), options);
+        List<Several.Joined> joined = first(several.joined(shaper), options.limit());
         timer.ranked();
         List<Hit> hits = Several.scored(shaper.shape(joined.stream().map(Several.Joined::shown).toList(),
                 several.words(), Optional.empty(), options.view(), snapshot), joined);
@@ -73,8 +93,8 @@ public final class Search {
                 hits);
     }
 
-    private static <T> List<T> first(List<T> all, Options options) {
-        return all.subList(0, Math.min(options.limit(), all.size()));
+    private static <T> List<T> first(List<T> all, int most) {
+        return all.subList(0, Math.min(most, all.size()));
     }
 
     private static Answer.Coverage coverage(Scope scope) {

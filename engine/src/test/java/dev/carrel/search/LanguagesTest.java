@@ -48,22 +48,26 @@ final class LanguagesTest {
 
     private static final List<Row> TABLE = List.of(
             row("Greek letter", "Loss of β-catenin stops growth.",
-                    "β-catenin | beta-catenin | beta catenin | betacatenin | Β-Catenin | 𝛽-catenin", "catering"),
+                    "β-catenin | beta-catenin | beta catenin | betacatenin | Β-Catenin | 𝛽-catenin",
+                    "cater | eta"),
             row("Greek letter", "Aggregates of α-synuclein in neurons.",
                     "alpha-synuclein | α-synuclein | alpha synuclein | synuclein", ""),
             row("Greek letter", "Mice that express αSyn lose weight.", "αSyn | alphaSyn | alpha-syn", ""),
-            row("Greek letter", "Signalling by TGF-β1 induces fibrosis.", "TGF-beta1 | TGFβ1 | TGFbeta1 | TGF", ""),
+            row("Greek letter", "Signalling by TGF-β1 induces fibrosis.",
+                    "TGF-beta1 | TGFβ1 | TGFbeta1 | TGF", ""),
             row("Greek letter", "The ΔF508 mutation.", "ΔF508 | deltaF508 | F508", ""),
             row("Greek letter", "Independence was tested by χ² statistics.", "χ2 | chi2 | χ²", ""),
-            row("Greek text", "Η μηχανική μάθηση στην ιατρική.", "μηχανική μάθηση | μηχανικη μαθηση | ΜΗΧΑΝΙΚΗ", ""),
+            row("Greek text", "Η μηχανική μάθηση στην ιατρική.",
+                    "μηχανική μάθηση | μηχανικη μαθηση | ΜΗΧΑΝΙΚΗ", ""),
             row("formula", "Uptake of CO₂ by the ocean.", "CO2 | CO₂ | co2", "CO"),
             row("formula", "The vapour pressure of H2O.", "H2O | H₂O", ""),
             row("formula", "Influx of Ca²⁺ into the cell.", "Ca2+ | Ca²⁺", ""),
             row("formula", "Crystals of NaCl dissolve.", "NaCl | nacl", ""),
             row("formula", "Glucose, C6H12O6, is a sugar.", "C6H12O6 | C₆H₁₂O₆", ""),
             row("chemical name", "Toxicity of 2,4-dinitrophenol in rats.",
-                    "2,4-dinitrophenol | dinitrophenol", "2,6-dimethylaniline"),
-            row("chemical name", "Exposure to 1,2-dichloroethane.", "1,2-dichloroethane | dichloroethane", ""),
+                    "2,4-dinitrophenol | dinitrophenol", "nitro"),
+            row("chemical name", "Exposure to 1,2-dichloroethane.", "1,2-dichloroethane | dichloroethane",
+                    ""),
             row("chemical name", "A solvent such as N,N-dimethylformamide.",
                     "N,N-dimethylformamide | dimethylformamide", ""),
             row("identifier", "Call useEffect after rendering.", "useEffect | useeffect", ""),
@@ -83,33 +87,38 @@ final class LanguagesTest {
             row("gene", "Variants of GABRA2 and alcohol.", "GABRA2 | gabra2", ""),
             row("gene", "TP53 is mutated in half of them.", "TP53 | tp53 | TP-53", ""),
             row("gene", "Serum IL-6 rises at night.", "IL-6 | IL6 | il6 | IL–6 | IL‑6", ""),
-            row("statistics", "The effect was significant, p < 0.05.", "p < 0.05 | p<0.05 | p < .05 | p<.05", ""),
+            row("statistics", "The effect was significant, p < 0.05.", "p < 0.05 | p<0.05 | p < .05 | p<.05",
+                    ""),
             row("units", "Particles of 5 µm were used.", "5 µm | 5 μm | 5 um | 5µm | 5um", ""),
             row("units", "A dose of 20mg a day.", "20mg | 20 mg", ""),
-            row("dash", "The Kolmogorov–Smirnov test.", "Kolmogorov-Smirnov | Kolmogorov‐Smirnov | smirnov", ""),
+            row("dash", "The Kolmogorov–Smirnov test.", "Kolmogorov-Smirnov | Kolmogorov‐Smirnov | smirnov",
+                    ""),
             row("dash", "Pre-training helps — a lot.", "pretraining | pre-training | pre training", ""),
             row("ligature", "The ﬁnal proﬁles are eﬃcient.", "efficient profiles | profile", ""),
-            row("soft hyphen", "Electro\u00ADencephalo\u00ADgraphy records activity.", "electroencephalography", ""),
+            row("soft hyphen", "Electro\u00ADencephalo\u00ADgraphy records activity.",
+                    "electroencephalography", ""),
             row("full width", "ＧＰＵで速くなる計算。", "GPU", ""),
             row("accents", "A naïve façade in São Paulo.", "naive | facade | Sao Paulo | nai\u0308ve", ""),
             row("accents", "Nguyễn Văn wrote about Việt Nam.", "Nguyen Van | Viet | nguyê\u0303n", ""),
-            row("accents", "Sørensen and Bjørk met Ångström.", "Sorensen | Soerensen | Angstrom | Aangstroem", ""),
+            row("accents", "Sørensen and Bjørk met Ångström.", "Sorensen | Soerensen | Angstrom | Aangstroem",
+                    ""),
             row("German", "Herr Müller über die Größe der Straße.",
-                    "Müller | Muller | Mueller | Strasse | Straße | Groesse | Grösse", ""),
+                    "Müller Größe | Muller | Mueller Größe | Strasse | Straße | Groesse | Grösse", ""),
             row("German", "Mueller und andere haben die Messung wiederholt.", "Mueller Messung", ""),
             row("German", "Die Wahrscheinlichkeitsverteilung der Werte ist nicht bekannt.",
                     "Wahrscheinlichkeitsverteilung | Verteilung | Verteilungen | Wahrscheinlichkeitsverteilungen",
                     "Teilung"),
-            row("German", "Die Kohlenstoffdioxidspeicherung in tiefen Schichten ist ein Verfahren der Zukunft.",
+            row("German",
+                    "Die Kohlenstoffdioxidspeicherung in tiefen Schichten ist ein Verfahren der Zukunft.",
                     "Kohlenstoffdioxid Speicherung | Speicherung | Kohlenstoffdioxidspeicherung", "Rung"),
             row("German", "Das Wachstum und seine Grenzen: was die Wirtschaft nicht misst.",
                     "Wirtschaftswachstum | Wachstumsgrenzen", ""),
-            row("German", "Die Ergebnisse der Versuche mit Bäumen und Häusern.", "Baum Haus Ergebnis | Versuch", ""),
+            row("German", "Die Ergebnisse der Versuche mit Bäumen und Häusern.", "Baum Haus | Versuch", ""),
             row("French", "L'apprentissage profond à l'échelle.", "apprentissage | echelle | échelle", ""),
             row("Spanish", "El niño aprende español.", "nino espanol | niño", ""),
             row("Polish", "Łódź i żółty śnieg.", "Lodz | zolty snieg | łódź", ""),
             row("Chinese", "机器学习在医学中的应用。", "机器学习 | 学习 医学 | 医", "鸟"),
-            row("Chinese", "深度神经网络的训练方法。", "神经网络 | 训练 | 网 | \"神经网络\"", "\"神网\""),
+            row("Chinese", "深度神经网络的训练方法。", "神经网络 | 训练方法 | 网 | \"神经网络\"", "\"神网\""),
             row("Chinese", "猫。", "猫", ""),
             row("Chinese", "使用GPU加速训练模型。", "加速 GPU | \"使用GPU加速\"", ""),
             row("Japanese", "データベースの設計と運用。", "データベース | ﾃﾞｰﾀﾍﾞｰｽ | 設計", ""),
@@ -160,11 +169,13 @@ final class LanguagesTest {
     }
 
     static Stream<Arguments> hits() {
-        return rows((row, id) -> row.first().stream().map(query -> arguments(query, row.kind(), row.text(), id)));
+        return rows(
+                (row, id) -> row.first().stream().map(query -> arguments(query, row.kind(), row.text(), id)));
     }
 
     static Stream<Arguments> misses() {
-        return rows((row, id) -> row.never().stream().map(query -> arguments(query, row.kind(), row.text(), id)));
+        return rows(
+                (row, id) -> row.never().stream().map(query -> arguments(query, row.kind(), row.text(), id)));
     }
 
     private interface Cases {
@@ -204,15 +215,16 @@ final class LanguagesTest {
                 // letters in the wrong order, one missing, one too many, a wrong one, two in a long word
                 arguments("sinificant", "significant"), arguments("signifciant", "significant"),
                 arguments("signnificant", "significant"), arguments("significont", "significant"),
-                arguments("sygnifcant", null), arguments("sginificant", "significant"),
+                arguments("sygnifcant", "significant"), arguments("sginificant", "significant"),
                 arguments("signfcant", "significant"), arguments("retierd", "retired"),
-                arguments("aclohol", "alcohol"), arguments("alcoholl variants", "alcohol variants"),
+                arguments("aclohol", "alcohol"), arguments("alcohoil variants", "alcohol variants"),
                 // a first letter that is wrong, short words, numbers, names, what stands there
                 arguments("xlcohol", null), arguments("ths", null), arguments("cel", null),
-                arguments("TP54", null), arguments("3.12", null), arguments("\"aclohol\"", null),
+                arguments("TP54", null), arguments("GABRA3", null), arguments("3.12", null),
+                arguments("\"aclohol\"", null),
                 arguments("alcohol", null), arguments("-aclohol rats", null),
                 // other scripts and languages
                 arguments("Verteilnug", null), arguments("Schicten", "schichten"),
-                arguments("нейроные", "нейронные"), arguments("机器学刁", null));
+                arguments("нейорнные", "нейронные"), arguments("机器学刁", null));
     }
 }

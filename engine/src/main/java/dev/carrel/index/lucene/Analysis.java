@@ -27,7 +27,8 @@ final class Analysis implements TextTerms {
     }
 
     Analyzer forIndexing() {
-        return new PerFieldAnalyzerWrapper(stems, Map.of(Fields.WORDS, exact, Fields.AUTHOR, exact, Fields.GERMAN, german));
+        return new PerFieldAnalyzerWrapper(stems,
+                Map.of(Fields.WORDS, exact, Fields.AUTHOR, exact, Fields.GERMAN, german));
     }
 
     @Override

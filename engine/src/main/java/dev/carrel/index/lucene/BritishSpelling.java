@@ -19,26 +19,28 @@ final class BritishSpelling extends TokenFilter {
     private record Beginning(String british, String american) {}
 
     /// By their first letters, so that most words are compared with nothing.
-    private static final Map<String, List<Beginning>> BEGINNINGS = beginnings("""
-            behaviour behavior, colour color, tumour tumor, favour favor, flavour flavor, harbour harbor,
-            honour honor, humour humor, labour labor, neighbour neighbor, odour odor, rumour rumor, vapour vapor,
-            centre center, fibre fiber, litre liter, theatre theater, metre meter, millimetre millimeter,
-            centimetre centimeter, kilometre kilometer, nanometre nanometer, micrometre micrometer,
-            analyse analyze, analysing analyzing, catalyse catalyze, catalysing catalyzing, paralyse paralyze,
-            hydrolyse hydrolyze, anaemi anemi, leukaemi leukemi, ischaemi ischemi, haem hem, paediatr pediatr,
-            foet fet, foetus fetus, oestr estr, oesoph esoph, oedema edema, anaesth anesth, orthopaed orthoped,
-            gynaeco gyneco, aetiolog etiolog, diarrhoea diarrhea, modelling modeling, modelled modeled,
-            modeller modeler, labelling labeling, labelled labeled, travelling traveling, travelled traveled,
-            traveller traveler, levelling leveling, levelled leveled, cancelled canceled, signalling signaling,
-            signalled signaled, channelling channeling, catalogue catalog, dialogue dialog, analogue analog,
-            sulph sulf, aluminium aluminum, programme program, grey gray, sceptic skeptic, mould mold,
-            aeroplane airplane, defence defense, licence license, practise practice, artefact artifact""");
+    private static final Map<String, List<Beginning>> BEGINNINGS = beginnings(
+            """
+                    behaviour behavior, colour color, tumour tumor, favour favor, flavour flavor, harbour harbor,
+                    honour honor, humour humor, labour labor, neighbour neighbor, odour odor, rumour rumor, vapour vapor,
+                    centre center, fibre fiber, litre liter, theatre theater, metre meter, millimetre millimeter,
+                    centimetre centimeter, kilometre kilometer, nanometre nanometer, micrometre micrometer,
+                    analyse analyze, analysing analyzing, catalyse catalyze, catalysing catalyzing, paralyse paralyze,
+                    hydrolyse hydrolyze, anaemi anemi, leukaemi leukemi, ischaemi ischemi, haem hem, paediatr pediatr,
+                    foet fet, foetus fetus, oestr estr, oesoph esoph, oedema edema, anaesth anesth, orthopaed orthoped,
+                    gynaeco gyneco, aetiolog etiolog, diarrhoea diarrhea, modelling modeling, modelled modeled,
+                    modeller modeler, labelling labeling, labelled labeled, travelling traveling, travelled traveled,
+                    traveller traveler, levelling leveling, levelled leveled, cancelled canceled, signalling signaling,
+                    signalled signaled, channelling channeling, catalogue catalog, dialogue dialog, analogue analog,
+                    sulph sulf, aluminium aluminum, programme program, grey gray, sceptic skeptic, mould mold,
+                    aeroplane airplane, defence defense, licence license, practise practice, artefact artifact""");
 
     private static final Set<String> VERB_ENDINGS = Set.of("e", "ed", "es", "er", "ers", "ing", "ation",
             "ations", "ational");
 
     /// What stands before *-ise* in verbs that are spelt with a z as well, unlike *precise* and *exercise*.
-    private static final Set<String> ROOT_ENDINGS = Set.of("al", "an", "am", "ar", "er", "or", "on", "om", "im",
+    private static final Set<String> ROOT_ENDINGS = Set.of("al", "an", "am", "ar", "er", "or", "on", "om",
+            "im",
             "il", "ic", "as", "es", "gn", "rd", "rn", "id", "en", "in", "it", "et", "at", "ol", "ym", "ll");
 
     private final CharTermAttribute term = addAttribute(CharTermAttribute.class);

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.MultiTerms;
@@ -30,6 +31,9 @@ final class Compounds {
     private static final int SHORTEST = 4;
     /// From here on a word is hardly ever the end of another by chance.
     private static final int SURE = 5;
+    /// The end is then more likely a longer word: *Teilung* is not in *Wahrscheinlichkeitsverteilung*.
+    private static final Pattern PREFIXED = Pattern
+            .compile("(?:ver|zer|ent|be|ge|vor|ab|an|ein|aus|auf|um|unter|uber|ueber)$");
     private static final int MOST = 64;
     private static final int LOOKED_AT = 2000;
     private static final float INSIDE = 0.6f;
@@ -96,7 +100,8 @@ final class Compounds {
         for (String backwards : beginningWith(Backwards.of(word), vocabulary)) {
             String compound = Backwards.forwards(backwards);
             String rest = compound.substring(0, compound.length() - word.length());
-            if (rest.length() >= SHORTEST && (word.length() >= SURE || isWord(rest, asked))) {
+            boolean sure = word.length() >= SURE && !PREFIXED.matcher(rest).find();
+            if (rest.length() >= SHORTEST && (sure || isWord(rest, asked))) {
                 holders.add(compound);
             }
         }

@@ -21,8 +21,11 @@ import org.jspecify.annotations.Nullable;
 /// Of equally near words the most frequent is meant.
 final class Corrections {
     /// Words of an alphabet: a Chinese word is indexed in pairs of signs, where one edit makes any word of any other.
+    /// Whole ones: the letters of `GABRA2` are no word that could be wrong.
     private static final Pattern WORD = Pattern
-            .compile("[\\p{L}&&[^\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}]]{4,}");
+            .compile("(?<![\\p{L}\\p{M}\\p{N}_])"
+                    + "[[\\p{L}\\p{M}]&&[^\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}]]{4,}"
+                    + "(?![\\p{L}\\p{N}_])");
     private static final int LONG_WORD = 8;
 
     private final IndexReader reader;

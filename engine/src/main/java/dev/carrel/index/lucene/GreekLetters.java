@@ -5,7 +5,8 @@ import java.util.Locale;
 /// What the Greek letters are called.
 final class GreekLetters {
     /// In Unicode's order from alpha on; the second sigma is the one that ends a word.
-    private static final String[] NAMES = {"alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta",
+    private static final String[] NAMES = {"alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta",
+            "theta",
             "iota", "kappa", "lambda", "mu", "nu", "xi", "omicron", "pi", "rho", "sigma", "sigma", "tau",
             "upsilon", "phi", "chi", "psi", "omega"};
 

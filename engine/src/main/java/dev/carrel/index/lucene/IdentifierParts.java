@@ -32,6 +32,9 @@ final class IdentifierParts extends TokenFilter {
             + "([numck]?m|[numk]?g|[num]?[lL]|[num]?s|[numk]?M|[numk]?mol|[kMG]?Hz|[kM]?Da|[kmu]?V|[mu]?A"
             + "|[kM]?bp|[kMG]B|[kM]?Pa|[kMG]?W|ppm|min|nt)");
 
+    private static final Pattern ELISION = Pattern
+            .compile("(?:[cdjlmnst]|qu|un|gl|dell|nell|all|sull)['’](?=\\p{L}{3})");
+
     private record Part(String text, int start, int end, int step) {}
 
     private final Emit emit;
@@ -75,7 +78,7 @@ final class IdentifierParts extends TokenFilter {
         String token = term.toString();
         List<int[]> names = names(token);
         List<int[]> pieces = pieces(token, names);
-        if (pieces.size() < 2 && !(token.startsWith(".") && pieces.size() == 1)) {
+        if (pieces.size() < 2 && !(pieces.size() == 1 && pieces.getFirst()[0] > 0)) {
             keepWithoutPossessive(token, names);
             return;
         }
@@ -163,13 +166,15 @@ final class IdentifierParts extends TokenFilter {
                 || Character.getType(c) == Character.NON_SPACING_MARK;
     }
 
-    /// Possessives lose their ending: *Darwin's* is *Darwin*.
+    /// Possessives lose their ending, *Darwin's* is *Darwin*; articles before a vowel go: *l'échelle* is *échelle*.
     private static List<int[]> withoutApostrophes(String token, List<int[]> names) {
         for (int[] name : names) {
             String text = token.substring(name[0], name[1]).toLowerCase(Locale.ROOT);
             if (text.length() > 2 && (text.endsWith("'s") || text.endsWith("’s"))) {
                 name[1] -= 2;
             }
+            Matcher elision = ELISION.matcher(text);
+            name[0] += elision.lookingAt() ? elision.end() : 0;
         }
         return names;
     }

@@ -93,7 +93,8 @@ final class OneSpelling extends BaseCharFilter {
 
     /// Accents, the vowels and finals of Hangul in pieces, and the voicing of half-width kana.
     private static boolean belongs(int c) {
-        return Character.getType(c) == Character.NON_SPACING_MARK || (c >= 0x1160 && c <= 0x11FF) || c == 0xFF9E
+        return Character.getType(c) == Character.NON_SPACING_MARK || (c >= 0x1160 && c <= 0x11FF)
+                || c == 0xFF9E
                 || c == 0xFF9F;
     }
 
@@ -112,7 +113,7 @@ final class OneSpelling extends BaseCharFilter {
             case 0x401 -> "Е";
             default -> c >= 0x2080 && c <= 0x2089 && endsWithLetters(before, 8)
                     ? String.valueOf((char) (c - 0x2080 + '0'))
-                    : isRaised(text, from) && belongsToName(text, to, before) ? raised(c) : plain;
+                    : isRaised(text, from) && belongsToName(text, from, to) ? raised(c) : plain;
         };
     }
 
@@ -179,15 +180,20 @@ final class OneSpelling extends BaseCharFilter {
             case 0xB9 -> "1";
             case 0xB2 -> "2";
             case 0xB3 -> "3";
-            default -> c >= 0x2070 && c <= 0x2079 && c != 0x2071 ? String.valueOf((char) (c - 0x2070 + '0')) : "";
+            default ->
+                c >= 0x2070 && c <= 0x2079 && c != 0x2071 ? String.valueOf((char) (c - 0x2070 + '0')) : "";
         };
     }
 
     /// A raised digit is part of `Ca²⁺` and `R²`; behind a longer word or a number it is a note or a power.
-    private static boolean belongsToName(String text, int to, StringBuilder before) {
+    private static boolean belongsToName(String text, int from, int to) {
+        int start = from;
+        while (start > 0 && Character.isLetter(text.charAt(start - 1))) {
+            start--;
+        }
         boolean ion = to < text.length() && text.charAt(to) == 0x207A;
-        return !before.isEmpty() && Character.isLetter(before.charAt(before.length() - 1))
-                && endsWithLetters(before, ion ? 3 : 2);
+        return start < from && from - start <= (ion ? 3 : 2)
+                && (start == 0 || !Character.isDigit(text.charAt(start - 1)));
     }
 
     /// Whether a run of up to `most` letters and digits ends here.
