@@ -168,8 +168,9 @@ public abstract class RetrievalContract {
                 arguments("reliance -\"random walks\" -defaults", "lee"),
                 arguments("reliance walks OR defaults", "cruz guide"),
                 arguments("reliance walk OR default", "cruz guide"),
-                arguments("random OR -reliance", "cruz"), arguments("random OR -walks", "lee cruz guide"),
-                arguments("defaults OR -\"random walks\"", "lee guide"),
+                arguments("random OR -reliance year:2000..", "cruz"),
+                arguments("random OR -walks year:2000..", "lee cruz guide"),
+                arguments("defaults OR -\"random walks\" year:2000..", "lee guide"),
                 arguments("\"the\" reliance", "lee guide"));
     }
 

@@ -14,6 +14,7 @@ import org.apache.lucene.analysis.de.GermanLightStemFilter;
 import org.apache.lucene.analysis.en.EnglishAnalyzer;
 import org.apache.lucene.analysis.en.PorterStemFilter;
 import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
+import org.apache.lucene.analysis.miscellaneous.LengthFilter;
 import org.apache.lucene.analysis.miscellaneous.RemoveDuplicatesTokenFilter;
 import org.apache.lucene.analysis.ru.RussianLightStemFilter;
 
@@ -72,10 +73,12 @@ final class ResearchAnalyzer extends Analyzer {
 
     private TokenStream folded(TokenStream tokens) {
         TokenStream lower = new LowerCaseFilter(tokens);
-        return new ArabicNormalizationFilter(new ASCIIFoldingFilter(switch (form) {
+        TokenStream folded = new ArabicNormalizationFilter(new ASCIIFoldingFilter(switch (form) {
             case STEMS, ASKED, EXACT -> new UmlautForms(lower);
             case SEQUENCE, GERMAN -> lower;
         }));
+        // Of what is all vowel points nothing is left.
+        return new LengthFilter(folded, 1, Integer.MAX_VALUE);
     }
 
     private static TokenStream stemmed(TokenStream words) {
