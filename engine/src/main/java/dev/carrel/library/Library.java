@@ -17,8 +17,10 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.Source;
 import dev.carrel.document.UserError;
 import dev.carrel.embed.CachedEmbedder;
+import dev.carrel.embed.CrossEncoder;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.onnx.ModelFiles;
+import dev.carrel.embed.onnx.OnnxCrossEncoder;
 import dev.carrel.embed.onnx.OnnxEmbedder;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Facts;
@@ -62,6 +64,7 @@ public final class Library implements AutoCloseable {
     private final Search search;
     private @Nullable Reading reading;
     private @Nullable Embedder embedder;
+    private @Nullable CrossEncoder crossEncoder;
     private @Nullable Ingest running;
     private boolean stopped;
     private boolean closed;
@@ -74,7 +77,10 @@ public final class Library implements AutoCloseable {
         this.index = new CurrentIndex(generations, settings.keywordScoring());
         this.means = new Asking.Means(this::checkedEmbedder, new Expander(LuceneIndex.terms()),
                 ForkJoinPool.commonPool());
-        this.search = new Search(index, means, LuceneIndex.terms());
+        Search plain = new Search(index, means, LuceneIndex.terms());
+        this.search = settings.text("rerank.model").equals("none")
+                ? plain
+                : plain.reranked(this::crossEncoder, settings.whole("rerank.depth"));
     }
 
     /// Opens a library of this home; one that does not exist is empty.
@@ -314,6 +320,21 @@ public final class Library implements AutoCloseable {
         }
     }
 
+    private synchronized CrossEncoder crossEncoder() {
+        if (closed) {
+            throw new IllegalStateException("the library is closed");
+        }
+        String name = settings.text("rerank.model");
+        try {
+            crossEncoder = crossEncoder == null
+                    ? OnnxCrossEncoder.open(name, home.path().resolve("models"))
+                    : crossEncoder;
+            return crossEncoder;
+        } catch (IOException e) {
+            throw new UncheckedIOException("the model " + name + " cannot be opened", e);
+        }
+    }
+
     /// The model, if it is the one that made the library's vectors.
     private Embedder checkedEmbedder() {
         Embedder model = embedder();
@@ -335,15 +356,20 @@ public final class Library implements AutoCloseable {
     @Override
     public void close() throws IOException {
         Embedder model;
+        CrossEncoder reranker;
         stop();
         synchronized (this) {
             closed = true;
             model = embedder;
+            reranker = crossEncoder;
         }
         working.writeLock().lock();
         try {
             if (model != null) {
                 model.close();
+            }
+            if (reranker != null) {
+                reranker.close();
             }
             index.close();
         } finally {

@@ -55,6 +55,17 @@ public record Hit(int rank, double score, Fused.Match match, Found found, Snippe
         return new Hit(rank, score, match, found, snippet, semantic, keyword, parts, scores, versions);
     }
 
+    /// Whether the two lists made the score, before any model read the hit again; else the formula's parts did.
+    public boolean isOfLists() { return parts.stream().allMatch(part -> part.name().equals(Reranking.PART)); }
+
+    /// The same hit at another place, for the reason that the part names.
+    Hit reranked(int newRank, double newScore, Fused.Part why) {
+        List<Fused.Part> all = new ArrayList<>(parts);
+        all.add(why);
+        return new Hit(newRank, newScore, match, found, snippet, semantic, keyword, all, queryScores,
+                versions);
+    }
+
     /// The figure that people are shown: what several queries gave together, the cosine where there is one, else the
     /// keyword hit's relevance.
     public double certainty() {

@@ -3,7 +3,9 @@ package dev.carrel.search;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
+import dev.carrel.embed.CrossEncoder;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Scope;
 import dev.carrel.index.Snapshot;
@@ -23,12 +25,27 @@ public final class Search {
     private final PassageIndex index;
     private final Asking.Means means;
     private final Shaper shaper;
+    private final Optional<Reranking> reranking;
     private final RecentAnswers recent = new RecentAnswers();
 
     public Search(PassageIndex index, Asking.Means means, TextTerms terms) {
+        this(index, means, new Shaper(terms), Optional.empty());
+    }
+
+    private Search(PassageIndex index, Asking.Means means, Shaper shaper, Optional<Reranking> reranking) {
         this.index = index;
         this.means = means;
-        this.shaper = new Shaper(terms);
+        this.shaper = shaper;
+        this.reranking = reranking;
+    }
+
+    /// The same search, whose best results a model reads again.
+    ///
+    /// @param model is asked for when it is first needed
+    /// @param depth how many results it reads
+    public Search reranked(Supplier<CrossEncoder> model, int depth) {
+        return new Search(index, means, shaper,
+                Optional.of(new Reranking(model, depth, means.executor())));
     }
 
     public Answer ask(String typed, Options options) throws IOException {
@@ -56,9 +73,12 @@ public final class Search {
         Asked asked = new Asking(snapshot, options, DEPTH, timer, means).ask(typed);
         List<Fused> works = OneWork.once(asked.found(), options.view(), snapshot.versions());
         timer.ranked();
-        List<Hit> hits = shaper.shape(first(works, options), asked.query(),
+        int read = reranking.map(Reranking::depth).orElse(0);
+        List<Hit> shaped = shaper.shape(first(works, Math.max(options.limit(), read)), asked.query(),
                 asked.candidates().asked().vector(), options.view(),
                 snapshot);
+        List<Hit> hits = first(reranking.isEmpty() ? shaped : reranking.get().reorder(shaped, asked.query()),
+                options.limit());
         return new Answer(typed, asked.mode(), options.view(), asked.ranker().formula().word(),
                 asked.ranker().suggested(), asked.ranker().applied(), asked.queries(),
                 asked.corrected().map(Query::words).orElse(null), coverage(snapshot.scope(asked.query())),
@@ -69,7 +89,7 @@ public final class Search {
             throws IOException {
         Several several = Several.ask(questions, snapshot, means.executor(),
                 new Asking(snapshot, options, Several.DEPTH, timer, means));
-        List<Several.Joined> joined = first(several.joined(shaper), options);
+        List<Several.Joined> joined = first(several.joined(shaper), options.limit());
         timer.ranked();
         List<Hit> hits = Several.scored(shaper.shape(joined.stream().map(Several.Joined::shown).toList(),
                 several.words(), Optional.empty(), options.view(), snapshot), joined);
@@ -80,8 +100,8 @@ public final class Search {
                 hits);
     }
 
-    private static <T> List<T> first(List<T> all, Options options) {
-        return all.subList(0, Math.min(options.limit(), all.size()));
+    private static <T> List<T> first(List<T> all, int most) {
+        return all.subList(0, Math.min(most, all.size()));
     }
 
     private static Answer.Coverage coverage(Scope scope) {

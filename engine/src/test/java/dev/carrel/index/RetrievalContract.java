@@ -142,8 +142,9 @@ public abstract class RetrievalContract {
                 arguments("Müller", "naive plain"), arguments("muller", "naive plain"),
                 arguments("angstrom", "naive"), arguments("network", "networks"),
                 arguments("networks", "networks"), arguments("training network", "js networks"),
-                arguments("Donaudampfschifffahrt", "german"), arguments("Schifffahrt", ""),
-                arguments("机器学习", "chinese"), arguments("科学", "chinese"), arguments("東京", "japanese"),
+                arguments("Donaudampfschifffahrt", "german"), arguments("Schifffahrt", "german"),
+                arguments("机器学习", "chinese"), arguments("科学", "chinese"), arguments("学", "chinese"),
+                arguments("東京", "japanese"),
                 arguments("データ", "japanese"), arguments("검색", "korean"), arguments("한국어", "korean"),
                 arguments("التعلم", "arabic"), arguments("מכונה", "hebrew"),
                 arguments("Darwin", "possessive"), arguments("darwin’s", "possessive"),
@@ -167,6 +168,9 @@ public abstract class RetrievalContract {
                 arguments("reliance -\"random walks\" -defaults", "lee"),
                 arguments("reliance walks OR defaults", "cruz guide"),
                 arguments("reliance walk OR default", "cruz guide"),
+                arguments("random OR -reliance year:2000..", "cruz"),
+                arguments("random OR -walks year:2000..", "lee cruz guide"),
+                arguments("defaults OR -\"random walks\" year:2000..", "lee guide"),
                 arguments("\"the\" reliance", "lee guide"));
     }
 

@@ -55,6 +55,14 @@ public final class TestModels {
         return directory;
     }
 
+    /// A directory with a small cross-encoder: `one-logit` or `two-logits`, with MiniLM's vocabulary.
+    public static Path crossEncoderIn(Path models, String graph) throws IOException {
+        Path directory = Files.createDirectories(models.resolve(graph));
+        copy("models/" + graph + ".onnx", directory.resolve("model.onnx"));
+        copy("all-minilm-l6-v2-q-tokenizer.json", directory.resolve("tokenizer.json"));
+        return directory;
+    }
+
     private static void copy(String resource, Path target) throws IOException {
         try (InputStream content = TestModels.class.getClassLoader().getResourceAsStream(resource)) {
             Files.copy(Objects.requireNonNull(content), target);

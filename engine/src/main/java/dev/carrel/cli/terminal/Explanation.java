@@ -21,7 +21,7 @@ final class Explanation {
         if (!hit.parts().isEmpty()) {
             lines.add(places(hit));
         }
-        if (hit.parts().isEmpty() && hit.queryScores().isEmpty()) {
+        if (hit.isOfLists() && hit.queryScores().isEmpty()) {
             lines.addAll(lists(hit, weights));
         }
         return lines;

@@ -37,6 +37,22 @@ final class DescriptionFile {
         }
     }
 
+    /// The window alone, if the file is there and tells it.
+    static OptionalInt window(Path file) throws IOException {
+        if (!Files.exists(file)) {
+            return OptionalInt.empty();
+        }
+        try {
+            JsonNode toml = TomlMapper.shared().readTree(Files.readString(file));
+            requireKnownKeys(toml);
+            return toml.has("window") ? OptionalInt.of(positive(toml, "window")) : OptionalInt.empty();
+        } catch (JacksonException | IllegalArgumentException e) {
+            throw UserError.cannotRun(file + " cannot be used: "
+                    + String.valueOf(e.getMessage()).lines().findFirst().orElse("no reason given"),
+                    "A cross-encoder's model.toml has one line: window = 512");
+        }
+    }
+
     private static ModelDescription description(JsonNode toml, String directoryName) {
         requireKnownKeys(toml);
         OptionalInt dimensions = toml.has("dimensions")

@@ -29,7 +29,7 @@ import dev.carrel.embed.Model.Pooling;
 /// threads is as fast as two sessions, and takes the memory of one.
 final class Network implements AutoCloseable {
     private static final List<String> TOKEN_OUTPUTS = List.of("last_hidden_state", "token_embeddings");
-    private static final Set<String> INPUTS = Set.of("input_ids", "attention_mask", "token_type_ids");
+    static final Set<String> INPUTS = Set.of("input_ids", "attention_mask", "token_type_ids");
 
     private final OrtEnvironment environment;
     private final OrtSession session;
@@ -45,7 +45,7 @@ final class Network implements AutoCloseable {
         output = tokenOutput(session);
     }
 
-    private static OrtEnvironment environment() {
+    static OrtEnvironment environment() {
         try {
             OrtEnvironment environment = OrtEnvironment
                     .getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_FATAL);
@@ -100,7 +100,7 @@ final class Network implements AutoCloseable {
     }
 
     /// One thread, which does not spin when it waits. Patterns of memory are for inputs of one length, and these vary.
-    private static SessionOptions options() throws OrtException {
+    static SessionOptions options() throws OrtException {
         SessionOptions options = new SessionOptions();
         options.setExecutionMode(ExecutionMode.SEQUENTIAL);
         options.setIntraOpNumThreads(1);

@@ -16,16 +16,19 @@ import org.apache.lucene.analysis.tokenattributes.OffsetAttribute;
 /// The analysers of the fields, and what they make of a text.
 final class Analysis implements TextTerms {
     private final Analyzer stems = new ResearchAnalyzer(ResearchAnalyzer.Form.STEMS);
+    private final Analyzer asked = new ResearchAnalyzer(ResearchAnalyzer.Form.ASKED);
     private final Analyzer combining = new ResearchAnalyzer(ResearchAnalyzer.Form.STEMS);
     private final Analyzer exact = new ResearchAnalyzer(ResearchAnalyzer.Form.EXACT);
     private final Analyzer sequence = new ResearchAnalyzer(ResearchAnalyzer.Form.SEQUENCE);
+    private final Analyzer german = new ResearchAnalyzer(ResearchAnalyzer.Form.GERMAN);
 
     Analyzer forCombining() {
         return combining;
     }
 
     Analyzer forIndexing() {
-        return new PerFieldAnalyzerWrapper(stems, Map.of(Fields.WORDS, exact, Fields.AUTHOR, exact));
+        return new PerFieldAnalyzerWrapper(stems,
+                Map.of(Fields.WORDS, exact, Fields.AUTHOR, exact, Fields.GERMAN, german));
     }
 
     @Override
@@ -35,14 +38,15 @@ final class Analysis implements TextTerms {
 
     @Override
     public List<Term> asked(String query) {
-        List<Term> all = of(query);
+        List<Term> all = analyse(asked, query);
         List<Term> subject = all.stream()
                 .filter(term -> !FunctionWords.contain(query.substring(term.start(), term.end()))).toList();
         return subject.isEmpty() ? all : subject;
     }
 
+    /// What a text asks for, function words included.
     List<String> stems(String text) {
-        return forms(stems, text);
+        return forms(asked, text);
     }
 
     List<String> askedStems(String query) {
@@ -55,6 +59,11 @@ final class Analysis implements TextTerms {
 
     List<String> sequence(String text) {
         return forms(sequence, text);
+    }
+
+    /// The words as German ones, forwards.
+    List<String> german(String text) {
+        return forms(german, text).stream().filter(form -> !Backwards.isBackwards(form)).toList();
     }
 
     private static List<String> forms(Analyzer analyzer, String text) {

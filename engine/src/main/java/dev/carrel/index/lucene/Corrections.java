@@ -21,16 +21,21 @@ import org.jspecify.annotations.Nullable;
 /// Of equally near words the most frequent is meant.
 final class Corrections {
     /// Words of an alphabet: a Chinese word is indexed in pairs of signs, where one edit makes any word of any other.
+    /// Whole ones: the letters of `GABRA2` are no word that could be wrong.
     private static final Pattern WORD = Pattern
-            .compile("[\\p{L}&&[^\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}]]{4,}");
+            .compile("(?<![\\p{L}\\p{M}\\p{N}_])"
+                    + "[[\\p{L}\\p{M}]&&[^\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}]]{4,}"
+                    + "(?![\\p{L}\\p{N}_])");
     private static final int LONG_WORD = 8;
 
     private final IndexReader reader;
     private final Analysis analysis;
+    private final Compounds compounds;
 
     Corrections(IndexReader reader, Analysis analysis) {
         this.reader = reader;
         this.analysis = analysis;
+        this.compounds = new Compounds(reader, analysis);
     }
 
     /// Phrases and exclusions mean what they say and are left alone.
@@ -72,7 +77,7 @@ final class Corrections {
                 }
             }
         }
-        return analysis.stems(typed).isEmpty();
+        return analysis.stems(typed).isEmpty() || compounds.hold(typed);
     }
 
     private @Nullable String nearest(String word) throws IOException {

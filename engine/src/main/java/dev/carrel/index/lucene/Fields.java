@@ -65,6 +65,9 @@ final class Fields {
 
     static final String WORDS = "words";
 
+    /// The text of German documents as German stems, see [Compounds].
+    static final String GERMAN = "german";
+
     /// Both forms of the abbreviations that a passage defines.
     static final String DEFINES = "defines";
 

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.apache.lucene.analysis.TokenFilter;
 import org.apache.lucene.analysis.TokenStream;
@@ -23,6 +25,15 @@ final class IdentifierParts extends TokenFilter {
     enum Emit {
         ALL, SMALLEST
     }
+
+    private static final Pattern HYPHEN = Pattern.compile("(?<=\\p{L})-|-(?=\\p{L})");
+    private static final Pattern VERSION = Pattern.compile("[vV]\\d+(?:\\.\\d+)+");
+    private static final Pattern QUANTITY = Pattern.compile("\\d+(?:\\.\\d+)?"
+            + "([numck]?m|[numk]?g|[num]?[lL]|[num]?s|[numk]?M|[numk]?mol|[kMG]?Hz|[kM]?Da|[kmu]?V|[mu]?A"
+            + "|[kM]?bp|[kMG]B|[kM]?Pa|[kMG]?W|ppm|min|nt)");
+
+    private static final Pattern ELISION = Pattern
+            .compile("(?:[cdjlmnst]|qu|un|gl|dell|nell|all|sull)['’](?=\\p{L}{3})");
 
     private record Part(String text, int start, int end, int step) {}
 
@@ -49,6 +60,8 @@ final class IdentifierParts extends TokenFilter {
         }
         if (!keyword.isKeyword()) {
             split();
+        } else if (emit == Emit.ALL) {
+            addShorterVersion();
         }
         return waiting.isEmpty() || next(waiting.remove());
     }
@@ -64,8 +77,8 @@ final class IdentifierParts extends TokenFilter {
     private void split() {
         String token = term.toString();
         List<int[]> names = names(token);
-        List<int[]> pieces = names.stream().flatMap(name -> humps(token, name[0], name[1]).stream()).toList();
-        if (pieces.size() < 2) {
+        List<int[]> pieces = pieces(token, names);
+        if (pieces.size() < 2 && !(pieces.size() == 1 && pieces.getFirst()[0] > 0)) {
             keepWithoutPossessive(token, names);
             return;
         }
@@ -73,7 +86,7 @@ final class IdentifierParts extends TokenFilter {
         int step = position.getPositionIncrement();
         for (int[] piece : pieces) {
             if (emit == Emit.ALL && piece[0] == pieces.getFirst()[0]) {
-                waiting.add(part(token, 0, token.length(), step));
+                addWhole(token, step);
                 step = 0;
             }
             for (int[] name : names) {
@@ -86,6 +99,35 @@ final class IdentifierParts extends TokenFilter {
             waiting.add(part(token, piece[0], piece[1], step));
             step = 1;
         }
+    }
+
+    /// Written with a hyphen, together or apart, a name is the same: `IL-6` is `IL6`, *pre-training* is *pretraining*.
+    private void addWhole(String token, int step) {
+        Part given = part(token, 0, token.length(), step);
+        String joined = token.indexOf('-') < 0 ? token : HYPHEN.matcher(token).replaceAll("");
+        waiting.add(new Part(joined, given.start(), given.end(), step));
+        if (VERSION.matcher(token).matches()) {
+            waiting.add(new Part(token.substring(1), given.start(), given.end(), 0));
+        }
+    }
+
+    /// Who looks for 3.11 means 3.11.4 as well.
+    private void addShorterVersion() {
+        String token = term.toString();
+        int last = token.lastIndexOf('.');
+        if (last > 0 && token.indexOf('.') < last && Character.isDigit(token.charAt(last - 1))) {
+            whole = captureState();
+            waiting.add(part(token, 0, token.length(), position.getPositionIncrement()));
+            waiting.add(part(token, 0, last, 0));
+        }
+    }
+
+    /// A number and its unit, or the names and their humps.
+    private static List<int[]> pieces(String token, List<int[]> names) {
+        Matcher quantity = QUANTITY.matcher(token);
+        return quantity.matches()
+                ? List.of(new int[]{0, quantity.start(1)}, new int[]{quantity.start(1), token.length()})
+                : names.stream().flatMap(name -> humps(token, name[0], name[1]).stream()).toList();
     }
 
     private void keepWithoutPossessive(String token, List<int[]> names) {
@@ -124,13 +166,15 @@ final class IdentifierParts extends TokenFilter {
                 || Character.getType(c) == Character.NON_SPACING_MARK;
     }
 
-    /// Possessives lose their ending: *Darwin's* is *Darwin*.
+    /// Possessives lose their ending, *Darwin's* is *Darwin*; articles before a vowel go: *l'échelle* is *échelle*.
     private static List<int[]> withoutApostrophes(String token, List<int[]> names) {
         for (int[] name : names) {
             String text = token.substring(name[0], name[1]).toLowerCase(Locale.ROOT);
             if (text.length() > 2 && (text.endsWith("'s") || text.endsWith("’s"))) {
                 name[1] -= 2;
             }
+            Matcher elision = ELISION.matcher(text);
+            name[0] += elision.lookingAt() ? elision.end() : 0;
         }
         return names;
     }

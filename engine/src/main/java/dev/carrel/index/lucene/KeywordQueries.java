@@ -28,11 +28,13 @@ final class KeywordQueries {
     private static final float DOMAIN = 1.5f;
 
     private final Analysis analysis;
+    private final Compounds compounds;
     private final KeywordScoring scoring;
     private final Map<String, Float> weights;
 
-    KeywordQueries(Analysis analysis, KeywordScoring scoring) {
+    KeywordQueries(Analysis analysis, Compounds compounds, KeywordScoring scoring) {
         this.analysis = analysis;
+        this.compounds = compounds;
         this.scoring = scoring;
         this.weights = FieldWeights.of(scoring);
     }
@@ -58,6 +60,10 @@ final class KeywordQueries {
         }
         BooleanQuery.Builder any = new BooleanQuery.Builder();
         stems.forEach((stem, count) -> any.add(new BoostQuery(inAnyField(stem), count), Occur.SHOULD));
+        compounds.query(query.words()).ifPresent(inside -> any.add(inside, Occur.SHOULD));
+        if (allowsOthers(query)) {
+            any.add(new BoostQuery(new ConstantScoreQuery(MatchAllDocsQuery.INSTANCE), 0), Occur.SHOULD);
+        }
         return new Scoring(any.build(),
                 List.of(verbatim, new Bonus(anyTerm(Fields.DOMAIN, stems.keySet()), DOMAIN)));
     }
@@ -111,11 +117,18 @@ final class KeywordQueries {
                 case Clause.Words(String text) -> any.add(stemmed(text), Occur.SHOULD);
                 case Clause.Phrase(String text) -> any.add(exactly(text), Occur.SHOULD);
                 case Clause.AnyOf(List<Clause> more) -> any.add(any(more), Occur.SHOULD);
-                case Clause.Without _ -> {
-                }
+                case Clause.Without(String text) -> any.add(new BooleanQuery.Builder()
+                        .add(MatchAllDocsQuery.INSTANCE, Occur.FILTER).add(exactly(text), Occur.MUST_NOT)
+                        .build(), Occur.SHOULD);
             }
         }
         return any.build();
+    }
+
+    /// `a OR -b` is fulfilled by what holds no word of the query at all.
+    private static boolean allowsOthers(Query query) {
+        return query.clauses().stream().anyMatch(clause -> clause instanceof Clause.AnyOf(var some)
+                && some.stream().anyMatch(Clause.Without.class::isInstance));
     }
 
     private org.apache.lucene.search.Query stemmed(String word) {

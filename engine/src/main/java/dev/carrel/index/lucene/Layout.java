@@ -9,8 +9,8 @@ import dev.carrel.document.UserError;
 final class Layout {
     static final String KEY = "layout";
 
-    /// To be raised with every change of [Records] or [Fields] that older indexes do not share.
-    static final String CURRENT = "6";
+    /// To be raised with every change of [Records], [Fields] or [Analysis] that older indexes do not share.
+    static final String CURRENT = "7";
 
     private Layout() {}
 

@@ -56,12 +56,23 @@ final class Records {
     /// A document's records: its passages, then itself.
     List<Document> of(Entry entry) {
         List<Document> records = new ArrayList<>();
+        boolean german = GermanText.is(entry);
         for (int i = 0; i < entry.passages().size(); i++) {
-            records.add(passage(entry, i));
+            Document record = passage(entry, i);
+            if (german) {
+                addGerman(record, entry, entry.passages().get(i));
+            }
+            records.add(record);
         }
         records.add(document(entry));
         records.addAll(references(entry));
         return records;
+    }
+
+    private static void addGerman(Document record, Entry entry, Passage passage) {
+        record.add(new Field(Fields.GERMAN, entry.document().metadata().title(), COUNTED));
+        passage.heading().forEach(heading -> record.add(new Field(Fields.GERMAN, heading, COUNTED)));
+        record.add(new Field(Fields.GERMAN, passage.text(), COUNTED));
     }
 
     private static Document document(Entry entry) {

@@ -1,27 +1,42 @@
 package dev.carrel.index.lucene;
 
+import java.io.Reader;
+
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.LowerCaseFilter;
 import org.apache.lucene.analysis.StopFilter;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.Tokenizer;
+import org.apache.lucene.analysis.ar.ArabicNormalizationFilter;
+import org.apache.lucene.analysis.ar.ArabicStemFilter;
 import org.apache.lucene.analysis.cjk.CJKBigramFilter;
+import org.apache.lucene.analysis.de.GermanLightStemFilter;
 import org.apache.lucene.analysis.en.EnglishAnalyzer;
 import org.apache.lucene.analysis.en.PorterStemFilter;
 import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
+import org.apache.lucene.analysis.miscellaneous.LengthFilter;
 import org.apache.lucene.analysis.miscellaneous.RemoveDuplicatesTokenFilter;
+import org.apache.lucene.analysis.ru.RussianLightStemFilter;
 
-/// How text becomes terms: tokens, their parts, CJK in pairs, lower case without accents, then stems or not.
+/// How text becomes terms: one spelling, tokens, their parts, CJK in pairs, lower case without accents, then stems or
+/// not. Stemmers go by the script: each leaves the words of the others alone.
 final class ResearchAnalyzer extends Analyzer {
-    /// What a field is for.
+    /// What the terms are for.
     enum Form {
-        /// English stems without stop words: for scoring.
+        /// Stems without stop words: what is indexed to be scored. CJK in pairs and single characters.
         STEMS,
+        /// Stems without stop words: what a query asks for. CJK in pairs, a character alone only where one was typed.
+        ASKED,
         /// Every word as it is written, identifiers whole and in parts: for what must be there exactly.
         EXACT,
         /// As exact, but only the smallest parts: for phrases, whose positions then follow one another.
-        SEQUENCE
+        SEQUENCE,
+        /// German stems, and long words backwards as well: see [Compounds].
+        GERMAN
     }
+
+    private static final int EVERY_SCRIPT = CJKBigramFilter.HAN | CJKBigramFilter.HIRAGANA
+            | CJKBigramFilter.KATAKANA | CJKBigramFilter.HANGUL;
 
     private final Form form;
 
@@ -30,20 +45,46 @@ final class ResearchAnalyzer extends Analyzer {
     }
 
     @Override
+    protected Reader initReader(String field, Reader text) {
+        return new OneSpelling(text);
+    }
+
+    @Override
     protected TokenStreamComponents createComponents(String field) {
         Tokenizer tokens = new ResearchTokenizer();
-        TokenStream stream = new IdentifierParts(tokens, switch (form) {
-            case STEMS, EXACT -> IdentifierParts.Emit.ALL;
-            case SEQUENCE -> IdentifierParts.Emit.SMALLEST;
-        });
-        stream = new CJKBigramFilter(stream);
-        stream = new LowerCaseFilter(stream);
-        stream = new ASCIIFoldingFilter(stream);
+        TokenStream words = folded(paired(new IdentifierParts(tokens, switch (form) {
+            case STEMS, ASKED, EXACT -> IdentifierParts.Emit.ALL;
+            case SEQUENCE, GERMAN -> IdentifierParts.Emit.SMALLEST;
+        })));
         return new TokenStreamComponents(tokens, switch (form) {
-            case EXACT, SEQUENCE -> stream;
-            case STEMS -> new RemoveDuplicatesTokenFilter(
-                    new PorterStemFilter(new StopFilter(stream, EnglishAnalyzer.ENGLISH_STOP_WORDS_SET)));
+            case EXACT, SEQUENCE -> words;
+            case STEMS, ASKED -> stemmed(words);
+            case GERMAN -> new Backwards(new GermanLightStemFilter(words));
         });
+    }
+
+    private TokenStream paired(TokenStream tokens) {
+        return switch (form) {
+            case STEMS, EXACT -> new CJKBigramFilter(tokens, EVERY_SCRIPT, true);
+            case ASKED -> new CJKBigramFilter(tokens);
+            case SEQUENCE, GERMAN -> tokens;
+        };
+    }
+
+    private TokenStream folded(TokenStream tokens) {
+        TokenStream lower = new LowerCaseFilter(tokens);
+        TokenStream folded = new ArabicNormalizationFilter(new ASCIIFoldingFilter(switch (form) {
+            case STEMS, ASKED, EXACT -> new UmlautForms(lower);
+            case SEQUENCE, GERMAN -> lower;
+        }));
+        // Of what is all vowel points nothing is left.
+        return new LengthFilter(folded, 1, Integer.MAX_VALUE);
+    }
+
+    private static TokenStream stemmed(TokenStream words) {
+        TokenStream subject = new StopFilter(words, EnglishAnalyzer.ENGLISH_STOP_WORDS_SET);
+        TokenStream english = new PorterStemFilter(new BritishSpelling(subject));
+        return new RemoveDuplicatesTokenFilter(new ArabicStemFilter(new RussianLightStemFilter(english)));
     }
 
     /// Between the values of a field no phrase matches.

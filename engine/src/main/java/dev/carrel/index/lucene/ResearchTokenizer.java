@@ -1,6 +1,8 @@
 package dev.carrel.index.lucene;
 
 import java.io.IOException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.apache.lucene.analysis.Tokenizer;
 import org.apache.lucene.analysis.standard.StandardTokenizer;
@@ -16,6 +18,10 @@ import org.apache.lucene.analysis.tokenattributes.TypeAttribute;
 final class ResearchTokenizer extends Tokenizer {
     /// Longer runs are data, not words: they are cut, so that no term grows beyond what the index takes.
     private static final int LONGEST = 200;
+
+    private static final Pattern LOCANTS = Pattern
+            .compile("(?:\\d{1,2}|[A-Z])['′]?(?:,(?:\\d{1,2}|[A-Z])['′]?){1,9}-(?=\\p{L})");
+    private static final int PROLONGED_SOUND = 0x30FC;
 
     private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
     private final OffsetAttribute offset = addAttribute(OffsetAttribute.class);
@@ -34,8 +40,8 @@ final class ResearchTokenizer extends Tokenizer {
                 at += Character.charCount(first);
                 return token(start, typeOf(first), true);
             }
-            if (isWordCharacter(first)) {
-                at = endOfWord(start);
+            if (isWordCharacter(first) || opensWord(start)) {
+                at = endOfWord(afterLocants(start));
                 if (holdsLetterOrDigit(start, at)) {
                     boolean suffixed = takeSuffix(start);
                     return token(start, TypeAttribute.DEFAULT_TYPE, suffixed || isNumber(start, at));
@@ -51,7 +57,11 @@ final class ResearchTokenizer extends Tokenizer {
     }
 
     private boolean token(int start, String tokenType, boolean whole) {
-        term.setEmpty().append(text, start, at);
+        term.setEmpty();
+        if (text.charAt(start) == '.' && Character.isDigit(text.charAt(start + 1))) {
+            term.append('0');
+        }
+        term.append(text, start, at);
         offset.setOffset(correctOffset(start), correctOffset(at));
         type.setType(tokenType);
         keyword.setKeyword(whole);
@@ -71,6 +81,25 @@ final class ResearchTokenizer extends Tokenizer {
             }
         }
         return end;
+    }
+
+    /// The dot of `.05`, which is 0.05, and of `.NET`.
+    private boolean opensWord(int start) {
+        return text.charAt(start) == '.' && start + 1 < text.length() && joins(text.codePointAt(start + 1))
+                && (start == 0 || !closesWord(text.charAt(start - 1)));
+    }
+
+    private static boolean closesWord(char c) {
+        return Character.isLetterOrDigit(c) || c == '.' || c == ')' || c == ']' || c == '_';
+    }
+
+    /// Behind the first places of a chemical name: `2,4-dinitrophenol`, `N,N-dimethylformamide`.
+    private int afterLocants(int start) {
+        if (start + 2 >= text.length() || (text.charAt(start + 1) != ',' && text.charAt(start + 2) != ',')) {
+            return start;
+        }
+        Matcher locants = LOCANTS.matcher(text).region(start, text.length());
+        return locants.lookingAt() ? locants.end() : start;
     }
 
     private static boolean joins(int next) {
@@ -125,7 +154,7 @@ final class ResearchTokenizer extends Tokenizer {
     }
 
     private static boolean isJoiner(int c) {
-        return c == '.' || c == '-' || c == '\'' || c == '’' || c == '\u2010' || c == '\u2011';
+        return c == '.' || c == '-' || c == '\'' || c == '’';
     }
 
     private static boolean isComparison(int c) {
@@ -137,6 +166,9 @@ final class ResearchTokenizer extends Tokenizer {
     }
 
     private static String typeOf(int c) {
+        if (c == PROLONGED_SOUND) {
+            return StandardTokenizer.TOKEN_TYPES[StandardTokenizer.KATAKANA];
+        }
         if (c < 0x1100 || !Character.isLetter(c)) {
             return TypeAttribute.DEFAULT_TYPE;
         }

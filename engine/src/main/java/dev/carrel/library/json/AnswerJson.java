@@ -119,10 +119,11 @@ public final class AnswerJson {
 
     private static Map<String, @Nullable Object> explained(Hit hit, Weights weights) {
         Map<String, @Nullable Object> object = new LinkedHashMap<>(hit(hit));
-        Map<String, @Nullable Object> explain = new LinkedHashMap<>();
+        Map<String, @Nullable Object> explain = new LinkedHashMap<>(
+                hit.isOfLists() ? lists(hit, weights) : Map.of());
         hit.parts().forEach(part -> explain.put(part.name(),
                 Json.object("raw", Json.rounded(part.value()), "share", Json.rounded(part.share()))));
-        object.put("explain", hit.parts().isEmpty() ? lists(hit, weights) : explain);
+        object.put("explain", explain);
         return object;
     }
 

@@ -6,6 +6,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 
+import dev.carrel.document.UserError;
+
 /// Something that another thread works out meanwhile.
 public final class Parallel<T> {
     /// Work that may fail to read.
@@ -36,6 +38,9 @@ public final class Parallel<T> {
         } catch (CompletionException e) {
             if (e.getCause() instanceof UncheckedIOException unreadable) {
                 throw unreadable.getCause();
+            }
+            if (e.getCause() instanceof UserError error) {
+                throw error;
             }
             throw e;
         }

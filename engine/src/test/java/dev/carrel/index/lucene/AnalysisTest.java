@@ -33,12 +33,13 @@ final class AnalysisTest {
                         "react.useeffect react useeffect use effect", "react use effect"),
                 arguments("tensorflow.js", "tensorflow.j tensorflow js", "tensorflow.js tensorflow js",
                         "tensorflow js"),
-                arguments("gpt-4", "gpt-4 gpt 4", "gpt-4 gpt 4", "gpt 4"),
+                arguments("gpt-4", "gpt4 gpt 4", "gpt4 gpt 4", "gpt 4"),
                 arguments("C++ and C#", "c++ c#", "c++ and c#", "c++ and c#"),
                 arguments("p < 0.05", "p < 0.05", "p < 0.05", "p < 0.05"),
-                arguments("p<.05", "p < 05", "p < 05", "p < 05"),
+                arguments("p<.05", "p < 0.05", "p < 0.05", "p < 0.05"),
                 arguments("a <b> c", "b c", "a b c", "a b c"),
-                arguments("β-catenin", "β-catenin β catenin", "β-catenin β catenin", "β catenin"),
+                arguments("β-catenin", "betacatenin beta catenin", "betacatenin beta catenin",
+                        "beta catenin"),
                 arguments("SelectEditor", "selecteditor select editor", "selecteditor select editor",
                         "select editor"),
                 arguments("bokeh.models.SelectEditor",
@@ -48,12 +49,25 @@ final class AnalysisTest {
                 arguments("page_size", "page_s page size", "page_size page size", "page size"),
                 arguments("HTMLParser", "htmlparser html parser", "htmlparser html parser", "html parser"),
                 arguments("iPhone", "iphon", "iphone", "iphone"),
-                arguments("naïve Müller", "naiv muller", "naive muller", "naive muller"),
+                arguments("naïve Müller", "naiv muller mueller", "naive muller mueller", "naive muller"),
                 arguments("Darwin's don’t", "darwin don't", "darwin don't", "darwin don't"),
                 arguments("neural networks", "neural network", "neural networks", "neural networks"),
+                arguments("CO₂ Ca²⁺ 5µm 10²", "co2 ca2+ 5um 5 um 10", "co2 ca2+ 5um 5 um 10",
+                        "co2 ca2+ 5 um 10"),
+                arguments("2,4-dinitrophenol", "2,4dinitrophenol 2 4 dinitrophenol",
+                        "2,4dinitrophenol 2 4 dinitrophenol", "2 4 dinitrophenol"),
+                arguments("v2.1 3.11.4", "v2.1 2.1 v2 1 3.11.4 3.11", "v2.1 2.1 v2 1 3.11.4 3.11",
+                        "v2 1 3.11.4"),
+                arguments(".NET l’échelle", ".net net l'echel echel", ".net net l'echelle echelle",
+                        "net echelle"),
+                arguments("Rei\u00ADse Maße1990–1995", "reis masse1990-1995 masse1990 1995",
+                        "reise masse1990-1995 masse1990 1995", "reise masse1990 1995"),
+                arguments("behaviour organised precise", "behavior organ precis",
+                        "behaviour organised precise", "behaviour organised precise"),
                 arguments("The end.", "end", "the end", "the end"),
-                arguments("机器学习", "机器 器学 学习", "机器 器学 学习", "机器 器学 学习"),
-                arguments("학습", "학습", "학습", "학습"),
+                arguments("机器学习", "机器 器学 学习", "机 机器 器 器学 学 学习 习", "机 器 学 习"),
+                arguments("학습", "학습", "학 학습 습", "학 습"),
+                arguments("データ", "デー ータ", "デ デー ー ータ タ", "デ ー タ"),
                 arguments("GPU上", "gpu 上", "gpu 上", "gpu 上"),
                 arguments("למידה", "למידה", "למידה", "למידה"),
                 arguments("😀 … —", "", "", ""),
@@ -71,6 +85,9 @@ final class AnalysisTest {
     @Test
     void aTermKnowsItsPlace() {
         assertThat(analysis.of("See page_size.")).contains(new Term("see", 0, 3), new Term("size", 9, 13));
+        assertThat(analysis.of("bei β-Catenin und Öl")).contains(new Term("catenin", 4, 13),
+                new Term("ol", 18, 20));
+        assertThat(analysis.of("eﬃcient und ﬁn")).contains(new Term("und", 8, 11), new Term("fin", 12, 14));
         assertThat(analysis.of("😀 networks")).containsExactly(new Term("network", 3, 11));
     }
 
