@@ -14,6 +14,7 @@ import dev.carrel.cli.command.Desk;
 import dev.carrel.cli.command.Doctor;
 import dev.carrel.cli.command.Evaluate;
 import dev.carrel.cli.command.Exit;
+import dev.carrel.cli.command.Mcp;
 import dev.carrel.cli.command.Reindex;
 import dev.carrel.cli.command.Remove;
 import dev.carrel.cli.command.Search;
@@ -36,7 +37,7 @@ final class Commands {
     static final List<String> NAMES = List.of("add", "sync", "watch", "search", "similar", "context",
             "verify", "show", "status", "remove",
             "reindex", "eval",
-            "config", "doctor",
+            "config", "mcp", "doctor",
             "demo", "completion");
 
     /// Those that take a text, in which anything may stand.
@@ -59,6 +60,7 @@ final class Commands {
             case "reindex" -> new Reindex();
             case "eval" -> new Evaluate();
             case "config" -> new Config();
+            case "mcp" -> new Mcp();
             case "doctor" -> new Doctor();
             case "demo" -> new Demo();
             case "completion" -> new Completion(Commands::tree);

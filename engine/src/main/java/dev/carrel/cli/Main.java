@@ -5,6 +5,7 @@ import java.util.List;
 
 import dev.carrel.cli.command.Desk;
 import dev.carrel.cli.command.Exit;
+import dev.carrel.cli.command.Mcp;
 import dev.carrel.cli.command.Search;
 
 /// Carrel on the command line.
@@ -29,6 +30,7 @@ public final class Main {
                 case "help" -> Help.show(invocation.arguments(), desk);
                 case "version" -> version(desk);
                 case "search" -> search(invocation, desk);
+                case "mcp" -> mcp(invocation, desk);
                 default -> Commands.run(invocation, desk);
             };
         } catch (IOException | RuntimeException | Error e) {
@@ -41,6 +43,12 @@ public final class Main {
     private static Exit search(Invocation invocation, Desk desk) throws IOException {
         Search search = new Search();
         return search.takes(invocation.arguments()) ? search.run(desk) : Commands.run(invocation, desk);
+    }
+
+    /// Nor does a client wait long for a server that it has started.
+    private static Exit mcp(Invocation invocation, Desk desk) throws IOException {
+        Mcp mcp = new Mcp();
+        return mcp.takes(invocation.arguments()) ? mcp.run(desk) : Commands.run(invocation, desk);
     }
 
     private static Exit version(Desk desk) {

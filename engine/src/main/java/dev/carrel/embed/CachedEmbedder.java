@@ -3,8 +3,11 @@ package dev.carrel.embed;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.Map;
 import java.util.Optional;
 
+import dev.carrel.document.Recent;
 import org.jspecify.annotations.Nullable;
 
 /// An embedder that looks for a passage's vector in a [VectorCache] first. The cache is opened at the first passage,
@@ -12,8 +15,11 @@ import org.jspecify.annotations.Nullable;
 public final class CachedEmbedder implements Embedder {
     private static final System.Logger LOG = System.getLogger(CachedEmbedder.class.getName());
 
+    private static final int QUERIES = 256;
+
     private final Embedder embedder;
     private final Path directory;
+    private final Map<String, Vector> asked = Collections.synchronizedMap(new Recent<>(QUERIES));
     private @Nullable VectorCache cache;
     private boolean tried;
     private volatile boolean closed;
@@ -40,9 +46,15 @@ public final class CachedEmbedder implements Embedder {
         return embedder.room();
     }
 
+    /// The last queries' vectors are at hand: embedding one takes longer than searching with it.
     @Override
     public Vector query(String text) {
-        return embedder.query(text);
+        Vector known = asked.get(text);
+        if (known == null) {
+            known = embedder.query(text);
+            asked.put(text, known);
+        }
+        return known;
     }
 
     @Override

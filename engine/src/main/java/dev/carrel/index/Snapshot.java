@@ -46,6 +46,9 @@ public interface Snapshot extends AutoCloseable {
     /// vectors are left out.
     Map<DocumentId, Vector> documentVectors(Collection<DocumentId> documents) throws IOException;
 
+    /// The vectors of some passages, and how long their documents are; those without vectors are left out.
+    List<PassageVector> vectors(Set<PassageId> passages) throws IOException;
+
     /// How near each of some documents is to a vector, as a whole and in its parts; those without vectors are left out.
     List<Nearness> nearness(Collection<DocumentId> documents, Vector vector) throws IOException;
 

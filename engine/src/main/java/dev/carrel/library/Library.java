@@ -37,9 +37,11 @@ import dev.carrel.search.Answer;
 import dev.carrel.search.Options;
 import dev.carrel.search.Questions;
 import dev.carrel.search.Search;
+import dev.carrel.search.ask.Asking;
 import dev.carrel.search.context.Context;
 import dev.carrel.search.context.Gatherer;
 import dev.carrel.search.context.Request;
+import dev.carrel.search.expand.Expander;
 import dev.carrel.search.quote.Verdict;
 import dev.carrel.search.quote.Verifier;
 import dev.carrel.search.similar.By;
@@ -58,6 +60,7 @@ public final class Library implements AutoCloseable {
     /// Held for reading by whoever brings documents in, so that closing can wait for the end of it.
     private final ReadWriteLock working = new ReentrantReadWriteLock();
     private final CurrentIndex index;
+    private final Asking.Means means;
     private final Search search;
     private @Nullable Reading reading;
     private @Nullable Embedder embedder;
@@ -72,8 +75,9 @@ public final class Library implements AutoCloseable {
         this.generations = new Generations(folder);
         this.settings = settings;
         this.index = new CurrentIndex(generations, settings.keywordScoring());
-        Search plain = new Search(index, this::checkedEmbedder, LuceneIndex.terms(),
+        this.means = new Asking.Means(this::checkedEmbedder, new Expander(LuceneIndex.terms()),
                 ForkJoinPool.commonPool());
+        Search plain = new Search(index, means, LuceneIndex.terms());
         this.search = settings.text("rerank.model").equals("none")
                 ? plain
                 : plain.reranked(this::crossEncoder, settings.whole("rerank.depth"));
@@ -124,7 +128,7 @@ public final class Library implements AutoCloseable {
 
     /// Passages for a language model to read.
     public Context context(Request request) throws IOException {
-        return new Gatherer(index, this::checkedEmbedder).gather(request, settings.searchOptions());
+        return new Gatherer(index, means).gather(request, settings.searchOptions());
     }
 
     /// What is like a document of the library.
@@ -285,6 +289,13 @@ public final class Library implements AutoCloseable {
                 new RelationStage().then(now, writer);
             }
             writer.commit();
+        }
+    }
+
+    /// Opens what the first question would wait for: the index, and the model if there are vectors.
+    public void warm() throws IOException {
+        if (!index.facts().fingerprint().isEmpty()) {
+            checkedEmbedder().query("ready");
         }
     }
 

@@ -32,4 +32,10 @@ public record Answer(String query, Mode mode, View view, String ranking, Weights
         queries = List.copyOf(queries);
         results = List.copyOf(results);
     }
+
+    /// The same answer, given once more.
+    Answer again(Took time) {
+        return new Answer(query, mode, view, ranking, weights, applied, queries, corrected, coverage, time,
+                results);
+    }
 }

@@ -28,7 +28,7 @@ public record Options(Mode mode, View view, Formula ranking, int limit, @Nullabl
         }
 
         /// How many further phrasings a search by this formula is given.
-        int phrasings(Formula ranking) {
+        public int phrasings(Formula ranking) {
             return switch (when) {
                 case AUTO -> ranking == Formula.SIGNALS ? queries : 0;
                 case ALWAYS -> queries;

@@ -3,18 +3,19 @@ package dev.carrel.search;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 
 import dev.carrel.embed.CrossEncoder;
-import dev.carrel.embed.Embedder;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Scope;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.TextTerms;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Query;
-import dev.carrel.search.expand.Expander;
+import dev.carrel.search.ask.Asked;
+import dev.carrel.search.ask.Asking;
+import dev.carrel.search.ask.OneWork;
+import dev.carrel.search.ask.Timer;
 
 /// Answers questions about one library.
 public final class Search {
@@ -25,12 +26,10 @@ public final class Search {
     private final Asking.Means means;
     private final Shaper shaper;
     private final Optional<Reranking> reranking;
+    private final RecentAnswers recent = new RecentAnswers();
 
-    /// @param embedder is asked for only if meaning is
-    /// @param executor where the keyword retriever runs while the query is embedded
-    public Search(PassageIndex index, Supplier<Embedder> embedder, TextTerms terms, Executor executor) {
-        this(index, new Asking.Means(embedder, new Expander(terms), executor), new Shaper(terms),
-                Optional.empty());
+    public Search(PassageIndex index, Asking.Means means, TextTerms terms) {
+        this(index, means, new Shaper(terms), Optional.empty());
     }
 
     private Search(PassageIndex index, Asking.Means means, Shaper shaper, Optional<Reranking> reranking) {
@@ -54,15 +53,23 @@ public final class Search {
     }
 
     public Answer ask(Questions questions, Options options) throws IOException {
+        Timer timer = new Timer();
         try (Snapshot snapshot = index.snapshot()) {
-            return questions.typed().size() == 1
-                    ? one(questions.typed().getFirst(), options, snapshot)
-                    : several(questions, options, snapshot);
+            Optional<Answer> known = recent.find(questions, options, snapshot.moment());
+            if (known.isPresent()) {
+                timer.ranked();
+                return known.get().again(timer.took());
+            }
+            Answer answer = questions.typed().size() == 1
+                    ? one(questions.typed().getFirst(), options, snapshot, timer)
+                    : several(questions, options, snapshot, timer);
+            recent.keep(questions, options, snapshot.moment(), answer);
+            return answer;
         }
     }
 
-    private Answer one(String typed, Options options, Snapshot snapshot) throws IOException {
-        Timer timer = new Timer();
+    private Answer one(String typed, Options options, Snapshot snapshot, Timer timer)
+            throws IOException {
         Asked asked = new Asking(snapshot, options, DEPTH, timer, means).ask(typed);
         List<Fused> works = OneWork.once(asked.found(), options.view(), snapshot.versions());
         timer.ranked();
@@ -78,8 +85,8 @@ public final class Search {
                 timer.took(), hits);
     }
 
-    private Answer several(Questions questions, Options options, Snapshot snapshot) throws IOException {
-        Timer timer = new Timer();
+    private Answer several(Questions questions, Options options, Snapshot snapshot, Timer timer)
+            throws IOException {
         Several several = Several.ask(questions, snapshot, means.executor(),
                 new Asking(snapshot, options, Several.DEPTH, timer, means));
         List<Several.Joined> joined = first(several.joined(shaper), options.limit());

@@ -25,6 +25,9 @@ import dev.carrel.ranking.Query;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.ranking.fusion.Exact;
+import dev.carrel.search.ask.Asked;
+import dev.carrel.search.ask.Asking;
+import dev.carrel.search.ask.Parallel;
 import org.jspecify.annotations.Nullable;
 
 /// Several queries that were each asked alone, and what they found together.

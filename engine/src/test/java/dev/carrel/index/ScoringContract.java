@@ -337,4 +337,15 @@ public abstract class ScoringContract {
                 snapshot -> snapshot.frequencies(List.of("zebra", "none")));
         assertThat(frequencies).isEqualTo(Map.of("zebra", 2, "none", 0));
     }
+
+    @Test
+    void vectorsComeWithTheLengthOfTheirDocument() throws IOException {
+        Vector east = Vector.unit(new float[]{1, 0});
+        Vector north = Vector.unit(new float[]{0, 1});
+        List<PassageVector> vectors = with(KeywordScoring.STANDARD,
+                List.of(entry("long", "Long", "first", "second").vectors(east, north),
+                        entry("waiting", "Waiting", "none yet")),
+                snapshot -> snapshot.vectors(Set.of(passage("long", 1), passage("waiting", 0))));
+        assertThat(vectors).containsExactly(new PassageVector(passage("long", 1), north, 2));
+    }
 }

@@ -3,7 +3,6 @@ package dev.carrel.search;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.ForkJoinPool;
 
 import dev.carrel.chunk.Chunker;
 import dev.carrel.chunk.Chunking;
@@ -22,6 +21,7 @@ import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
+import dev.carrel.testing.Searches;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -70,9 +70,9 @@ final class CitedPageTest {
     }
 
     private Passage cited(String query) throws IOException {
-        Search search = new Search(index, () -> {
+        Search search = Searches.of(index, () -> {
             throw new IllegalStateException("words need no model");
-        }, LuceneIndex.terms(), ForkJoinPool.commonPool());
+        });
         return search.ask(query, Options.STANDARD.withMode(Mode.KEYWORD).withView(View.PASSAGES)).results()
                 .getFirst().found()
                 .passage();

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentId;
@@ -15,6 +14,7 @@ import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.ranking.Mode;
 import dev.carrel.testing.EntryBuilder;
+import dev.carrel.testing.Searches;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -150,9 +150,9 @@ final class LanguagesTest {
             }
             writer.settle();
         }
-        search = new Search(index, () -> {
+        search = Searches.of(index, () -> {
             throw new AssertionError("no model is needed");
-        }, LuceneIndex.terms(), ForkJoinPool.commonPool());
+        });
     }
 
     @AfterAll

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.ForkJoinPool;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.SectionKind;
@@ -23,6 +22,7 @@ import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.testing.EntryBuilder;
+import dev.carrel.testing.Searches;
 import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -53,7 +53,7 @@ final class ManyReadersTest {
             }
             writer.settle();
         }
-        search = new Search(index, () -> MODEL, LuceneIndex.terms(), ForkJoinPool.commonPool());
+        search = Searches.of(index);
     }
 
     @AfterAll

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ForkJoinPool;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
@@ -21,6 +20,7 @@ import dev.carrel.ranking.Fused.Match;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.testing.EntryBuilder;
+import dev.carrel.testing.Searches;
 import dev.carrel.testing.TestModels;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -53,7 +53,7 @@ final class SearchTest {
             writer.put(new Failure(entry("damaged").origin(), "damaged"));
             writer.settle();
         }
-        search = new Search(index, () -> MODEL, LuceneIndex.terms(), ForkJoinPool.commonPool());
+        search = Searches.of(index);
     }
 
     @AfterAll
@@ -179,9 +179,9 @@ final class SearchTest {
     @Test
     void withoutVectorsWordsAreSearched(@TempDir Path folder) throws IOException {
         try (PassageIndex bare = LuceneIndex.open(folder, KeywordScoring.STANDARD)) {
-            Search words = new Search(bare, () -> {
+            Search words = Searches.of(bare, () -> {
                 throw new AssertionError("no model is needed");
-            }, LuceneIndex.terms(), ForkJoinPool.commonPool());
+            });
             assertThat(words.ask("dough", Options.STANDARD).results()).isEmpty();
             try (Writer writer = bare.writer()) {
                 library().forEach(each -> {
@@ -258,5 +258,27 @@ final class SearchTest {
         Answer once = ask("how do machines earn trust", Mode.HYBRID, View.PASSAGES);
         Answer twice = ask("how do machines earn trust", Mode.HYBRID, View.PASSAGES);
         assertThat(twice.results()).isEqualTo(once.results());
+    }
+
+    @Test
+    void anAnswerIsRememberedUntilSomethingIsCommitted(@TempDir Path folder) throws IOException {
+        try (PassageIndex changing = LuceneIndex.open(folder, KeywordScoring.STANDARD)) {
+            put(changing, entry("bread", "Bread", "Knead the dough."));
+            Search words = Searches.of(changing);
+            Options options = Options.STANDARD.withMode(Mode.KEYWORD);
+            Answer first = words.ask("dough", options);
+            assertThat(words.ask("dough", options).results()).isSameAs(first.results());
+            assertThat(words.ask("dough", options.withView(View.PASSAGES)).results())
+                    .isNotSameAs(first.results());
+            put(changing, entry("pizza", "Pizza", "Roll out the dough."));
+            assertThat(words.ask("dough", options).results()).hasSize(2);
+        }
+    }
+
+    private static void put(PassageIndex index, EntryBuilder entry) throws IOException {
+        try (Writer writer = index.writer()) {
+            writer.put(entry.build());
+            writer.commit();
+        }
     }
 }

@@ -1,6 +1,7 @@
 package dev.carrel.cli.command;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 
 import dev.carrel.cli.terminal.SafeText;
@@ -10,6 +11,7 @@ import dev.carrel.library.Examination;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.ExaminationJson;
 import dev.carrel.library.json.Json;
+import dev.carrel.mcp.client.Checkup;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
@@ -24,7 +26,9 @@ public final class Doctor implements Command {
     public Exit run(Desk plain) throws IOException {
         Desk desk = shared.desk(plain);
         try (Library library = shared.open(desk)) {
-            List<Examination.Check> checks = new Examination(shared.home(desk), library).checks();
+            List<Examination.Check> checks = new ArrayList<>(
+                    new Examination(shared.home(desk), library).checks());
+            checks.addAll(new Checkup(Installation.clients(desk), Installation.home(desk)).checks());
             if (shared.json()) {
                 Json.write(ExaminationJson.of(checks), desk.out());
             } else {

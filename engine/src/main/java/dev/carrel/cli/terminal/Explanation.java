@@ -18,6 +18,9 @@ final class Explanation {
         List<StyledText> lines = new ArrayList<>();
         lines.add(new StyledText().add("score " + Figures.decimals(hit.score(), PLACES + 2), Style.ACCENT));
         hit.parts().forEach(part -> lines.add(part(part)));
+        if (!hit.isOfLists()) {
+            lines.add(places(hit));
+        }
         if (hit.isOfLists() && hit.queryScores().isEmpty()) {
             lines.addAll(lists(hit, weights));
         }
@@ -27,6 +30,17 @@ final class Explanation {
     private static StyledText part(Fused.Part part) {
         return new StyledText().add("  " + part.name(), Style.ACCENT)
                 .add(" +" + Figures.decimals(part.share(), PLACES + 2) + " · " + figure(part.value()));
+    }
+
+    private static StyledText places(Hit hit) {
+        Integer meaning = hit.semantic() == null ? null : hit.semantic().rank();
+        Integer words = hit.keyword() == null ? null : hit.keyword().rank();
+        return new StyledText().add("  places", Style.ACCENT).add(" meaning "
+                + (meaning == null ? "not listed" : meaning) + " · words "
+                + (words == null ? "not listed" : words)
+                + (hit.keyword() == null
+                        ? ""
+                        : " · " + SafeText.line(String.join(", ", hit.keyword().terms()))));
     }
 
     private static List<StyledText> lists(Hit hit, Weights weights) {

@@ -28,6 +28,7 @@ final class Fields {
 
     static final String DOCUMENT_COLUMN = "doc.column";
     static final String ORDINAL_COLUMN = "ordinal.column";
+    static final String SIBLINGS_COLUMN = "siblings.column";
     static final String SOURCE_COLUMN = "source.column";
     static final String ORIGIN_COLUMN = "origin.column";
     static final String WAITING_COLUMN = "waiting.column";

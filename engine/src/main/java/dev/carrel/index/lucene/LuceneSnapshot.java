@@ -26,6 +26,7 @@ import dev.carrel.index.Failure;
 import dev.carrel.index.Found;
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.index.Nearness;
+import dev.carrel.index.PassageVector;
 import dev.carrel.index.Scope;
 import dev.carrel.index.Scored;
 import dev.carrel.index.Snapshot;
@@ -83,6 +84,11 @@ final class LuceneSnapshot implements Snapshot {
     @Override
     public Map<DocumentId, Vector> documentVectors(Collection<DocumentId> documents) throws IOException {
         return contents.retriever().whole().vectors(documents);
+    }
+
+    @Override
+    public List<PassageVector> vectors(Set<PassageId> passages) throws IOException {
+        return contents.retriever().vectors(passages);
     }
 
     @Override

@@ -59,8 +59,28 @@ final class PassageColumns {
                 (int) ordinals.longValue());
     }
 
+    /// How many passages each one's document has.
+    Map<Integer, Integer> siblings(int[] records) throws IOException {
+        Map<Integer, Integer> siblings = HashMap.newHashMap(records.length);
+        List<LeafReaderContext> leaves = searcher.getIndexReader().leaves();
+        for (int record : records) {
+            LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(record, leaves));
+            NumericDocValues counts = leaf.reader().getNumericDocValues(Fields.SIBLINGS_COLUMN);
+            if (counts != null && counts.advanceExact(record - leaf.docBase)) {
+                siblings.put(record, (int) counts.longValue());
+            }
+        }
+        return siblings;
+    }
+
     Map<Integer, Double> cosines(int[] records, Vector vector) throws IOException {
-        Map<Integer, Double> cosines = new HashMap<>();
+        Map<Integer, Double> cosines = HashMap.newHashMap(records.length);
+        vectors(records).forEach((record, own) -> cosines.put(record, vector.similarity(own)));
+        return cosines;
+    }
+
+    Map<Integer, Vector> vectors(int[] records) throws IOException {
+        Map<Integer, Vector> found = HashMap.newHashMap(records.length);
         List<LeafReaderContext> leaves = searcher.getIndexReader().leaves();
         for (int record : records) {
             LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(record, leaves));
@@ -68,10 +88,10 @@ final class PassageColumns {
             if (vectors != null) {
                 KnnVectorValues.DocIndexIterator at = vectors.iterator();
                 if (at.advance(record - leaf.docBase) == record - leaf.docBase) {
-                    cosines.put(record, vector.similarity(Vector.restored(vectors.vectorValue(at.index()))));
+                    found.put(record, Vector.restored(vectors.vectorValue(at.index())));
                 }
             }
         }
-        return cosines;
+        return found;
     }
 }

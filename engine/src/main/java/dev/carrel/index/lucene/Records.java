@@ -127,6 +127,7 @@ final class Records {
         record.add(
                 new SortedDocValuesField(Fields.DOCUMENT_COLUMN, new BytesRef(entry.origin().id().value())));
         record.add(new NumericDocValuesField(Fields.ORDINAL_COLUMN, passage.id().ordinal()));
+        record.add(new NumericDocValuesField(Fields.SIBLINGS_COLUMN, entry.passages().size()));
         record.add(new StringField(Fields.PASSAGE, passage.id().toString(), Field.Store.NO));
         StoredPassage.write(passage, record);
         Address address = Address.of(metadata, entry.origin());

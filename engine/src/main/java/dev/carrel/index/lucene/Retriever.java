@@ -1,6 +1,7 @@
 package dev.carrel.index.lucene;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
@@ -18,6 +19,7 @@ import dev.carrel.document.PassageId;
 import dev.carrel.document.Source;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.PassageVector;
 import dev.carrel.index.Scored;
 import dev.carrel.ranking.Candidate;
 import dev.carrel.ranking.Condition;
@@ -225,6 +227,16 @@ final class Retriever {
 
     WholeDocuments whole() {
         return new WholeDocuments(searcher, columns);
+    }
+
+    List<PassageVector> vectors(Set<PassageId> passages) throws IOException {
+        int[] records = Matching.records(searcher, among(passages));
+        Map<Integer, PassageId> ids = columns.ids(records);
+        Map<Integer, Integer> siblings = columns.siblings(records);
+        List<PassageVector> vectors = new ArrayList<>();
+        columns.vectors(records).forEach((record, vector) -> vectors.add(new PassageVector(
+                Objects.requireNonNull(ids.get(record)), vector, siblings.getOrDefault(record, 1))));
+        return vectors;
     }
 
     Definitions definitions(Store store) {

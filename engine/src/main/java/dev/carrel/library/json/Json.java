@@ -58,7 +58,7 @@ public final class Json {
     }
 
     /// An object of keys and values by turns, in this order.
-    static Map<String, @Nullable Object> object(@Nullable Object... keysAndValues) {
+    public static Map<String, @Nullable Object> object(@Nullable Object... keysAndValues) {
         Map<String, @Nullable Object> object = new LinkedHashMap<>();
         for (int i = 0; i < keysAndValues.length; i += 2) {
             object.put(String.valueOf(keysAndValues[i]), keysAndValues[i + 1]);

@@ -11,36 +11,40 @@ import dev.carrel.ranking.View;
 import dev.carrel.ranking.Weights;
 import org.jspecify.annotations.Nullable;
 
-/// Score-aware fusion: `w · (cos − f)/(cos₁ − f) + (1 − w) · bm25/bm25₁`, where the index 1 is the best candidate's.
+/// Score-aware fusion: `w · cos + (1 − w) · bm25/bm25₁`, where the index 1 is the best candidate's.
 ///
-/// Ranks throw away that one list is sure and the other is guessing; scores keep it. Every candidate of either list is
-/// given *both* exact scores, since a passage that one list left out is not a zero there. The floor f is about
-/// where a model puts unrelated texts: 0.4 for the bge family, and half of the best cosine where that is lower, as with
-/// models that spread their cosines wider. Even lists have w = 0.7; another balance multiplies the odds. Figures are
-/// in docs/ranking.md.
+/// Ranks throw away that one list is sure and the other is guessing; scores keep it. The cosine is taken as it is: if
+/// even the nearest passage is far, meaning is guessing, and words decide. Every candidate of either list is given
+/// *both* exact scores, since a passage that one list left out is not a zero there. [Neighbours] then looks at what the
+/// candidates have in common. Figures are in docs/ranking.md.
 public final class Blend {
-    private static final double FLOOR = 0.4;
-    private static final double EVEN = 0.7;
+    /// What words count for each unit of meaning, with even lists and documents of one passage.
+    private static final double WORDS = 0.19;
+    /// By how much that grows with documents' length: of many passages one is near by chance, but hardly holds the
+    /// words by chance.
+    private static final double WORDS_BY_LENGTH = 0.1;
 
     private final View view;
     private final double weight;
-    private final double topSimilarity;
+    private final double lastSimilarity;
     private final double topKeyword;
     private final Map<PassageId, Exact> exact;
 
-    private Blend(View view, Weights weights, Map<PassageId, Exact> exact, double topSimilarity,
+    private Blend(View view, Weights weights, Map<PassageId, Exact> exact, double lastSimilarity,
             double topKeyword) {
         this.view = view;
         this.weight = weights.semantic();
         this.exact = exact;
-        this.topSimilarity = topSimilarity;
+        this.lastSimilarity = lastSimilarity;
         this.topKeyword = topKeyword;
     }
 
-    /// What this formula makes of a balance: 0.7 of even lists, and all or nothing of all or nothing.
-    public static Weights weights(Weights balance) {
-        double semantic = EVEN * balance.semantic();
-        double weight = semantic / (semantic + (1 - EVEN) * balance.keyword());
+    /// What this formula makes of a balance.
+    ///
+    /// @param passages of a document in the mean
+    public static Weights weights(Weights balance, double passages) {
+        double words = WORDS * (1 + WORDS_BY_LENGTH * Math.log(Math.max(1, passages)));
+        double weight = balance.semantic() / (balance.semantic() + words * balance.keyword());
         return new Weights(weight, 1 - weight, balance.reasons());
     }
 
@@ -50,32 +54,32 @@ public final class Blend {
     /// @param weights as [#weights] gives them
     public static List<Fused> fuse(Ranking semantic, Ranking keyword, Map<PassageId, Exact> exact, View view,
             Weights weights) {
-        return new Blend(view, weights, exact, top(semantic), top(keyword)).fuse(semantic, keyword);
-    }
-
-    private static double top(Ranking ranking) {
-        return ranking.candidates().stream().mapToDouble(Candidate::score).max().orElse(0);
+        double last = semantic.candidates().stream().mapToDouble(Candidate::score).min().orElse(0);
+        double top = keyword.candidates().stream().mapToDouble(Candidate::score).max().orElse(0);
+        return new Blend(view, weights, exact, last, top).fuse(semantic, keyword);
     }
 
     private List<Fused> fuse(Ranking semantic, Ranking keyword) {
-        return Overlay.fuse(Overlay.places(semantic, view, (_, similarity) -> meaning(similarity)),
-                Overlay.places(keyword, view, (_, score) -> wording(score)), this::score);
+        return Overlay.add(Overlay.places(semantic, view, (_, similarity) -> weight * similarity),
+                Overlay.places(keyword, view, (_, score) -> (1 - weight) * relative(score)), this::parts);
     }
 
-    private double score(PassageId shown, Fused.@Nullable Place semantic, Fused.@Nullable Place keyword) {
+    private List<Fused.Part> parts(PassageId shown, Fused.@Nullable Place semantic,
+            Fused.@Nullable Place keyword) {
         Exact missing = exact.getOrDefault(shown, Exact.NONE);
-        return (semantic != null ? semantic.share() : meaning(missing.similarity()))
-                + (keyword != null ? keyword.share() : wording(missing.keyword()));
+        Double similarity = semantic != null ? Double.valueOf(semantic.score()) : missing.similarity();
+        Double score = keyword != null ? Double.valueOf(keyword.score()) : missing.keyword();
+        return List.of(meaning(similarity),
+                Fused.Part.of("keyword", score == null ? null : relative(score), 1 - weight));
     }
 
-    private double meaning(@Nullable Double similarity) {
-        double floor = Math.min(FLOOR, topSimilarity / 2);
-        return similarity == null || topSimilarity <= 0
-                ? 0
-                : weight * (similarity - floor) / (topSimilarity - floor);
+    /// A passage that has no vector yet is not worse than the last one that was listed.
+    private Fused.Part meaning(@Nullable Double similarity) {
+        return new Fused.Part("semantic", similarity,
+                weight * (similarity == null ? lastSimilarity : similarity));
     }
 
-    private double wording(@Nullable Double score) {
-        return score == null || topKeyword <= 0 ? 0 : (1 - weight) * score / topKeyword;
+    private double relative(double score) {
+        return topKeyword <= 0 ? 0 : score / topKeyword;
     }
 }

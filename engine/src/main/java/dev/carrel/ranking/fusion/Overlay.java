@@ -34,7 +34,7 @@ final class Overlay {
         List<Fused.Part> of(PassageId shown, Fused.@Nullable Place semantic, Fused.@Nullable Place keyword);
     }
 
-    private static final Comparator<Fused> BEST_FIRST = Comparator.comparingDouble(Fused::score).reversed()
+    static final Comparator<Fused> BEST_FIRST = Comparator.comparingDouble(Fused::score).reversed()
             .thenComparing(Fused::passage);
 
     private Overlay() {}

@@ -7,24 +7,18 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
-import dev.carrel.embed.Embedder;
-import dev.carrel.embed.Vector;
 import dev.carrel.index.Snapshot;
+import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Fused;
-import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.Query;
-import dev.carrel.ranking.QueryAnalyser;
-import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.View;
-import dev.carrel.ranking.Weights;
-import dev.carrel.ranking.fusion.ReciprocalRankFusion;
 import dev.carrel.search.Options;
-import dev.carrel.search.TechnicalTerms;
-import org.jspecify.annotations.Nullable;
+import dev.carrel.search.ask.Asked;
+import dev.carrel.search.ask.Asking;
+import dev.carrel.search.ask.Timer;
 
 /// Chooses passages by rank: so many a document, so many in all.
 final class Choice {
@@ -32,57 +26,37 @@ final class Choice {
     private static final int DEEPEST = 6_400;
 
     private final Snapshot snapshot;
-    private final Supplier<Embedder> embedder;
+    private final Asking.Means means;
     private final Options options;
-    private @Nullable Vector vector;
 
-    Choice(Snapshot snapshot, Supplier<Embedder> embedder, Options options) {
+    /// @param options the ranking is always reciprocal rank fusion, and further phrasings are asked unless that is ruled
+    ///                out: a model should not miss what is called otherwise
+    Choice(Snapshot snapshot, Asking.Means means, Options options) {
         this.snapshot = snapshot;
-        this.embedder = embedder;
-        this.options = options;
+        this.means = means;
+        Options.Expansion expansion = options.expansion();
+        this.options = options.withView(View.PASSAGES).withRanking(Formula.RRF)
+                .withExpansion(expansion.when() == Options.Expansion.When.NEVER
+                        ? expansion
+                        : expansion.with(Options.Expansion.When.ALWAYS));
     }
 
-    /// Best first. Looks deeper while the best passages are all of a few documents that may not have so many.
-    List<PassageId> of(Query query, Mode mode, Request request) throws IOException {
-        if (query.words().isBlank()) {
-            return List.of();
-        }
+    /// What was asked, and the passages that were chosen, best first.
+    record Chosen(Asked asked, List<PassageId> passages) {}
+
+    /// Looks deeper while the best passages are all of a few documents that may not have so many.
+    Chosen of(Query query, Request request) throws IOException {
         for (int depth = Math.max(DEPTH, request.total());; depth *= 4) {
-            Ranking meaning = mode == Mode.KEYWORD ? Ranking.EMPTY : semantic(query, depth);
-            Ranking wording = mode == Mode.SEMANTIC
-                    ? Ranking.EMPTY
-                    : snapshot.keyword(query, View.PASSAGES, depth);
-            List<PassageId> chosen = limited(fused(query, mode, meaning, wording), request);
-            int listed = Math.max(meaning.candidates().size(), wording.candidates().size());
+            Asked asked = new Asking(snapshot, options, depth, new Timer(), means).ask(query);
+            List<PassageId> chosen = query.words().isBlank()
+                    ? List.of()
+                    : limited(asked.found(), request);
+            int listed = Math.max(asked.candidates().semantic().candidates().size(),
+                    asked.candidates().keyword().candidates().size());
             if (chosen.size() >= request.total() || listed < depth || depth >= DEEPEST) {
-                return chosen;
+                return new Chosen(asked, chosen);
             }
         }
-    }
-
-    private Ranking semantic(Query query, int depth) throws IOException {
-        if (vector == null) {
-            vector = embedder.get().query(query.words());
-        }
-        Ranking nearest = snapshot.nearest(vector, query, View.PASSAGES, depth);
-        return options.minSimilarity() == null ? nearest : nearest.atLeast(options.minSimilarity());
-    }
-
-    private List<Fused> fused(Query query, Mode mode, Ranking meaning, Ranking wording) throws IOException {
-        List<Fused> fused = ReciprocalRankFusion.fuse(meaning, wording, View.PASSAGES, weights(query, mode),
-                options.tuning().rrfK());
-        return TechnicalTerms.first(fused, query, View.PASSAGES, snapshot);
-    }
-
-    private Weights weights(Query query, Mode mode) {
-        return switch (mode) {
-            case SEMANTIC -> Weights.ofPercent(100, List.of());
-            case KEYWORD -> Weights.ofPercent(0, List.of());
-            case HYBRID -> switch (options.tuning().autoWeights()) {
-                case ON -> QueryAnalyser.weigh(query.asked(), options.tuning().semanticWeightPercent());
-                case OFF -> Weights.ofPercent(options.tuning().semanticWeightPercent(), List.of());
-            };
-        };
     }
 
     /// Of a work with several versions the best one is read, unless somebody named them.

@@ -2,31 +2,29 @@ package dev.carrel.search.context;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 
 import dev.carrel.document.PassageId;
-import dev.carrel.embed.Embedder;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Scope;
 import dev.carrel.index.Snapshot;
 import dev.carrel.ranking.Condition;
-import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.Query;
 import dev.carrel.ranking.QueryParser;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Options;
+import dev.carrel.search.ask.Asked;
+import dev.carrel.search.ask.Asking;
 
 /// Gathers what a language model is to read.
 public final class Gatherer {
     private final PassageIndex index;
-    private final Supplier<Embedder> embedder;
+    private final Asking.Means means;
 
-    /// @param embedder embeds the query, and counts tokens as the library does
-    public Gatherer(PassageIndex index, Supplier<Embedder> embedder) {
+    /// @param means the embedder counts tokens, too, as the library does
+    public Gatherer(PassageIndex index, Asking.Means means) {
         this.index = index;
-        this.embedder = embedder;
+        this.means = means;
     }
 
     /// @param options which retrievers run and how they are weighed; the ranking is always reciprocal rank fusion
@@ -34,36 +32,34 @@ public final class Gatherer {
     public Context gather(Request request, Options options) throws IOException {
         long start = System.nanoTime();
         try (Snapshot snapshot = index.snapshot()) {
-            Query parsed = scoped(QueryParser.parse(request.query()), request);
-            Optional<Query> corrected = snapshot.corrected(parsed);
-            Query query = corrected.orElse(parsed);
-            Mode mode = possible(options.mode(), query, snapshot);
-
-            List<PassageId> ranked = new Choice(snapshot, embedder, options).of(query, mode, request);
-            List<PassageId> chosen = ranked.isEmpty() ? new Openings(snapshot).of(query, request) : ranked;
-            Context empty = new Context(request.query(), mode, ranked.isEmpty() && !chosen.isEmpty(),
-                    query.words().isBlank() ? List.of() : List.of(query.words()),
-                    corrected.map(Query::words).orElse(null), coverage(query, request, snapshot), 0, 0,
-                    List.of());
+            Query query = scoped(QueryParser.parse(request.query()), request);
+            Choice.Chosen ranked = new Choice(snapshot, means, options).of(query, request);
+            List<PassageId> chosen = ranked.passages().isEmpty()
+                    ? new Openings(snapshot).of(ranked.asked().query(), request)
+                    : ranked.passages();
+            Context empty = empty(request, ranked, chosen, snapshot);
             List<Piece> pieces = snapshot.passages(chosen).stream().map(Piece::whole).toList();
             Context context = pieces.isEmpty()
                     ? empty
-                    : new Budget(empty, embedder.get()::tokens).fill(pieces, request.maxTokens());
+                    : new Budget(empty, means.embedder().get()::tokens).fill(pieces, request.maxTokens());
             return context.after((System.nanoTime() - start) / 1e6);
         }
+    }
+
+    private static Context empty(Request request, Choice.Chosen ranked, List<PassageId> chosen,
+            Snapshot snapshot) throws IOException {
+        Asked asked = ranked.asked();
+        return new Context(request.query(), asked.mode(),
+                ranked.passages().isEmpty() && !chosen.isEmpty(),
+                asked.query().words().isBlank() ? List.of() : asked.queries(),
+                asked.corrected().map(Query::words).orElse(null), coverage(asked.query(), request, snapshot),
+                0, 0, List.of());
     }
 
     private static Query scoped(Query query, Request request) {
         return request.documents().isEmpty()
                 ? query
                 : query.and(new Condition.Among(Set.copyOf(request.documents())));
-    }
-
-    /// Meaning needs vectors in the library and something to embed in the query; words always work.
-    private static Mode possible(Mode wanted, Query query, Snapshot snapshot) throws IOException {
-        boolean meaning = snapshot.statistics().embedded() > 0
-                && query.words().codePoints().anyMatch(Character::isLetterOrDigit);
-        return meaning ? wanted : Mode.KEYWORD;
     }
 
     /// Of the documents that were named, if any were.

@@ -23,7 +23,8 @@ record Quotation(String text, List<List<Word>> parts) {
         List<List<Word>> parts = new ArrayList<>(List.of(new ArrayList<>()));
         int at = 0;
         for (Word word : Words.of(text)) {
-            if (text.substring(at, word.start()).indexOf(GAP) >= 0 && !parts.getLast().isEmpty()) {
+            if (text.substring(Math.min(at, word.start()), word.start()).indexOf(GAP) >= 0
+                    && !parts.getLast().isEmpty()) {
                 parts.add(new ArrayList<>());
             }
             parts.getLast().add(word);

@@ -34,25 +34,23 @@ final class BlendTest {
         return new Ranking(candidates);
     }
 
+    /// With documents of one passage, words count 0.19 for each unit of meaning.
+    private static final double MEANING = 1 / 1.19;
+    private static final double WORDS = 0.19 / 1.19;
+
     private static List<Fused> fuse(Ranking semantic, Ranking keyword, Map<PassageId, Exact> exact,
             Weights weights) {
-        return Blend.fuse(semantic, keyword, exact, View.PAPERS, Blend.weights(weights));
-    }
-
-    @Test
-    void theBestOfBothListsScoresOne() {
-        List<Fused> fused = fuse(list(A, 0.8), list(A, 12.0), Map.of(), EVEN);
-        assertThat(fused).hasSize(1);
-        assertThat(fused.getFirst().score()).isCloseTo(1.0, within(1e-9));
-        assertThat(fused.getFirst().match()).isEqualTo(Fused.Match.BOTH);
+        return Blend.fuse(semantic, keyword, exact, View.PAPERS, Blend.weights(weights, 1));
     }
 
     @Test
     void theFormulaIsTheOneInTheDocumentation() {
         List<Fused> fused = fuse(list(A, 0.8, B, 0.6), list(B, 10.0, A, 5.0), Map.of(), EVEN);
         assertThat(fused).extracting(Fused::passage).containsExactly(A, B);
-        assertThat(fused.get(0).score()).isCloseTo(0.7 + 0.3 * 0.5, within(1e-9));
-        assertThat(fused.get(1).score()).isCloseTo(0.7 * 0.5 + 0.3, within(1e-9));
+        assertThat(fused.get(0).score()).isCloseTo(MEANING * 0.8 + WORDS * 0.5, within(1e-9));
+        assertThat(fused.get(1).score()).isCloseTo(MEANING * 0.6 + WORDS, within(1e-9));
+        assertThat(fused.get(0).parts()).extracting(Fused.Part::name).containsExactly("semantic", "keyword");
+        assertThat(fused.get(0).match()).isEqualTo(Fused.Match.BOTH);
     }
 
     @Test
@@ -61,23 +59,29 @@ final class BlendTest {
         List<Fused> fused = fuse(list(A, 0.8), list(C, 10.0), exact, EVEN);
         Fused keywordOnly = fused.stream().filter(each -> each.passage().equals(C)).findFirst().orElseThrow();
         assertThat(keywordOnly.match()).isEqualTo(Fused.Match.KEYWORD);
-        assertThat(keywordOnly.score()).isCloseTo(0.7 * 0.5 + 0.3, within(1e-9));
+        assertThat(keywordOnly.score()).isCloseTo(MEANING * 0.6 + WORDS, within(1e-9));
+    }
+
+    @Test
+    void whatHasNoVectorYetIsNotWorseThanTheLastThatWasListed() {
+        List<Fused> fused = fuse(list(A, 0.8, B, 0.5), list(C, 10.0), Map.of(), EVEN);
+        assertThat(fused).extracting(Fused::passage).containsExactly(A, C, B);
+        assertThat(fused.get(1).score()).isCloseTo(MEANING * 0.5 + WORDS, within(1e-9));
+        assertThat(fused.get(1).parts().getFirst().value()).isNull();
     }
 
     @Test
     void theBalanceMultipliesTheOdds() {
-        assertThat(Blend.weights(EVEN).semantic()).isCloseTo(0.7, within(1e-9));
-        assertThat(Blend.weights(Weights.ofPercent(30, List.of())).semantic()).isCloseTo(0.5, within(1e-9));
-        assertThat(Blend.weights(Weights.ofPercent(100, List.of())).semantic()).isEqualTo(1.0);
-        assertThat(Blend.weights(Weights.ofPercent(0, List.of())).semantic()).isEqualTo(0.0);
+        assertThat(Blend.weights(EVEN, 1).semantic()).isCloseTo(MEANING, within(1e-9));
+        assertThat(Blend.weights(Weights.ofPercent(25, List.of()), 1).semantic())
+                .isCloseTo(1 / (1 + 3 * 0.19), within(1e-9));
+        assertThat(Blend.weights(Weights.ofPercent(100, List.of()), 1).semantic()).isEqualTo(1.0);
+        assertThat(Blend.weights(Weights.ofPercent(0, List.of()), 1).semantic()).isEqualTo(0.0);
     }
 
     @Test
-    void aModelWithLowCosinesIsStillHeard() {
-        List<Fused> fused = fuse(list(B, 0.3, A, 0.2), Ranking.EMPTY, Map.of(),
-                Weights.ofPercent(100, List.of()));
-        assertThat(fused).extracting(Fused::passage).containsExactly(B, A);
-        assertThat(fused.get(1).score()).isCloseTo(0.05 / 0.15, within(1e-9));
+    void wordsCountMoreWhereDocumentsAreLong() {
+        assertThat(Blend.weights(EVEN, 30).keyword()).isGreaterThan(Blend.weights(EVEN, 1).keyword());
     }
 
     @Test

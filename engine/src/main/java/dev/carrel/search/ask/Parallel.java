@@ -1,4 +1,4 @@
-package dev.carrel.search;
+package dev.carrel.search.ask;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -9,10 +9,10 @@ import java.util.concurrent.Executor;
 import dev.carrel.document.UserError;
 
 /// Something that another thread works out meanwhile.
-final class Parallel<T> {
+public final class Parallel<T> {
     /// Work that may fail to read.
     @FunctionalInterface
-    interface Work<T> {
+    public interface Work<T> {
         T run() throws IOException;
     }
 
@@ -22,7 +22,7 @@ final class Parallel<T> {
         this.future = future;
     }
 
-    static <T> Parallel<T> start(Executor executor, Work<T> work) {
+    public static <T> Parallel<T> start(Executor executor, Work<T> work) {
         return new Parallel<>(CompletableFuture.supplyAsync(() -> {
             try {
                 return work.run();
@@ -32,7 +32,7 @@ final class Parallel<T> {
         }, executor));
     }
 
-    T join() throws IOException {
+    public T join() throws IOException {
         try {
             return future.join();
         } catch (CompletionException e) {

@@ -1,4 +1,4 @@
-package dev.carrel.search;
+package dev.carrel.search.ask;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -19,10 +19,12 @@ import dev.carrel.ranking.QueryParser;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.Weights;
+import dev.carrel.search.Options;
 import dev.carrel.search.expand.Expander;
+import dev.carrel.search.expand.Rephraser;
 
 /// One query's way through one moment of a library: parse, correct, weigh, expand, retrieve, rank.
-final class Asking {
+public final class Asking {
     private final Snapshot snapshot;
     private final Options options;
     private final int atLeast;
@@ -33,10 +35,10 @@ final class Asking {
     ///
     /// @param embedder is asked for only if meaning is
     /// @param executor where the keyword retriever runs while the query is embedded
-    record Means(Supplier<Embedder> embedder, Expander expander, Executor executor) {}
+    public record Means(Supplier<Embedder> embedder, Rephraser rephraser, Executor executor) {}
 
     /// @param atLeast how many candidates each retriever gives, or more
-    Asking(Snapshot snapshot, Options options, int atLeast, Timer timer, Means means) {
+    public Asking(Snapshot snapshot, Options options, int atLeast, Timer timer, Means means) {
         this.snapshot = snapshot;
         this.options = options;
         this.atLeast = atLeast;
@@ -44,12 +46,16 @@ final class Asking {
         this.means = means;
     }
 
-    Asked ask(String typed) throws IOException {
-        Query parsed = QueryParser.parse(typed);
+    public Asked ask(String typed) throws IOException {
+        return ask(QueryParser.parse(typed));
+    }
+
+    public Asked ask(Query parsed) throws IOException {
         Optional<Query> corrected = snapshot.corrected(parsed);
         Query query = corrected.orElse(parsed);
         Mode mode = possible(query);
-        Ranker ranker = Ranker.of(options.ranking(), mode, weights(query.asked(), mode), options.tuning());
+        Ranker ranker = Ranker.of(options.ranking(), mode, weights(query.asked(), mode),
+                snapshot.statistics(), options.tuning());
         int depth = ranker.depth(OneWork.depth(options.limit(), options.view(), snapshot.versions()),
                 atLeast);
 
@@ -111,7 +117,7 @@ final class Asking {
             return first;
         }
         List<Parallel<Candidates>> further = new ArrayList<>();
-        for (Query phrasing : means.expander().phrasings(first.asked().query(), snapshot,
+        for (Query phrasing : means.rephraser().phrasings(first.asked().query(), snapshot,
                 best(ranker.rank(first)), most)) {
             further.add(Parallel.start(means.executor(), () -> retrieve(phrasing, mode, depth)));
         }

@@ -1,4 +1,4 @@
-package dev.carrel.search;
+package dev.carrel.search.ask;
 
 import java.util.Optional;
 
@@ -6,4 +6,4 @@ import dev.carrel.embed.Vector;
 import dev.carrel.ranking.Query;
 
 /// One way to put a question: in words, and as a vector where meaning is asked for.
-record Phrasing(Query query, Optional<Vector> vector) {}
+public record Phrasing(Query query, Optional<Vector> vector) {}

@@ -1,4 +1,4 @@
-package dev.carrel.search;
+package dev.carrel.search.ask;
 
 import java.util.List;
 import java.util.Optional;
@@ -11,17 +11,18 @@ import dev.carrel.ranking.Query;
 ///
 /// @param corrected the query that was asked instead, if a word of the typed one occurs nowhere
 /// @param mode      the one that ran
-record Asked(Optional<Query> corrected, Mode mode, Ranker ranker, Candidates candidates, List<Fused> found) {
-    Asked {
+public record Asked(Optional<Query> corrected, Mode mode, Ranker ranker, Candidates candidates,
+        List<Fused> found) {
+    public Asked {
         found = List.copyOf(found);
     }
 
-    Query query() {
+    public Query query() {
         return candidates.asked().query();
     }
 
     /// All phrasings that were searched.
-    List<String> queries() {
+    public List<String> queries() {
         return candidates.phrasings().stream().map(phrasing -> phrasing.query().words()).toList();
     }
 }

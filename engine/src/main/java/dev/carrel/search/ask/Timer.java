@@ -1,10 +1,12 @@
-package dev.carrel.search;
+package dev.carrel.search.ask;
 
 import java.io.IOException;
 import java.util.concurrent.atomic.LongAdder;
 
+import dev.carrel.search.Answer;
+
 /// Measures the parts of one search. Parts that run at the same time add up.
-final class Timer {
+public final class Timer {
     private final long start = System.nanoTime();
     private final LongAdder embed = new LongAdder();
     private final LongAdder keyword = new LongAdder();
@@ -33,11 +35,11 @@ final class Timer {
     }
 
     /// The order is known; what follows is for showing it.
-    void ranked() {
+    public void ranked() {
         ranked = System.nanoTime() - start;
     }
 
-    Answer.Took took() {
+    public Answer.Took took() {
         return new Answer.Took(milliseconds(embed.sum()), milliseconds(keyword.sum()),
                 milliseconds(semantic.sum()),
                 milliseconds(ranked),

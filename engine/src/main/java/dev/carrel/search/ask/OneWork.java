@@ -1,4 +1,4 @@
-package dev.carrel.search;
+package dev.carrel.search.ask;
 
 import java.util.HashSet;
 import java.util.List;
@@ -11,10 +11,10 @@ import dev.carrel.ranking.View;
 
 /// One result a work in view `papers`: of several versions the one that answers best stands for all. Conditions have been
 /// applied before, so a version that they leave out is never shown in place of one that they let through.
-final class OneWork {
+public final class OneWork {
     private OneWork() {}
 
-    static List<Fused> once(List<Fused> fused, View view, Versions versions) {
+    public static List<Fused> once(List<Fused> fused, View view, Versions versions) {
         if (view == View.PASSAGES || versions.surplus() == 0) {
             return fused;
         }

@@ -1,4 +1,4 @@
-package dev.carrel.search;
+package dev.carrel.search.ask;
 
 import java.io.IOException;
 import java.util.HashMap;
@@ -10,24 +10,27 @@ import java.util.stream.Collectors;
 import dev.carrel.document.Citations;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
+import dev.carrel.index.Statistics;
 import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.Weights;
 import dev.carrel.ranking.fusion.Blend;
+import dev.carrel.ranking.fusion.Neighbours;
 import dev.carrel.ranking.fusion.ReciprocalRankFusion;
 import dev.carrel.ranking.fusion.Signals;
 import dev.carrel.ranking.fusion.WeightedSum;
+import dev.carrel.search.Tuning;
 
 /// Gives each formula what it needs to know about the candidates.
 ///
 /// @param formula   the one that can be used: without vectors there are no cosines to add up
 /// @param suggested the balance that the query's form suggests
-record Ranker(Formula formula, Mode mode, Weights suggested, Tuning tuning) {
-    static Ranker of(Formula wanted, Mode mode, Weights suggested, Tuning tuning) {
+public record Ranker(Formula formula, Mode mode, Weights suggested, Statistics library, Tuning tuning) {
+    static Ranker of(Formula wanted, Mode mode, Weights suggested, Statistics library, Tuning tuning) {
         return new Ranker(mode == Mode.KEYWORD && wanted == Formula.SIGNALS ? Formula.RRF : wanted, mode,
-                suggested, tuning);
+                suggested, library, tuning);
     }
 
     /// How many candidates each list has to give.
@@ -39,14 +42,16 @@ record Ranker(Formula formula, Mode mode, Weights suggested, Tuning tuning) {
     }
 
     /// The weights of the two lists in this formula.
-    Weights applied() {
+    public Weights applied() {
         return switch (formula) {
             case RRF -> suggested;
             // Scores tell which list is sure better than the query's form does: measured, see docs/ranking.md.
-            case BLEND -> Blend.weights(switch (mode) {
+            case BLEND -> switch (mode) {
                 case SEMANTIC, KEYWORD -> suggested;
-                case HYBRID -> Weights.ofPercent(tuning.semanticWeightPercent(), List.of());
-            });
+                case HYBRID -> Blend.weights(
+                        Weights.ofPercent(tuning.semanticWeightPercent(), List.of()),
+                        (double) library.passages() / Math.max(1, library.documents()));
+            };
             case WEIGHTED ->
                 new Weights(tuning.weighted().semantic(), tuning.weighted().keyword(), List.of());
             case SIGNALS -> switch (mode) {
@@ -59,8 +64,7 @@ record Ranker(Formula formula, Mode mode, Weights suggested, Tuning tuning) {
     List<Fused> rank(Candidates candidates) throws IOException {
         return switch (formula) {
             case RRF -> byRanks(candidates);
-            case BLEND -> Blend.fuse(candidates.semantic(), candidates.keyword(), candidates.missing(),
-                    candidates.view(), applied());
+            case BLEND -> byScores(candidates);
             case WEIGHTED -> WeightedSum.fuse(candidates.semantic(), candidates.keyword(),
                     candidates.missing(), candidates.standing(), candidates.view(), tuning.weighted());
             case SIGNALS -> bySignals(candidates, byRanks(candidates));
@@ -70,6 +74,16 @@ record Ranker(Formula formula, Mode mode, Weights suggested, Tuning tuning) {
     private List<Fused> byRanks(Candidates candidates) {
         return ReciprocalRankFusion.fuse(candidates.semantic(), candidates.keyword(), candidates.view(),
                 applied(), tuning.rrfK());
+    }
+
+    /// Single lists stay as they are: neighbours are heard where two lists have to agree.
+    private List<Fused> byScores(Candidates candidates) throws IOException {
+        List<Fused> fused = Blend.fuse(candidates.semantic(), candidates.keyword(), candidates.missing(),
+                candidates.view(), applied());
+        return mode == Mode.HYBRID
+                ? Neighbours.heard(fused, candidates.acquaintance(fused.stream().limit(Neighbours.CIRCLE)
+                        .map(Fused::passage).collect(Collectors.toSet())))
+                : fused;
     }
 
     private List<Fused> bySignals(Candidates candidates, List<Fused> fused) throws IOException {

@@ -1,4 +1,4 @@
-package dev.carrel.search;
+package dev.carrel.search.ask;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -13,6 +13,7 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Nearness;
+import dev.carrel.index.PassageVector;
 import dev.carrel.index.Scored;
 import dev.carrel.index.Snapshot;
 import dev.carrel.ranking.Candidate;
@@ -20,22 +21,24 @@ import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.Standing;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Exact;
+import dev.carrel.ranking.fusion.Neighbours;
 import dev.carrel.ranking.fusion.Signals;
 
 /// What the two retrievers proposed, and what the index knows about it. Where a question is put in several phrasings,
 /// each passage has the best value that any of them gave it, signal by signal.
-record Candidates(Snapshot snapshot, List<Phrasing> phrasings, Ranking semantic, Ranking keyword, View view) {
-    Candidates {
+public record Candidates(Snapshot snapshot, List<Phrasing> phrasings, Ranking semantic, Ranking keyword,
+        View view) {
+    public Candidates {
         phrasings = List.copyOf(phrasings);
     }
 
     /// The question as it was asked.
-    Phrasing asked() {
+    public Phrasing asked() {
         return phrasings.getFirst();
     }
 
     /// True if there are cosines to score by.
-    boolean byMeaning() {
+    public boolean byMeaning() {
         return asked().vector().isPresent();
     }
 
@@ -53,7 +56,7 @@ record Candidates(Snapshot snapshot, List<Phrasing> phrasings, Ranking semantic,
                 : Map.of();
     }
 
-    Map<PassageId, Exact> exact(Set<PassageId> passages) throws IOException {
+    public Map<PassageId, Exact> exact(Set<PassageId> passages) throws IOException {
         Map<PassageId, Exact> exact = new HashMap<>();
         for (Phrasing phrasing : phrasings) {
             Vector vector = phrasing.vector().orElseThrow();
@@ -86,6 +89,33 @@ record Candidates(Snapshot snapshot, List<Phrasing> phrasings, Ranking semantic,
     private static Signals.Paper paper(Nearness near) {
         return new Signals.Paper(near.best(), near.similarity(), near.document(), near.summary(),
                 near.figure());
+    }
+
+    /// How near some passages are to each other.
+    Neighbours.Acquaintance acquaintance(Set<PassageId> passages) throws IOException {
+        Map<PassageId, Vector> vectors = new HashMap<>();
+        Map<DocumentId, Integer> lengths = new HashMap<>();
+        for (PassageVector each : snapshot.vectors(passages)) {
+            vectors.put(each.passage(), each.vector());
+            lengths.put(each.passage().document(), each.siblings());
+        }
+        return new Acquaintance(vectors, lengths);
+    }
+
+    private record Acquaintance(Map<PassageId, Vector> vectors,
+            Map<DocumentId, Integer> lengths) implements Neighbours.Acquaintance {
+        @Override
+        public double similarity(PassageId one, PassageId other) {
+            Vector first = vectors.get(one);
+            Vector second = vectors.get(other);
+            return first == null || second == null ? 0 : first.similarity(second);
+        }
+
+        /// What has no vectors yet has no neighbours either, and keeps its score.
+        @Override
+        public int passages(DocumentId document) {
+            return lengths.getOrDefault(document, Integer.MAX_VALUE);
+        }
     }
 
     /// All phrasings' lists as one.

@@ -1,0 +1,72 @@
+package dev.carrel.mcp;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+import io.modelcontextprotocol.json.McpJsonMapper;
+import io.modelcontextprotocol.json.TypeRef;
+import io.modelcontextprotocol.spec.McpSchema;
+import io.modelcontextprotocol.spec.McpServerTransport;
+import org.jspecify.annotations.Nullable;
+import reactor.core.publisher.Mono;
+
+/// Writes messages to the client, each on a line of its own and whole. JSON has no line feeds but between its tokens,
+/// where the mapper writes none.
+final class LineTransport implements McpServerTransport {
+    private final OutputStream out;
+    private final McpJsonMapper json;
+
+    LineTransport(OutputStream out, McpJsonMapper json) {
+        this.out = out;
+        this.json = json;
+    }
+
+    @Override
+    public Mono<Void> sendMessage(McpSchema.JSONRPCMessage message) {
+        return Mono.fromRunnable(() -> write(message));
+    }
+
+    /// Says that something was not understood; the SDK's responses have to name the request, and here there may be none.
+    void refuse(@Nullable Object id, int code, String because) {
+        Map<String, @Nullable Object> refusal = new LinkedHashMap<>();
+        refusal.put("jsonrpc", "2.0");
+        refusal.put("id", id);
+        refusal.put("error", Map.of("code", code, "message", because));
+        write(refusal);
+    }
+
+    /// A client that has gone away needs no answer.
+    private void write(Object message) {
+        byte[] line = bytes(message);
+        synchronized (out) {
+            try {
+                out.write(line);
+                out.write('\n');
+                out.flush();
+            } catch (IOException gone) {
+                return;
+            }
+        }
+    }
+
+    private byte[] bytes(Object message) {
+        try {
+            return json.writeValueAsBytes(message);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public <T> T unmarshalFrom(Object data, TypeRef<T> type) {
+        return json.convertValue(data, type);
+    }
+
+    @Override
+    public Mono<Void> closeGracefully() {
+        return Mono.empty();
+    }
+}

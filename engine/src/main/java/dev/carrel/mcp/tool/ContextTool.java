@@ -1,0 +1,98 @@
+package dev.carrel.mcp.tool;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.UserError;
+import dev.carrel.library.Library;
+import dev.carrel.library.json.ContextJson;
+import dev.carrel.search.context.Context;
+import dev.carrel.search.context.Excerpt;
+import dev.carrel.search.context.Request;
+import org.jspecify.annotations.Nullable;
+
+/// Gathers passages to read, from the whole library or from some documents; never nothing if there is something.
+public final class ContextTool implements Tool {
+    private static final int NOT_SAID = 0;
+
+    private final Library library;
+
+    public ContextTool(Library library) {
+        this.library = library;
+    }
+
+    @Override
+    public String name() {
+        return "context";
+    }
+
+    @Override
+    public String title() {
+        return "Gather passages to read";
+    }
+
+    @Override
+    public String description() {
+        return "The passages to read for answering a question, from the whole library or from given documents, each "
+                + "with a citation and page. Never empty: if nothing matches, openings of the documents (fallback: true).";
+    }
+
+    @Override
+    public Parameters parameters() {
+        return Parameters.of(
+                new Parameter.Text("query", Parameter.Need.OPTIONAL, 4000,
+                        "The question; may be left out if documents are given."),
+                new Parameter.Texts("documents", Parameter.Need.OPTIONAL, 50, 4000,
+                        "Read only these: ids, paths, DOIs or cite keys."),
+                new Parameter.Whole("per_document", NOT_SAID, 100, NOT_SAID,
+                        "Most passages of one document; 0: 4, or 15 of a single one."),
+                new Parameter.Whole("limit", NOT_SAID, 200, NOT_SAID, "Most passages in all; 0: 12, or 15."),
+                new Parameter.Whole("max_chars", 200, 500_000, 24_000,
+                        "Most characters of passage text in all."));
+    }
+
+    @Override
+    public Map<String, Object> answers() {
+        return Schemas.object("passages", Result.schema(), "fallback", Map.of("type", "boolean"), "notes",
+                Schemas.listOf(Schemas.TEXT));
+    }
+
+    @Override
+    public Map<String, @Nullable Object> call(Arguments arguments) throws IOException {
+        Context context = library.context(request(arguments));
+        Map<String, @Nullable Object> told = new LinkedHashMap<>(ContextJson.of(context));
+        told.put("passages", passages(context.excerpts(), Result.list(told, "passages"),
+                new Budget(arguments.whole("max_chars"))));
+        told.put("notes", Notes.of(context, library.settings().searchOptions().mode()));
+        return told;
+    }
+
+    private Request request(Arguments arguments) throws IOException {
+        List<DocumentId> documents = Wanted.ids(arguments.texts("documents"), library);
+        String query = arguments.text("query").orElse("").strip();
+        if (query.isEmpty() && documents.isEmpty()) {
+            throw UserError.usage("There is neither a query nor a document.",
+                    "Say what to look for, or which documents to read.");
+        }
+        Request request = Request.about(query, documents);
+        int each = arguments.whole("per_document");
+        int all = arguments.whole("limit");
+        request = each == NOT_SAID ? request : request.withPerDocument(each);
+        return all == NOT_SAID ? request : request.withTotal(all);
+    }
+
+    private static List<Map<String, @Nullable Object>> passages(List<Excerpt> excerpts, List<?> trees,
+            Budget budget) {
+        int share = budget.share(excerpts.stream().map(each -> each.found().passage().text()).toList());
+        List<Map<String, @Nullable Object>> passages = new ArrayList<>();
+        for (int i = 0; i < excerpts.size(); i++) {
+            passages.add(Result.cut(Result.of(excerpts.get(i).found().metadata(),
+                    excerpts.get(i).found().origin(), trees.get(i)), share));
+        }
+        return passages;
+    }
+}

@@ -1,0 +1,85 @@
+package dev.carrel.mcp.tool;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+import dev.carrel.index.Entry;
+import dev.carrel.index.Snapshot;
+import dev.carrel.library.Connections;
+import dev.carrel.library.Library;
+import dev.carrel.library.json.DocumentJson;
+import dev.carrel.library.json.Json;
+import org.jspecify.annotations.Nullable;
+
+/// Gives the text of one document, a piece at a time.
+public final class FetchTool implements Tool {
+    private final Library library;
+
+    public FetchTool(Library library) {
+        this.library = library;
+    }
+
+    @Override
+    public String name() {
+        return "fetch";
+    }
+
+    @Override
+    public String title() {
+        return "Read a document";
+    }
+
+    @Override
+    public String description() {
+        return "Read one document of the library, with [page N] lines where pages begin, and its metadata: authors, "
+                + "abstract, what it cites and who cites it.";
+    }
+
+    @Override
+    public Parameters parameters() {
+        return Parameters.of(
+                new Parameter.Text("id", Parameter.Need.REQUIRED, 4000,
+                        "The id of a result, or a path, a DOI or a cite key."),
+                new Parameter.Text("cursor", Parameter.Need.OPTIONAL, 200, "nextCursor, to read on."),
+                new Parameter.Whole("max_chars", 200, 1_000_000, 20_000, "Most characters of text."));
+    }
+
+    @Override
+    public Map<String, Object> answers() {
+        return Schemas.object("id", Schemas.TEXT, "title", Schemas.TEXT, "text", Schemas.TEXT,
+                "url", Schemas.TEXT, "metadata", Schemas.OBJECT,
+                "chars", Schemas.WHOLE, "nextCursor", Schemas.MAYBE);
+    }
+
+    @Override
+    public Map<String, @Nullable Object> call(Arguments arguments) throws IOException {
+        try (Snapshot snapshot = library.snapshot()) {
+            Entry entry = Wanted.document(arguments.required("id"), snapshot);
+            String question = "fetch\n" + entry.origin().id();
+            int start = arguments.text("cursor").map(text -> Cursor.read(text, question).offset()).orElse(0);
+            String whole = DocumentText.of(entry.document());
+            Piece piece = Piece.of(whole, start, arguments.whole("max_chars"));
+            return Json.object("id", entry.origin().id().value(),
+                    "title", entry.document().metadata().title(),
+                    "text", piece.text(),
+                    "url", Address.of(entry.document().metadata(), entry.origin()),
+                    "metadata", metadata(entry, snapshot),
+                    "chars", whole.length(),
+                    "nextCursor", piece.end() < whole.length()
+                            ? new Cursor(question, String.valueOf(piece.end())).text()
+                            : null);
+        }
+    }
+
+    private static Map<String, @Nullable Object> metadata(Entry entry, Snapshot snapshot) throws IOException {
+        Map<String, @Nullable Object> whole = DocumentJson.whole(entry,
+                Connections.of(entry.origin().id(), snapshot));
+        Map<String, @Nullable Object> metadata = new LinkedHashMap<>();
+        if (whole.get("document") instanceof Map<?, ?> document) {
+            document.forEach((key, value) -> metadata.put((String) key, value));
+        }
+        metadata.put("coverage", whole.get("coverage"));
+        return metadata;
+    }
+}

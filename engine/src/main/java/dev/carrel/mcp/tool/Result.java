@@ -1,0 +1,54 @@
+package dev.carrel.mcp.tool;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.carrel.document.Metadata;
+import dev.carrel.document.Origin;
+import org.jspecify.annotations.Nullable;
+
+/// One result as connectors of research assistants require it: id, title and address first, then all that the library says
+/// of it.
+final class Result {
+    private Result() {}
+
+    static Map<String, @Nullable Object> of(Metadata metadata, Origin origin, @Nullable Object tree) {
+        Map<String, @Nullable Object> result = new LinkedHashMap<>();
+        result.put("id", origin.id().value());
+        result.put("title", metadata.title());
+        result.put("url", Address.of(metadata, origin));
+        result.putAll(copy(tree));
+        return result;
+    }
+
+    /// With its text, or that of its passage, cut to so many characters, and a mark that it was.
+    static Map<String, @Nullable Object> cut(Map<String, @Nullable Object> result, int most) {
+        if (result.get("passage") instanceof Map<?, ?> passage) {
+            result.put("passage", cut(copy(passage), most));
+        }
+        if (result.get("text") instanceof String text && text.length() > most) {
+            result.put("text", Budget.cut(text, most));
+            result.put("cut", true);
+        }
+        return result;
+    }
+
+    private static Map<String, @Nullable Object> copy(@Nullable Object tree) {
+        Map<String, @Nullable Object> copy = new LinkedHashMap<>();
+        if (tree instanceof Map<?, ?> map) {
+            map.forEach((key, value) -> copy.put((String) key, value));
+        }
+        return copy;
+    }
+
+    /// The members of a list in a tree.
+    static List<?> list(Map<String, @Nullable Object> tree, String key) {
+        return tree.get(key) instanceof List<?> list ? list : List.of();
+    }
+
+    /// What the schema of every list of results says.
+    static Map<String, Object> schema() {
+        return Schemas.listOf(Schemas.object("id", Schemas.TEXT, "title", Schemas.TEXT, "url", Schemas.TEXT));
+    }
+}

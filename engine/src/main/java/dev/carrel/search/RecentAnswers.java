@@ -1,0 +1,36 @@
+package dev.carrel.search;
+
+import java.util.Map;
+import java.util.Optional;
+
+import dev.carrel.document.Recent;
+import org.jspecify.annotations.Nullable;
+
+/// Answers given since the last commit. A list that is paged through, a filter that is taken back and a client that asks
+/// twice cost nothing; whatever is committed makes all of them forgotten.
+final class RecentAnswers {
+    private static final int ANSWERS = 64;
+    /// Longer answers are not asked for twice, and would take much room.
+    private static final int LONGEST = 100;
+
+    private record Asked(Questions questions, Options options) {}
+
+    private final Map<Asked, Answer> answers = new Recent<>(ANSWERS);
+    private @Nullable Object moment;
+
+    synchronized Optional<Answer> find(Questions questions, Options options, Object now) {
+        return now.equals(moment)
+                ? Optional.ofNullable(answers.get(new Asked(questions, options)))
+                : Optional.empty();
+    }
+
+    synchronized void keep(Questions questions, Options options, Object now, Answer answer) {
+        if (!now.equals(moment)) {
+            answers.clear();
+            moment = now;
+        }
+        if (answer.results().size() <= LONGEST) {
+            answers.put(new Asked(questions, options), answer);
+        }
+    }
+}

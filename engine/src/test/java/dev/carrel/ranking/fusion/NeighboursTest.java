@@ -1,0 +1,94 @@
+package dev.carrel.ranking.fusion;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.PassageId;
+import dev.carrel.ranking.Fused;
+import dev.carrel.testing.Randomized;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+@ExtendWith(Randomized.class)
+final class NeighboursTest {
+    private static PassageId passage(int number) {
+        return new PassageId(DocumentId.of("document " + number), 0);
+    }
+
+    private static List<Fused> scored(double... scores) {
+        List<Fused> candidates = new ArrayList<>();
+        for (int i = 0; i < scores.length; i++) {
+            candidates.add(new Fused(passage(i), scores[i], null, null,
+                    List.of(new Fused.Part("semantic", scores[i], scores[i]))));
+        }
+        return candidates;
+    }
+
+    /// The first and the last are alike, all others are strangers.
+    private record Pair(PassageId one, PassageId other, int passages) implements Neighbours.Acquaintance {
+        @Override
+        public double similarity(PassageId a, PassageId b) {
+            return (a.equals(one) && b.equals(other)) || (a.equals(other) && b.equals(one)) ? 0.9 : 0.1;
+        }
+
+        @Override
+        public int passages(DocumentId document) {
+            return passages;
+        }
+    }
+
+    @Test
+    void whatIsLikeTheBestComesForward() {
+        List<Fused> heard = Neighbours.heard(scored(0.9, 0.6, 0.59, 0.5),
+                new Pair(passage(0), passage(3), 1));
+        assertThat(heard).extracting(Fused::passage).startsWith(passage(0), passage(3));
+        Fused lifted = heard.get(1);
+        assertThat(lifted.score()).as("half its own, half its neighbour's")
+                .isCloseTo(0.5 * 0.5 + 0.5 * 0.9, within(1e-4));
+        assertThat(lifted.parts()).extracting(Fused.Part::name).containsExactly("semantic", "neighbours");
+    }
+
+    @Test
+    void aLongDocumentHearsItsNeighboursLess() {
+        List<Fused> heard = Neighbours.heard(scored(0.9, 0.6, 0.59, 0.5),
+                new Pair(passage(0), passage(3), 50));
+        assertThat(heard).extracting(Fused::passage).containsExactly(passage(0), passage(1), passage(2),
+                passage(3));
+    }
+
+    @Test
+    void oneCandidateHasNoNeighbours() {
+        List<Fused> alone = scored(0.9);
+        assertThat(Neighbours.heard(alone, new Pair(passage(0), passage(1), 1))).isEqualTo(alone);
+        assertThat(Neighbours.heard(List.of(), new Pair(passage(0), passage(1), 1))).isEmpty();
+    }
+
+    @Test
+    void nobodyIsLostAndScoresAreTheSumOfTheirParts(Random random) {
+        double[] scores = random.doubles(120, 0, 1).sorted().toArray();
+        List<Fused> candidates = scored(scores).reversed();
+        List<Fused> heard = Neighbours.heard(candidates, new Neighbours.Acquaintance() {
+            @Override
+            public double similarity(PassageId one, PassageId other) {
+                return ((one.hashCode() ^ other.hashCode()) & 0xff) / 255.0;
+            }
+
+            @Override
+            public int passages(DocumentId document) {
+                return 1 + (document.hashCode() & 3);
+            }
+        });
+        assertThat(heard).extracting(Fused::passage)
+                .containsExactlyInAnyOrderElementsOf(candidates.stream().map(Fused::passage).toList());
+        assertThat(heard).allSatisfy(each -> assertThat(each.score())
+                .isCloseTo(each.parts().stream().mapToDouble(Fused.Part::share).sum(), within(1e-9)));
+        assertThat(IntStream.range(1, heard.size()))
+                .allMatch(i -> heard.get(i - 1).score() >= heard.get(i).score());
+    }
+}
