@@ -3,13 +3,18 @@ package dev.carrel.bench;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Runs one of the benchmarks: `indexing DATA WORK PAPERS`, `queries DATA WORK PAPERS` or `html PAGES`.
+/// Runs one of the benchmarks: `indexing DATA WORK PAPERS`, `queries DATA WORK PAPERS`, `html PAGES` or
+/// `answers DATA`.
 public final class Bench {
     private Bench() {}
 
     public static void main(String[] arguments) throws Exception {
         if (arguments[0].equals("html")) {
             PagesBench.run(Path.of(arguments[1]), System.out);
+            return;
+        }
+        if (arguments[0].equals("answers")) {
+            AnswersBench.run(Path.of(arguments[1]), System.out);
             return;
         }
         Corpus corpus = new Corpus(Path.of(arguments[1]));

@@ -7,6 +7,8 @@ import java.util.Arrays;
 /// @param p50 half of them took no longer
 /// @param p95 all but one in twenty took no longer
 public record Latency(double p50, double p95) {
+    /// Where it was not measured.
+    public static final Latency NONE = new Latency(0, 0);
     private static final double NANOS_A_MILLISECOND = 1e6;
 
     /// By nearest rank, so that each figure is one that was measured; zero if nothing was.

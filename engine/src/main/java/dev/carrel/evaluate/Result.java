@@ -14,7 +14,7 @@ public record Result(String name, Measures means, Map<String, Measures> perQuery
         perQuery = Collections.unmodifiableMap(new LinkedHashMap<>(perQuery));
     }
 
-    static Result of(String name, Map<String, Measures> perQuery, Latency latency) {
+    public static Result of(String name, Map<String, Measures> perQuery, Latency latency) {
         return new Result(name, Measures.mean(perQuery.values()), perQuery, latency);
     }
 

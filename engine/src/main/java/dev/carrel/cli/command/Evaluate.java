@@ -10,9 +10,15 @@ import dev.carrel.document.UserError;
 import dev.carrel.evaluate.BeirDirectory;
 import dev.carrel.evaluate.Evaluation;
 import dev.carrel.evaluate.Judgements;
+import dev.carrel.evaluate.Measure;
 import dev.carrel.evaluate.Result;
 import dev.carrel.evaluate.ResultTable;
 import dev.carrel.evaluate.Topics;
+import dev.carrel.evaluate.compare.Comparison;
+import dev.carrel.evaluate.compare.ComparisonText;
+import dev.carrel.evaluate.compare.Comparisons;
+import dev.carrel.evaluate.self.Sampling;
+import dev.carrel.evaluate.self.SelfReport;
 import dev.carrel.library.Library;
 import dev.carrel.library.Settings;
 import dev.carrel.library.json.EvaluationJson;
@@ -24,13 +30,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Measures how good the search is.
-@CommandLine.Command(name = "eval", sortOptions = false, header = "Measure the search with a test collection.", description = "That is a BEIR directory, or topics and judgements about the library. A BEIR corpus"
-        + " gets an index of its own beside your libraries, which is kept.", footerHeading = "%nExamples:%n", footer = {
+@CommandLine.Command(name = "eval", sortOptions = false, header = "Measure the search with a test collection, or with your own papers.", description = "That is a BEIR directory, topics and judgements about the library, or questions that the"
+        + " library's own texts answer. A BEIR corpus gets an index of its own beside your libraries, which is kept.", footerHeading = "%nExamples:%n", footer = {
+                "  carrel eval --self",
                 "  carrel eval collections/scifact",
+                "  carrel eval collections/scifact --compare blend,rrf,keyword",
                 "  carrel eval collections/scifact --mode hybrid --run scifact.run",
                 "  carrel eval --topics questions.tsv --qrels answers.qrels"})
 public final class Evaluate implements Command {
     private static final int WARM_UPS = 5;
+    private static final int MOST_QUESTIONS = 10_000;
 
     @Parameters(arity = "0..1", paramLabel = "DIR", description = "A BEIR directory.")
     private @Nullable String directory;
@@ -41,9 +50,21 @@ public final class Evaluate implements Command {
     @Option(names = "--qrels", paramLabel = "NAME", description = "Which judgements of the directory (default: test); with --topics, the file.")
     private @Nullable String judgements;
 
+    @Option(names = "--self", description = "Ask what the library's own texts answer: titles, citing sentences, captions, abbreviations.")
+    private boolean self;
+
+    @Option(names = "--sample", paramLabel = "COUNT", description = "With --self: how many questions of each kind at most (default: 200).")
+    private int sample = 200;
+
+    @Option(names = "--seed", paramLabel = "NUMBER", description = "With --self: another number takes other questions (default: 1).")
+    private long seed = 1;
+
+    @Option(names = "--compare", paramLabel = "NAME", split = ",", description = "Compare rankings query by query with the first one named; keyword and semantic are each retriever alone.")
+    private List<String> compared = List.of();
+
     @Option(names = {"-m",
             "--mode"}, paramLabel = "MODE", split = ",", description = "hybrid, semantic, keyword: one or more (default: all).")
-    private List<String> modes = List.of("hybrid", "semantic", "keyword");
+    private List<String> modes = List.of();
 
     @Option(names = "--ranking", paramLabel = "NAME", split = ",", description = "blend, rrf, weighted, signals: one or more (default: as set).")
     private List<String> rankings = List.of();
@@ -61,76 +82,125 @@ public final class Evaluate implements Command {
     @Override
     public Exit run(Desk plain) throws IOException {
         Desk desk = shared.desk(plain);
-        List<Settings> variants = variants(desk);
+        Map<String, Settings> contenders = contenders(desk);
+        if (self) {
+            return ofItself(contenders, desk);
+        }
         List<Result> results = directory == null
-                ? ofLibrary(variants, desk)
-                : ofCollection(desk.here().resolve(directory).normalize(), variants, desk);
+                ? ofLibrary(contenders, desk)
+                : ofCollection(desk.here().resolve(directory).normalize(), contenders, desk);
         if (shared.json()) {
-            Json.write(EvaluationJson.of(results), desk.out());
+            Json.write(EvaluationJson.of(results, comparisons(results)), desk.out());
         } else {
-            desk.out().print(ResultTable.of(results));
+            desk.out().print(ResultTable.of(results) + (compared.isEmpty() ? "" : "\n" + compared(results)));
         }
         return Exit.DONE;
     }
 
     /// The settings of each run; all are checked before the first begins.
-    private List<Settings> variants(Desk desk) throws IOException {
-        Settings set = shared.settings(desk);
-        List<Settings> variants = new ArrayList<>();
-        for (String ranking : rankings.isEmpty() ? List.of(set.text("search.ranking")) : rankings) {
-            for (String mode : modes) {
-                variants.add(set.with(
-                        Map.of("search.mode", mode, "search.limit", depth, "search.ranking", ranking),
-                        "option"));
-            }
+    private Map<String, Settings> contenders(Desk desk) throws IOException {
+        boolean crossed = !rankings.isEmpty() || !modes.isEmpty();
+        if (crossed && (self || !compared.isEmpty())) {
+            throw UserError.usage("--mode and --ranking have no place beside --self and --compare.",
+                    "Name what to compare, for example --compare blend,rrf,keyword.");
         }
-        variants.forEach(Settings::searchOptions);
-        return variants;
+        Settings set = shared.settings(desk);
+        Map<String, Settings> contenders = self || !compared.isEmpty()
+                ? Contenders.named(compared.isEmpty() ? Contenders.ALL : compared, set, depth)
+                : Contenders.crossed(rankings,
+                        modes.isEmpty() ? List.of("hybrid", "semantic", "keyword") : modes, set, depth);
+        contenders.values().forEach(Settings::searchOptions);
+        return contenders;
     }
 
-    private List<Result> ofCollection(Path place, List<Settings> variants, Desk desk) throws IOException {
+    /// Each against the first one named; none where nothing is to be compared.
+    private List<Comparison> comparisons(List<Result> results) {
+        return compared.isEmpty()
+                ? List.of()
+                : Comparisons.against(results.getFirst(), results, Measure.NDCG_10);
+    }
+
+    private String compared(List<Result> results) {
+        return ComparisonText.table(comparisons(results), Measure.NDCG_10) + "\n"
+                + ComparisonText.verdict(results, Measure.NDCG_10) + "\n";
+    }
+
+    private Exit ofItself(Map<String, Settings> contenders, Desk desk) throws IOException {
+        if (directory != null || topics != null || judgements != null || run != null) {
+            throw UserError.usage("--self takes its questions from the library and writes no run.",
+                    "Leave out the directory, --topics, --qrels and --run.");
+        }
+        if (sample < 1 || sample > MOST_QUESTIONS) {
+            throw UserError.usage("A sample of " + sample + " is not possible.",
+                    "Ask for 1 to " + MOST_QUESTIONS + " questions of each kind.");
+        }
+        try (Library library = shared.open(desk)) {
+            SelfReport report = new SelfReport(
+                    new SelfTrial(library, contenders, desk).measure(new Sampling(seed, sample)));
+            show(report, desk);
+            return report.isEmpty() ? Exit.NOTHING : Exit.DONE;
+        }
+    }
+
+    /// Against the first one named, or against the best where none was.
+    private void show(SelfReport report, Desk desk) {
+        List<Result> all = report.isEmpty() ? List.of() : report.all();
+        List<Comparison> comparisons = all.isEmpty()
+                ? List.of()
+                : Comparisons.against(
+                        compared.isEmpty() ? Comparisons.best(all, Measure.NDCG_10) : all.getFirst(), all,
+                        Measure.NDCG_10);
+        if (shared.json()) {
+            Json.write(EvaluationJson.of(report, comparisons, seed), desk.out());
+        } else {
+            desk.out().print(report.text() + (all.isEmpty()
+                    ? ""
+                    : ComparisonText.table(comparisons, Measure.NDCG_10) + "\n"
+                            + ComparisonText.verdict(all, Measure.NDCG_10) + "\n"));
+        }
+    }
+
+    private List<Result> ofCollection(Path place, Map<String, Settings> contenders, Desk desk)
+            throws IOException {
         if (topics != null) {
             throw UserError.usage("A directory and --topics exclude each other.",
                     "Leave one of them out.");
         }
         BeirDirectory beir = BeirDirectory.open(place, judgements == null ? "test" : judgements);
-        Settings settings = variants.getFirst();
+        Settings settings = contenders.values().iterator().next();
         Path folder = shared.home(desk).evaluation(place, settings);
         try (Library library = Library.derived(folder, shared.home(desk), settings)) {
             Collection.bringIn(beir.corpus(), library, new Work(library, shared, desk), desk);
             return measure(new Trial(library, Topics.read(beir.queries()), Judgements.read(beir.judgements()),
-                    Trial.Names.OF_SOURCE), variants, desk);
+                    Trial.Names.OF_SOURCE), contenders, desk);
         }
     }
 
-    private List<Result> ofLibrary(List<Settings> variants, Desk desk) throws IOException {
+    private List<Result> ofLibrary(Map<String, Settings> contenders, Desk desk) throws IOException {
         if (topics == null || judgements == null) {
             throw UserError.usage("It is not clear what to measure.",
-                    "Name a BEIR directory, or both --topics FILE and --qrels FILE.");
+                    "Name a BEIR directory, both --topics FILE and --qrels FILE, or --self.");
         }
         try (Library library = shared.open(desk)) {
             return measure(new Trial(library, Topics.read(desk.here().resolve(topics)),
-                    Judgements.read(desk.here().resolve(judgements)), Trial.Names.OF_LIBRARY), variants,
+                    Judgements.read(desk.here().resolve(judgements)), Trial.Names.OF_LIBRARY), contenders,
                     desk);
         }
     }
 
-    private List<Result> measure(Trial trial, List<Settings> variants, Desk desk) throws IOException {
+    private List<Result> measure(Trial trial, Map<String, Settings> contenders, Desk desk)
+            throws IOException {
         List<Result> results = new ArrayList<>();
-        for (Settings settings : variants) {
-            String name = name(settings);
+        for (Map.Entry<String, Settings> contender : contenders.entrySet()) {
+            String name = contender.getKey();
+            Settings settings = contender.getValue();
             desk.note("Measuring " + name + " ...");
             Path file = run == null
                     ? null
-                    : desk.here().resolve(variants.size() == 1 ? run : run + "." + name);
+                    : desk.here().resolve(contenders.size() == 1 ? run : run + "." + name);
             results.add(trial.measure(name, settings.searchOptions(),
                     new Evaluation.Protocol(settings.whole("search.limit"), WARM_UPS), file));
         }
         return results;
-    }
-
-    private String name(Settings settings) {
-        return settings.text("search.mode")
-                + (rankings.size() > 1 ? "-" + settings.text("search.ranking") : "");
     }
 }

@@ -1,0 +1,30 @@
+package dev.carrel.evaluate.self;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// Words of a text as a question: nothing in them means anything to the query language.
+final class Wording {
+    private static final int MOST_WORDS = 40;
+    private static final Pattern WORD = Pattern.compile(".*\\p{L}.*");
+    private static final Pattern SIGNS = Pattern.compile("[\"“”„«»]|(?<!\\S)-+(?=\\S)");
+    private static final Pattern FIELD = Pattern.compile("(?<=[a-z]):(?=\\S)");
+    private static final Pattern OR = Pattern.compile("(?<!\\S)OR(?!\\S)");
+
+    private Wording() {}
+
+    /// On one line, and not longer than anybody would paste.
+    static String question(String text) {
+        String plain = FIELD.matcher(SIGNS.matcher(text).replaceAll(" ")).replaceAll(": ");
+        return Arrays.stream(OR.matcher(plain).replaceAll("or").strip().split("\\s+")).limit(MOST_WORDS)
+                .collect(Collectors.joining(" "));
+    }
+
+    /// The words that have letters.
+    static List<String> words(String text) {
+        return Arrays.stream(text.strip().split("\\s+")).filter(word -> WORD.matcher(word).matches())
+                .toList();
+    }
+}
