@@ -58,10 +58,13 @@ public record Hit(int rank, double score, Fused.Match match, Found found, Snippe
     /// Whether the two lists made the score, before any model read the hit again; else the formula's parts did.
     public boolean isOfLists() { return parts.stream().allMatch(part -> part.name().equals(Reranking.PART)); }
 
-    /// The same hit at another place, for the reason that the part names.
-    Hit reranked(int newRank, double newScore, Fused.Part why) {
-        List<Fused.Part> all = new ArrayList<>(parts);
-        all.add(why);
+    /// The same hit at another place. The parts before stay to be seen and no longer count.
+    ///
+    /// @param value what the model that read it gave, null if it was not read
+    Hit reranked(int newRank, double newScore, @Nullable Double value) {
+        List<Fused.Part> all = new ArrayList<>();
+        parts.forEach(part -> all.add(new Fused.Part(part.name(), part.value(), 0)));
+        all.add(new Fused.Part(Reranking.PART, value, newScore));
         return new Hit(newRank, newScore, match, found, snippet, semantic, keyword, all, queryScores,
                 versions);
     }

@@ -8,7 +8,6 @@ import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 
 import dev.carrel.embed.CrossEncoder;
-import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Query;
 import dev.carrel.search.ask.Parallel;
 
@@ -33,11 +32,10 @@ record Reranking(Supplier<CrossEncoder> model, int depth, Executor executor) {
         double lowest = 1;
         for (Read each : best(hits.subList(0, read), query)) {
             lowest = each.value();
-            ordered.add(each.hit().reranked(ordered.size() + 1, lowest,
-                    new Fused.Part(PART, lowest, lowest)));
+            ordered.add(each.hit().reranked(ordered.size() + 1, lowest, lowest));
         }
         for (Hit hit : hits.subList(read, hits.size())) {
-            ordered.add(hit.reranked(hit.rank(), lowest * read / hit.rank(), new Fused.Part(PART, null, 0)));
+            ordered.add(hit.reranked(hit.rank(), lowest * read / hit.rank(), null));
         }
         return ordered;
     }

@@ -18,7 +18,7 @@ final class Explanation {
         List<StyledText> lines = new ArrayList<>();
         lines.add(new StyledText().add("score " + Figures.decimals(hit.score(), PLACES + 2), Style.ACCENT));
         hit.parts().forEach(part -> lines.add(part(part)));
-        if (!hit.parts().isEmpty()) {
+        if (!hit.isOfLists()) {
             lines.add(places(hit));
         }
         if (hit.isOfLists() && hit.queryScores().isEmpty()) {
