@@ -40,7 +40,7 @@ class EvaluationIT {
                 """
                         # Later work on other things entirely
 
-                        ## Introduction
+                        ## Abstract
 
                         Street lamps are known to set the inner clocks of people [1]. Nothing else is known about the matter,
                         and whoever says otherwise has not looked at it for long enough to be believed.
@@ -108,8 +108,8 @@ class EvaluationIT {
                 .contains("against blend", "95 % interval", "No single one serves best");
         JsonNode json = carrel.run("eval", "beir", "--compare", "blend,semantic", "--json").exits(0).json();
         assertThat(json.at("/comparisons/0/to").asString()).isEqualTo("blend");
-        assertThat(json.at("/comparisons/0/equal").asInt()).isEqualTo(2);
-        assertThat(json.at("/comparisons/0/p/random").asDouble()).isEqualTo(1.0);
+        assertThat(json.at("/comparisons/0/queries").asInt()).isEqualTo(2);
+        assertThat(json.at("/comparisons/0/p/random").asDouble()).isPositive();
         assertThat(json.at("/comparisons/0/moreThanChance").asBoolean()).isFalse();
     }
 

@@ -53,8 +53,8 @@ public final class Evaluate implements Command {
     @Option(names = "--self", description = "Ask what the library's own texts answer: titles, citing sentences, captions, abbreviations.")
     private boolean self;
 
-    @Option(names = "--sample", paramLabel = "COUNT", description = "With --self: how many questions of each kind at most (default: 200).")
-    private int sample = 200;
+    @Option(names = "--sample", paramLabel = "COUNT", description = "With --self: how many questions of each kind at most (default: 100).")
+    private int sample = 100;
 
     @Option(names = "--seed", paramLabel = "NUMBER", description = "With --self: another number takes other questions (default: 1).")
     private long seed = 1;
