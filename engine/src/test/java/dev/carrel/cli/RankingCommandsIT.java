@@ -72,7 +72,8 @@ class RankingCommandsIT {
     @Test
     void furtherPhrasingsAreListed() throws Exception {
         Program.Run run = carrel.run("search", "--expand", "AUD medication").exits(0);
-        assertThat(run.err()).contains("Queries used: AUD medication · alcohol use disorder medication");
+        assertThat(run.err())
+                .containsIgnoringCase("Queries used: AUD medication · alcohol use disorder medication");
         assertThat(carrel.run("search", "--no-expand", "--ranking", "signals", "AUD medication").exits(0)
                 .err()).doesNotContain("Queries used");
     }

@@ -62,7 +62,8 @@ class WritingCommandsIT {
         JsonNode again = carrel.run("add", "--json", "--set", "reading.max-bytes=10000", "documents").exits(1)
                 .json();
         assertThat(again.propertyNames()).containsExactly("library", "indexed", "unchanged", "moved",
-                "removed", "skipped", "failed", "unreachable", "embedded", "waiting", "interrupted");
+                "removed", "skipped", "citations", "failed", "unreachable", "embedded", "waiting",
+                "interrupted");
         assertThat(again.at("/indexed").asInt()).isZero();
         assertThat(again.at("/failed/0/reason").asString()).isNotEmpty();
         Files.delete(documents.resolve("note-0.md"));

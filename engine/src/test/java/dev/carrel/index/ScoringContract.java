@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -291,10 +292,17 @@ public abstract class ScoringContract {
         List<Nearness> near = with(KeywordScoring.STANDARD, List.of(
                 entry("paper").title("Paper").section(SectionKind.SUMMARY, "Abstract").text("first")
                         .section(SectionKind.CONTENT, "Text").text("second").vectors(east, north),
+                entry("title").title("Title").section(SectionKind.SUMMARY).text("Title").vectors(east),
                 entry("waiting", "Waiting", "no vectors yet")),
                 snapshot -> snapshot.nearness(
-                        List.of(EntryBuilder.id("paper"), EntryBuilder.id("waiting")), north));
-        assertThat(near).hasSize(1);
+                        List.of(EntryBuilder.id("paper"), EntryBuilder.id("title"),
+                                EntryBuilder.id("waiting")),
+                        north))
+                .stream().sorted(Comparator.comparingDouble(Nearness::similarity)
+                        .reversed())
+                .toList();
+        assertThat(near).hasSize(2);
+        assertThat(near.getLast().summary()).as("a title is no abstract").isNull();
         assertThat(near.getFirst().best()).isEqualTo(passage("paper", 1));
         assertThat(near.getFirst().similarity()).isCloseTo(1, within(1e-6));
         assertThat(near.getFirst().document()).isCloseTo(Math.sqrt(0.5), within(1e-6));

@@ -77,6 +77,8 @@ final class Fields {
     static final String COLLECTION = "collection";
     static final String TYPE = "type";
     static final String SECTION = "section";
+    /// Marks passages of an abstract; a title that stands for a missing one is none.
+    static final String ABSTRACT = "abstract";
     static final String CITEKEY = "citekey";
     static final String DOI = "doi";
     static final String DOMAIN = "domain";

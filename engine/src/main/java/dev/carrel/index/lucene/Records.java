@@ -184,6 +184,10 @@ final class Records {
         metadata.collections().forEach(path -> collection(record, path));
         exactly(record, Fields.TYPE, metadata.type().word());
         exactly(record, Fields.SECTION, passage.kind().word());
+        if (passage.kind() == SectionKind.SUMMARY
+                && !passage.text().strip().equals(metadata.title().strip())) {
+            exactly(record, Fields.ABSTRACT, "yes");
+        }
         exactly(record, Fields.CITEKEY, metadata.citekey());
         exactly(record, Fields.DOI, metadata.doi());
     }

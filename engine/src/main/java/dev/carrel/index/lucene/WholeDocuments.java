@@ -44,8 +44,8 @@ final class WholeDocuments {
         Map<Integer, Double> cosines = columns.cosines(all, vector);
         Map<DocumentId, List<Near>> near = byDocument(all, cosines);
         Map<DocumentId, Vector> whole = new DocumentVectors(searcher).of(all);
-        Set<Integer> summaries = records(documents, SectionKind.SUMMARY);
-        Set<Integer> figures = records(documents, SectionKind.FIGURE);
+        Set<Integer> summaries = marked(documents, new Term(Fields.ABSTRACT, "yes"));
+        Set<Integer> figures = marked(documents, new Term(Fields.SECTION, SectionKind.FIGURE.word()));
         List<Nearness> nearness = new ArrayList<>();
         near.forEach((id, passages) -> {
             Near best = passages.stream().max(Near.ORDER).orElseThrow();
@@ -82,9 +82,8 @@ final class WholeDocuments {
         return records(documents, new Term(Fields.KIND, Fields.KIND_PASSAGE));
     }
 
-    private Set<Integer> records(Collection<DocumentId> documents, SectionKind kind) throws IOException {
-        return Arrays.stream(records(documents, new Term(Fields.SECTION, kind.word()))).boxed()
-                .collect(Collectors.toSet());
+    private Set<Integer> marked(Collection<DocumentId> documents, Term term) throws IOException {
+        return Arrays.stream(records(documents, term)).boxed().collect(Collectors.toSet());
     }
 
     private int[] records(Collection<DocumentId> documents, Term term) throws IOException {
