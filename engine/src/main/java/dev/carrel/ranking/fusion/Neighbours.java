@@ -50,10 +50,10 @@ public final class Neighbours {
         }
     }
 
-    /// The same candidates in a new order.
+    /// The same candidates in a new order; a handful keeps its own, since all of them are each other's neighbours.
     public static List<Fused> heard(List<Fused> candidates, Acquaintance acquaintance) {
         List<Fused> circle = candidates.subList(0, Math.min(CIRCLE, candidates.size()));
-        if (circle.size() < 2) {
+        if (circle.size() <= 2 * NEAREST) {
             return candidates;
         }
         Neighbours neighbours = new Neighbours(circle, acquaintance);

@@ -43,11 +43,13 @@ final class NeighboursTest {
         }
     }
 
+    private static final double[] SCORES = {0.9, 0.6, 0.59, 0.58, 0.57, 0.56, 0.55, 0.54, 0.53, 0.52, 0.51,
+            0.5};
+
     @Test
     void whatIsLikeTheBestComesForward() {
-        List<Fused> heard = Neighbours.heard(scored(0.9, 0.6, 0.59, 0.5),
-                new Pair(passage(0), passage(3), 1));
-        assertThat(heard).extracting(Fused::passage).startsWith(passage(0), passage(3));
+        List<Fused> heard = Neighbours.heard(scored(SCORES), new Pair(passage(0), passage(11), 1));
+        assertThat(heard).extracting(Fused::passage).startsWith(passage(0), passage(11));
         Fused lifted = heard.get(1);
         assertThat(lifted.score()).as("half its own, half its neighbour's")
                 .isCloseTo(0.5 * 0.5 + 0.5 * 0.9, within(1e-4));
@@ -56,16 +58,15 @@ final class NeighboursTest {
 
     @Test
     void aLongDocumentHearsItsNeighboursLess() {
-        List<Fused> heard = Neighbours.heard(scored(0.9, 0.6, 0.59, 0.5),
-                new Pair(passage(0), passage(3), 50));
-        assertThat(heard).extracting(Fused::passage).containsExactly(passage(0), passage(1), passage(2),
-                passage(3));
+        List<Fused> heard = Neighbours.heard(scored(SCORES), new Pair(passage(0), passage(11), 50));
+        assertThat(heard).extracting(Fused::passage).containsExactlyElementsOf(
+                scored(SCORES).stream().map(Fused::passage).toList());
     }
 
     @Test
-    void oneCandidateHasNoNeighbours() {
-        List<Fused> alone = scored(0.9);
-        assertThat(Neighbours.heard(alone, new Pair(passage(0), passage(1), 1))).isEqualTo(alone);
+    void aHandfulOfCandidatesKeepsItsOrder() {
+        List<Fused> few = scored(0.9, 0.8, 0.7);
+        assertThat(Neighbours.heard(few, new Pair(passage(0), passage(2), 1))).isEqualTo(few);
         assertThat(Neighbours.heard(List.of(), new Pair(passage(0), passage(1), 1))).isEmpty();
     }
 
