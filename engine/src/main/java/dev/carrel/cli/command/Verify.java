@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 /// Says whether a quoted sentence stands in the library.
 @CommandLine.Command(name = "verify", sortOptions = false, header = "Check whether a quoted sentence stands in the library.", footerHeading = "%nExamples:%n", footer = {
         "  carrel verify \"Lamps set the clocks of people.\"",
-        "  carrel verify --document smith2023 \"42 % of them … slept [sic] badly\"",
+        "  carrel verify --document smith2023 \"42 %% of them … slept [sic] badly\"",
         "  pbpaste | carrel verify - --json | jq .verdict"})
 public final class Verify implements Command {
     @Parameters(arity = "1..*", paramLabel = "QUOTE", description = "The sentence as it is quoted; - reads it from standard input. … or [...] may stand for what was left out.")

@@ -121,9 +121,21 @@ public final class AnswerJson {
         Map<String, @Nullable Object> object = new LinkedHashMap<>(hit(hit));
         Map<String, @Nullable Object> explain = new LinkedHashMap<>(
                 hit.isOfLists() ? lists(hit, weights) : Map.of());
-        hit.parts().forEach(part -> explain.put(part.name(),
-                Json.object("raw", Json.rounded(part.value()), "share", Json.rounded(part.share()))));
+        hit.parts().forEach(part -> explain.put(part.name(), part(part, hit)));
         object.put("explain", explain);
+        return object;
+    }
+
+    /// A part that is a list's tells the place there, too.
+    private static Map<String, @Nullable Object> part(Fused.Part part, Hit hit) {
+        Map<String, @Nullable Object> object = new LinkedHashMap<>(
+                Json.object("raw", Json.rounded(part.value()), "share", Json.rounded(part.share())));
+        switch (part.name()) {
+            case "semantic" -> object.put("rank", hit.semantic() == null ? null : hit.semantic().rank());
+            case "keyword" -> object.put("rank", hit.keyword() == null ? null : hit.keyword().rank());
+            default -> {
+            }
+        }
         return object;
     }
 
