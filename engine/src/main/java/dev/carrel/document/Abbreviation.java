@@ -6,8 +6,11 @@ import java.util.Locale;
 public record Abbreviation(String shortForm, String longForm) {
     /// How a form is looked up: whatever its case, its spaces and a plural's s.
     public static String key(String form) {
-        String plain = form.strip().replaceAll("[\\s\\-‐-–]+", " ");
-        String singular = plain.matches(".*\\p{Lu}s") ? plain.substring(0, plain.length() - 1) : plain;
-        return singular.toLowerCase(Locale.ROOT);
+        return singular(form.strip().replaceAll("[\\s\\-‐-–]+", " ")).toLowerCase(Locale.ROOT);
+    }
+
+    /// A short form without its plural's s.
+    public static String singular(String form) {
+        return form.matches(".*\\p{Lu}s") ? form.substring(0, form.length() - 1) : form;
     }
 }

@@ -23,6 +23,7 @@ import dev.carrel.ranking.Query;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.Standing;
 import dev.carrel.ranking.View;
+import dev.carrel.ranking.fusion.Nearness;
 
 /// A library at one moment. Safe to ask from many threads.
 public interface Snapshot extends AutoCloseable {

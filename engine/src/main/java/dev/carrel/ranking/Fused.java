@@ -47,9 +47,9 @@ public record Fused(PassageId passage, double score, @Nullable Place semantic, @
         return new Fused(other, score, semantic, keyword, parts);
     }
 
-    /// The same candidate with another score.
+    /// The same candidate with another score, which its parts did not make.
     public Fused scoring(double newScore) {
-        return new Fused(passage, newScore, semantic, keyword, parts);
+        return new Fused(passage, newScore, semantic, keyword);
     }
 
     public Match match() {

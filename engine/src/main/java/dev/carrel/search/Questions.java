@@ -27,6 +27,6 @@ public record Questions(List<String> typed, Combination combination) {
 
     /// All of it in one line.
     public String line() {
-        return String.join(combination.asksForAll() ? " AND " : " OR ", typed);
+        return combination.line(typed);
     }
 }

@@ -68,8 +68,7 @@ record Several(List<Asked> asked, Combination combination, Snapshot snapshot, Ve
 
     Optional<String> corrected() {
         return asked.stream().anyMatch(each -> each.corrected().isPresent())
-                ? Optional.of(asked.stream().map(each -> each.query().words())
-                        .collect(Collectors.joining(combination.asksForAll() ? " AND " : " OR ")))
+                ? Optional.of(combination.line(asked.stream().map(each -> each.query().words()).toList()))
                 : Optional.empty();
     }
 

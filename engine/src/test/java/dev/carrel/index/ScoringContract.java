@@ -24,6 +24,7 @@ import dev.carrel.ranking.QueryParser;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.Standing;
 import dev.carrel.ranking.View;
+import dev.carrel.ranking.fusion.Nearness;
 import dev.carrel.testing.EntryBuilder;
 import dev.carrel.testing.Randomized;
 import org.junit.jupiter.api.Test;

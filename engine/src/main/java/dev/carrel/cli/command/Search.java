@@ -23,8 +23,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 /// Finds passages by words and by meaning.
 @CommandLine.Command(name = "search", sortOptions = false, header = "Search the library by words and by meaning.", footerHeading = "%nExamples:%n", footer = {
         "  carrel search why do people lie awake after reading on a screen",
@@ -136,18 +134,11 @@ public final class Search implements Command {
     }
 
     private String query(Desk desk) throws IOException {
-        words.stream().filter(word -> word.startsWith("--") && word.length() > 2).findFirst()
-                .ifPresent(word -> {
-                    throw UserError.usage("search has no option " + word + ".",
-                            "See `carrel search --help`; to look for it, put the query in quotes.");
-                });
-        String query = words.equals(List.of("-"))
-                ? new String(desk.in().readAllBytes(), UTF_8)
-                : String.join(" ", words);
-        if (query.isBlank()) {
+        String query = Typed.text("search", words, desk);
+        if (query.isEmpty()) {
             throw UserError.usage("The query is empty.", "Say what to look for: carrel search QUERY.");
         }
-        return query.strip();
+        return query;
     }
 
     private Questions questions(String query) {

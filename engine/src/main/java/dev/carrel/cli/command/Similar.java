@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import dev.carrel.cli.terminal.AnswerNotes;
 import dev.carrel.cli.terminal.SimilarText;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.UserError;
@@ -85,7 +86,7 @@ public final class Similar implements Command {
         }
         if (near.results().isEmpty()) {
             desk.say(library.status().statistics().documents() == 0
-                    ? "The library is empty: add documents with `carrel add FOLDER`."
+                    ? AnswerNotes.EMPTY_LIBRARY
                     : "Nothing in the library is like it.");
         }
         return near.results().isEmpty() ? Exit.NOTHING : Exit.DONE;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
+import dev.carrel.cli.terminal.AnswerNotes;
 import dev.carrel.cli.terminal.VerdictText;
 import dev.carrel.document.DocumentId;
 import dev.carrel.library.Library;
@@ -48,7 +49,7 @@ public final class Verify implements Command {
             desk.out().print(new VerdictText(desk.terminal()).of(verdict));
         }
         if (verdict.coverage().documents() == 0) {
-            desk.say("The library is empty: add documents with `carrel add FOLDER`.");
+            desk.say(AnswerNotes.EMPTY_LIBRARY);
         } else if (!shared.json()) {
             VerdictText.notes(verdict).forEach(desk::note);
         }

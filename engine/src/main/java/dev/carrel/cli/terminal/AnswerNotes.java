@@ -10,6 +10,9 @@ import dev.carrel.search.Answer;
 
 /// What should be known about an answer besides its results: how it was found, and what could not be searched.
 public final class AnswerNotes {
+    /// To be said wherever there is nothing to look in.
+    public static final String EMPTY_LIBRARY = "The library is empty: add documents with `carrel add FOLDER`.";
+
     private AnswerNotes() {}
 
     /// @param asked the mode that was asked for
@@ -67,7 +70,7 @@ public final class AnswerNotes {
             return "There is nothing to search: no document is from that source. `carrel status` lists them.";
         }
         if (answer.coverage().documents() == 0) {
-            return "The library is empty: add documents with `carrel add FOLDER`.";
+            return EMPTY_LIBRARY;
         }
         return answer.mode() == Mode.KEYWORD
                 ? "Nothing found: try other words, fewer conditions, or --mode hybrid."

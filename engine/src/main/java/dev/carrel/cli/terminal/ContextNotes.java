@@ -42,7 +42,7 @@ public final class ContextNotes {
 
     public static String nothing(Context context) {
         return context.coverage().documents() == 0
-                ? "The library is empty: add documents with `carrel add FOLDER`."
+                ? AnswerNotes.EMPTY_LIBRARY
                 : "Nothing found: no document fulfils the conditions, or those that do have no text.";
     }
 }

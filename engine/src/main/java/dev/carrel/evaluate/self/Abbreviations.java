@@ -28,15 +28,11 @@ final class Abbreviations implements QuestionMaker {
         for (Passage passage : text.passages()) {
             for (Abbreviation found : AbbreviationFinder.in(passage.text())) {
                 if (questions.size() < MOST && asked.add(Abbreviation.key(found.shortForm()))) {
-                    questions.add(question(singular(found.shortForm()), passage));
+                    questions.add(question(Abbreviation.singular(found.shortForm()), passage));
                 }
             }
         }
         return questions;
-    }
-
-    private static String singular(String form) {
-        return form.matches(".*\\p{Lu}s") ? form.substring(0, form.length() - 1) : form;
     }
 
     private Question question(String form, Passage first) throws IOException {

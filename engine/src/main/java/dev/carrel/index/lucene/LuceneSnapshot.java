@@ -25,7 +25,6 @@ import dev.carrel.index.Entry;
 import dev.carrel.index.Failure;
 import dev.carrel.index.Found;
 import dev.carrel.index.KeywordScoring;
-import dev.carrel.index.Nearness;
 import dev.carrel.index.PassageVector;
 import dev.carrel.index.Scope;
 import dev.carrel.index.Scored;
@@ -35,6 +34,7 @@ import dev.carrel.ranking.Query;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.Standing;
 import dev.carrel.ranking.View;
+import dev.carrel.ranking.fusion.Nearness;
 import org.apache.lucene.search.IndexSearcher;
 
 /// A library as of one commit, held open until closed. Questions about ranking go to [Retriever], questions about what

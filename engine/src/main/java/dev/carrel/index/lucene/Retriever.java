@@ -267,7 +267,7 @@ final class Retriever {
         return Conditions.oneOf(Fields.PASSAGE, passages.stream().map(PassageId::toString).toList());
     }
 
-    private static org.apache.lucene.search.Query among(Collection<DocumentId> documents) {
+    static org.apache.lucene.search.Query among(Collection<DocumentId> documents) {
         return Conditions.oneOf(Fields.DOCUMENT, documents.stream().map(DocumentId::value).toList());
     }
 

@@ -17,7 +17,7 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.SectionKind;
 import dev.carrel.embed.Vector;
-import dev.carrel.index.Nearness;
+import dev.carrel.ranking.fusion.Nearness;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
@@ -36,7 +36,7 @@ final class WholeDocuments {
 
     /// The mean of each document's vectors; the record of the document itself has none and is passed over.
     Map<DocumentId, Vector> vectors(Collection<DocumentId> documents) throws IOException {
-        return new DocumentVectors(searcher).of(Matching.records(searcher, among(documents)));
+        return new DocumentVectors(searcher).of(Matching.records(searcher, Retriever.among(documents)));
     }
 
     List<Nearness> nearness(Collection<DocumentId> documents, Vector vector) throws IOException {
@@ -87,11 +87,8 @@ final class WholeDocuments {
     }
 
     private int[] records(Collection<DocumentId> documents, Term term) throws IOException {
-        return Matching.records(searcher, new BooleanQuery.Builder().add(among(documents), Occur.FILTER)
-                .add(new TermQuery(term), Occur.FILTER).build());
-    }
-
-    private static org.apache.lucene.search.Query among(Collection<DocumentId> documents) {
-        return Conditions.oneOf(Fields.DOCUMENT, documents.stream().map(DocumentId::value).toList());
+        return Matching.records(searcher,
+                new BooleanQuery.Builder().add(Retriever.among(documents), Occur.FILTER)
+                        .add(new TermQuery(term), Occur.FILTER).build());
     }
 }

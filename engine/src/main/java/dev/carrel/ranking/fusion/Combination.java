@@ -19,6 +19,11 @@ public enum Combination {
         return this != ANY;
     }
 
+    /// Several queries as one line.
+    public String line(List<String> queries) {
+        return String.join(asksForAll() ? " AND " : " OR ", queries);
+    }
+
     public double of(List<Double> scores) {
         if (scores.isEmpty()) {
             throw new IllegalArgumentException("no scores");

@@ -11,7 +11,7 @@ public record Exact(@Nullable Double similarity, @Nullable Double keyword) {
         return new Exact(larger(similarity, other.similarity), larger(keyword, other.keyword));
     }
 
-    private static @Nullable Double larger(@Nullable Double one, @Nullable Double other) {
+    static @Nullable Double larger(@Nullable Double one, @Nullable Double other) {
         return one == null || (other != null && other > one) ? other : one;
     }
 }

@@ -21,44 +21,17 @@ public final class Signals {
         public static final Parameters STANDARD = new Parameters(0.5, 0.3, 0.1, 0.1, 0.2, 50);
     }
 
-    /// What is known about a document and a query.
-    ///
-    /// @param best        the passage nearest to the query
-    /// @param similarity  its cosine
-    /// @param document    the cosine of the mean of all its passages
-    /// @param summary     the best cosine of its abstract
-    /// @param figure      the best cosine of its captions
-    public record Paper(PassageId best, @Nullable Double similarity, @Nullable Double document,
-            @Nullable Double summary, @Nullable Double figure) {
-        static Paper unknown(PassageId passage) {
-            return new Paper(passage, null, null, null, null);
-        }
-
-        /// The better of each, as when one question is put in several phrasings.
-        public Paper or(Paper other) {
-            boolean nearer = similarity == null
-                    || (other.similarity != null && other.similarity > similarity);
-            return new Paper(nearer ? other.best : best, larger(similarity, other.similarity),
-                    larger(document, other.document), larger(summary, other.summary),
-                    larger(figure, other.figure));
-        }
-
-        private static @Nullable Double larger(@Nullable Double one, @Nullable Double other) {
-            return one == null || (other != null && other > one) ? other : one;
-        }
-    }
-
     /// PageRank, 1 in the mean of all documents; empty where nobody cites anybody.
     @FunctionalInterface
     public interface PageRanks {
         OptionalDouble of(DocumentId document);
     }
 
-    private final Map<DocumentId, Paper> papers;
+    private final Map<DocumentId, Nearness> papers;
     private final PageRanks pageRanks;
     private final Parameters parameters;
 
-    public Signals(Map<DocumentId, Paper> papers, PageRanks pageRanks, Parameters parameters) {
+    public Signals(Map<DocumentId, Nearness> papers, PageRanks pageRanks, Parameters parameters) {
         this.papers = Map.copyOf(papers);
         this.pageRanks = pageRanks;
         this.parameters = parameters;
@@ -74,7 +47,7 @@ public final class Signals {
 
     private Fused scored(Fused candidate, Map<PassageId, Double> cosines) {
         PassageId listed = candidate.passage();
-        Paper paper = papers.getOrDefault(listed.document(), Paper.unknown(listed));
+        Nearness paper = papers.getOrDefault(listed.document(), Nearness.unknown(listed));
         Double own = cosines.get(listed);
         List<Fused.Part> parts = parts(paper, own == null ? paper.similarity() : own,
                 pageRanks.of(listed.document()));
@@ -82,7 +55,7 @@ public final class Signals {
                 candidate.keyword(), parts);
     }
 
-    private List<Fused.Part> parts(Paper paper, @Nullable Double cosine, OptionalDouble rank) {
+    private List<Fused.Part> parts(Nearness paper, @Nullable Double cosine, OptionalDouble rank) {
         return List.of(Fused.Part.of("ck", cosine, parameters.ck()),
                 Fused.Part.of("doc", paper.document(), parameters.doc()),
                 Fused.Part.of("abs", paper.summary(), parameters.abs()),

@@ -20,7 +20,6 @@ import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.Weights;
 import dev.carrel.search.Options;
-import dev.carrel.search.expand.Expander;
 import dev.carrel.search.expand.Rephraser;
 
 /// One query's way through one moment of a library: parse, correct, weigh, expand, retrieve, rank.
@@ -129,7 +128,7 @@ public final class Asking {
     }
 
     private static List<PassageId> best(List<Fused> ranked) {
-        return ranked.stream().limit(Expander.FEEDBACK).map(Fused::passage).toList();
+        return ranked.stream().limit(Rephraser.BEST).map(Fused::passage).toList();
     }
 
     private Candidates merged(List<Candidates> all) {

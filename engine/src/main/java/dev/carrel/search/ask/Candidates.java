@@ -12,7 +12,6 @@ import java.util.Set;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.embed.Vector;
-import dev.carrel.index.Nearness;
 import dev.carrel.index.PassageVector;
 import dev.carrel.index.Scored;
 import dev.carrel.index.Snapshot;
@@ -21,8 +20,8 @@ import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.Standing;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Exact;
+import dev.carrel.ranking.fusion.Nearness;
 import dev.carrel.ranking.fusion.Neighbours;
-import dev.carrel.ranking.fusion.Signals;
 
 /// What the two retrievers proposed, and what the index knows about it. Where a question is put in several phrasings,
 /// each passage has the best value that any of them gave it, signal by signal.
@@ -76,19 +75,14 @@ public record Candidates(Snapshot snapshot, List<Phrasing> phrasings, Ranking se
         return standing;
     }
 
-    Map<DocumentId, Signals.Paper> papers(Collection<DocumentId> documents) throws IOException {
-        Map<DocumentId, Signals.Paper> papers = new HashMap<>();
+    Map<DocumentId, Nearness> papers(Collection<DocumentId> documents) throws IOException {
+        Map<DocumentId, Nearness> papers = new HashMap<>();
         for (Phrasing phrasing : phrasings) {
             for (Nearness near : snapshot.nearness(documents, phrasing.vector().orElseThrow())) {
-                papers.merge(near.best().document(), paper(near), Signals.Paper::or);
+                papers.merge(near.best().document(), near, Nearness::or);
             }
         }
         return papers;
-    }
-
-    private static Signals.Paper paper(Nearness near) {
-        return new Signals.Paper(near.best(), near.similarity(), near.document(), near.summary(),
-                near.figure());
     }
 
     /// How near some passages are to each other.

@@ -15,9 +15,6 @@ import dev.carrel.ranking.Query;
 
 /// Puts a question in other words that the library itself supplies.
 public final class Expander implements Rephraser {
-    /// How many of the best passages further words are taken from.
-    public static final int FEEDBACK = 5;
-
     private final Feedback feedback;
 
     public Expander(TextTerms terms) {

@@ -10,6 +10,9 @@ import dev.carrel.ranking.Query;
 /// Puts a question in other words.
 @FunctionalInterface
 public interface Rephraser {
+    /// How many of the best passages it is shown.
+    int BEST = 5;
+
     /// @param best the passages that the question as it was asked found first
     /// @param most how many phrasings at most
     /// @return further phrasings, without the question itself

@@ -3,7 +3,6 @@ package dev.carrel.search.similar;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,8 +32,6 @@ final class Comparison {
     private static final int DEPTH = 300;
     /// As the paper on reciprocal rank fusion has it.
     private static final int K = 60;
-    private static final Comparator<Candidate> BEST_FIRST = Comparator.comparingDouble(Candidate::score)
-            .reversed().thenComparing(Candidate::passage);
 
     private final DocumentId id;
     private final By by;
@@ -119,7 +116,7 @@ final class Comparison {
     }
 
     private static Ranking ranking(Collection<Candidate> candidates) {
-        return new Ranking(candidates.stream().sorted(BEST_FIRST).toList());
+        return new Ranking(candidates.stream().sorted(Candidate.BEST_FIRST).toList());
     }
 
     private void compare(List<DocumentId> documents) throws IOException {

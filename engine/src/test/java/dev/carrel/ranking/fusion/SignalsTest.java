@@ -21,16 +21,16 @@ final class SignalsTest {
         return new Fused(new PassageId(document, passage), 0.01, null, null);
     }
 
-    private static Signals.Paper paper(DocumentId document, double passage, double whole,
+    private static Nearness paper(DocumentId document, double passage, double whole,
             @Nullable Double summary, @Nullable Double figure) {
-        return new Signals.Paper(new PassageId(document, 3), passage, whole, summary, figure);
+        return new Nearness(new PassageId(document, 3), passage, whole, summary, figure);
     }
 
     private static OptionalDouble rank(DocumentId document) {
         return document.equals(CITED) ? OptionalDouble.of(2.5) : OptionalDouble.of(0.4);
     }
 
-    private static Signals signals(Map<DocumentId, Signals.Paper> papers) {
+    private static Signals signals(Map<DocumentId, Nearness> papers) {
         return new Signals(papers, SignalsTest::rank, Signals.Parameters.STANDARD);
     }
 
@@ -82,8 +82,8 @@ final class SignalsTest {
 
     @Test
     void ofSeveralPhrasingsEachSignalTakesItsBest() {
-        Signals.Paper both = paper(PLAIN, 0.9, 0.2, null, 0.5).or(new Signals.Paper(
+        Nearness both = paper(PLAIN, 0.9, 0.2, null, 0.5).or(new Nearness(
                 new PassageId(PLAIN, 1), 0.7, 0.4, 0.3, null));
-        assertThat(both).isEqualTo(new Signals.Paper(new PassageId(PLAIN, 3), 0.9, 0.4, 0.3, 0.5));
+        assertThat(both).isEqualTo(new Nearness(new PassageId(PLAIN, 3), 0.9, 0.4, 0.3, 0.5));
     }
 }
