@@ -18,23 +18,26 @@ final class Indexing implements Jobs.Work {
     }
 
     private final Library library;
+    private final Settings settings;
     private final Task task;
     private @Nullable Library own;
     private boolean stopped;
 
     Indexing(Library library, Settings settings, Task task) {
         this.library = library;
+        this.settings = settings;
         this.task = task;
     }
 
     @Override
     public Object run(Job job) throws IOException {
-        Library mine = opened();
-        return ReportJson.of(mine.name(), task.run(mine, job));
+        try (Library mine = opened()) {
+            return ReportJson.of(mine.name(), task.run(mine, job));
+        }
     }
 
-    private synchronized Library opened() {
-        Library mine = library;
+    private synchronized Library opened() throws IOException {
+        Library mine = library.with(settings);
         own = mine;
         if (stopped) {
             mine.stop();

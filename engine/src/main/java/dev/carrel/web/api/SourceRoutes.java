@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -88,7 +89,7 @@ public final class SourceRoutes {
         }
         List<String> names = new ArrayList<>(paths.stream().map(Path::toString).toList());
         zotero.forEach(place -> names.add("Zotero"));
-        return begin(Job.Kind.ADD, String.join(", ", names), recognition(call),
+        return begin(Job.Kind.ADD, String.join(", ", names), reading(call),
                 (own, job) -> own.add(paths, zotero, job));
     }
 
@@ -118,7 +119,7 @@ public final class SourceRoutes {
                     : unknown();
         }
         String title = chosen.size() == 1 ? chosen.getFirst().location() : chosen.size() + " sources";
-        return begin(Job.Kind.SYNC, title, recognition(call),
+        return begin(Job.Kind.SYNC, title, reading(call),
                 (own, job) -> own.sync(chosen, job));
     }
 
@@ -126,9 +127,14 @@ public final class SourceRoutes {
         return begin(Job.Kind.REINDEX, library.name(), Map.of(), (own, job) -> own.reindex(job));
     }
 
-    private static Map<String, String> recognition(Call call) {
-        return call.arguments().text("ocr").map(languages -> Map.of("reading.ocr", languages))
-                .orElse(Map.of());
+    /// Settings for this once.
+    private static Map<String, String> reading(Call call) {
+        Map<String, String> changes = new LinkedHashMap<>();
+        call.arguments().text("ocr").ifPresent(languages -> changes.put("reading.ocr", languages));
+        if (call.arguments().flag("retry")) {
+            changes.put("reading.retry", "always");
+        }
+        return changes;
     }
 
     private Reply begin(Job.Kind kind, String title, Map<String, String> changes, Indexing.Task task) {

@@ -3,6 +3,8 @@ package dev.carrel.web.app;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +40,8 @@ public final class Assets {
     @SuppressWarnings("ArrayRecordComponent")
     public record Asset(byte[] bytes, String mediaType, String tag) {}
 
+    /// While the app is worked on, its files are read from here at every request, so that reloading shows a change.
+    private final @Nullable String workshop = System.getProperty("carrel.web.app");
     private final Map<String, Asset> known = new ConcurrentHashMap<>();
     private final Map<String, String> versions = new ConcurrentHashMap<>();
 
@@ -79,9 +83,13 @@ public final class Assets {
     }
 
     private Optional<Asset> load(String resource) throws IOException {
+        if (workshop != null && resource.startsWith(APP)) {
+            return Optional.ofNullable(
+                    read(resource, Path.of(workshop, resource.substring(APP.length()))));
+        }
         Asset asset = known.get(resource);
         if (asset == null) {
-            asset = read(resource);
+            asset = read(resource, null);
         }
         if (asset != null) {
             known.put(resource, asset);
@@ -89,10 +97,15 @@ public final class Assets {
         return Optional.ofNullable(asset);
     }
 
-    private static @Nullable Asset read(String resource) throws IOException {
+    private static @Nullable Asset read(String resource, @Nullable Path file) throws IOException {
         String type = TYPES.get(resource.substring(resource.lastIndexOf('.') + 1));
-        try (InputStream in = type == null ? null : Assets.class.getResourceAsStream(resource)) {
-            if (in == null || type == null) {
+        if (type == null || (file != null && !Files.isRegularFile(file))) {
+            return null;
+        }
+        try (InputStream in = file == null
+                ? Assets.class.getResourceAsStream(resource)
+                : Files.newInputStream(file)) {
+            if (in == null) {
                 return null;
             }
             byte[] bytes = in.readAllBytes();
