@@ -16,6 +16,7 @@ import dev.carrel.web.api.EvaluationRoutes;
 import dev.carrel.web.api.JobRoutes;
 import dev.carrel.web.api.LibraryRoutes;
 import dev.carrel.web.api.Machine;
+import dev.carrel.web.api.PassageRoutes;
 import dev.carrel.web.api.SearchRoutes;
 import dev.carrel.web.api.SourceRoutes;
 import dev.carrel.web.app.Assets;
@@ -64,6 +65,7 @@ public final class WebServer implements AutoCloseable {
     private Routes routes(Machine machine) {
         return Routes.of(Stream.of(new SearchRoutes(library).routes(),
                 new DocumentRoutes(library, this::tellOfLibrary).routes(),
+                new PassageRoutes(library).routes(),
                 new SourceRoutes(library, jobs, this::tellOfLibrary).routes(),
                 new JobRoutes(jobs, feed).routes(),
                 new EvaluationRoutes(library, new Home(machine.folder()), jobs).routes(),
