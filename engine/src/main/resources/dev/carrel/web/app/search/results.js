@@ -18,6 +18,8 @@ const advice = ({search, answer}) => html`<ul class="advice">
   ${answer.mode === 'keyword' ? html`<li><button class="text-button" type="button" @click=${() => change({mode: 'hybrid'})}>Search by meaning too</button></li>` : nothing}
   ${search.queries.length > 1 && search.combine !== 'any'
     ? html`<li><button class="text-button" type="button" @click=${() => change({combine: 'any'})}>Find what any of the queries finds</button></li>` : nothing}
+  ${answer.queries.length === 1 && search.expand !== 'always'
+    ? html`<li><button class="text-button" type="button" @click=${() => change({expand: 'always'})}>Ask in further phrasings too</button></li>` : nothing}
   <li>Use fewer or more common words, or take away quotation marks and minus signs.</li>
 </ul>`;
 
@@ -41,7 +43,8 @@ const list = state => html`
 /** What there is to see of a search: its results, or why there are none. */
 export function results(state) {
   const {answer, error} = state;
-  if (error) return failure(error, retry);
+  // The frame says that the server is away; what was found before can still be read.
+  if (error && (error.status !== 0 || !answer)) return failure(error, retry);
   if (!answer) return skeleton();
   if (answer.results.length > 0) return list(state);
   return answer.coverage.documents === 0 && !state.search.filter ? emptyLibrary() : html`${notices(state)}${nothingFound(state)}`;

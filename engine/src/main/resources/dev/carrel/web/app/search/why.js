@@ -47,7 +47,7 @@ const perQuery = (hit, queries) => html`<table class="why-table"><caption>Each q
 
 /** The panel; `queries` are the words of several queries, as typed. */
 export function why(hit, answer, queries) {
-  const explained = Object.entries(hit.explain ?? {});
+  const explained = Object.entries(hit.explain ?? {}).filter(([, part]) => part !== null);
   const whole = explained.reduce((sum, [, part]) => sum + Math.max(0, part.share ?? 0), 0);
   return html`<div class="why">
     ${hit.queryScores ? perQuery(hit, queries) : nothing}
