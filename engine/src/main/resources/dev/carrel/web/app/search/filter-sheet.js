@@ -21,6 +21,6 @@ function openSheet(state) {
 /** The button that opens the sheet. */
 export function filterButton(state) {
   const active = count(readConditions(state.search.filter));
-  return html`<button class="button filter-button" type="button" aria-label="Filters" @click=${() => openSheet(state)}>
+  return html`<button class="button filter-button" type="button" aria-label=${active > 0 ? `Filters, ${active} in force` : 'Filters'} @click=${() => openSheet(state)}>
     ${icon('filter')}<span class="filter-word">Filters</span>${active > 0 ? html`<span class="badge">${active}</span>` : nothing}</button>`;
 }
