@@ -64,6 +64,14 @@ final class CurrentIndex implements PassageIndex {
         return newest().facts();
     }
 
+    /// Deletes every generation. Who holds a snapshot keeps it.
+    synchronized void erase() throws IOException {
+        generations.erase();
+        index.close();
+        folder = generations.current();
+        index = LuceneIndex.open(folder, scoring);
+    }
+
     @Override
     public synchronized void close() throws IOException {
         index.close();

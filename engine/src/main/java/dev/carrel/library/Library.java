@@ -6,22 +6,17 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.locks.ReadWriteLock;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 import dev.carrel.chunk.Chunker;
 import dev.carrel.chunk.Chunking;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Source;
 import dev.carrel.document.UserError;
-import dev.carrel.embed.CachedEmbedder;
-import dev.carrel.embed.CrossEncoder;
 import dev.carrel.embed.Embedder;
-import dev.carrel.embed.onnx.ModelFiles;
-import dev.carrel.embed.onnx.OnnxCrossEncoder;
-import dev.carrel.embed.onnx.OnnxEmbedder;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Facts;
 import dev.carrel.index.PassageIndex;
@@ -53,45 +48,53 @@ import org.jspecify.annotations.Nullable;
 
 /// One library, open. Close it to let what is under way end.
 public final class Library implements AutoCloseable {
-    private final Home home;
-    private final String name;
-    private final Generations generations;
+    /// What libraries under several settings share.
+    private record Parts(Home home, Path folder, Models models) {
+        Generations generations() {
+            return new Generations(folder);
+        }
+    }
+
+    private final Parts parts;
     private final Settings settings;
-    /// Held for reading by whoever brings documents in, so that closing can wait for the end of it.
-    private final ReadWriteLock working = new ReentrantReadWriteLock();
+    private final @Nullable Library owner;
+    private final Set<Library> views = new HashSet<>();
+    private final Runs runs = new Runs();
     private final CurrentIndex index;
     private final Asking.Means means;
     private final Search search;
     private @Nullable Reading reading;
-    private @Nullable Embedder embedder;
-    private @Nullable CrossEncoder crossEncoder;
-    private @Nullable Ingest running;
-    private boolean stopped;
     private boolean closed;
 
-    private Library(Home home, Path folder, Settings settings) throws IOException {
-        this.home = home;
-        this.name = String.valueOf(folder.getFileName());
-        this.generations = new Generations(folder);
+    private Library(Parts parts, Settings settings, @Nullable Library owner) throws IOException {
+        this.parts = parts;
         this.settings = settings;
-        this.index = new CurrentIndex(generations, settings.keywordScoring());
+        this.owner = owner;
+        this.index = owner != null && owner.settings.keywordScoring().equals(settings.keywordScoring())
+                ? owner.index
+                : new CurrentIndex(parts.generations(), settings.keywordScoring());
         this.means = new Asking.Means(this::checkedEmbedder, new Expander(LuceneIndex.terms()),
                 ForkJoinPool.commonPool());
         Search plain = new Search(index, means, LuceneIndex.terms());
-        this.search = settings.text("rerank.model").equals("none")
+        String reranker = settings.text("rerank.model");
+        this.search = reranker.equals("none")
                 ? plain
-                : plain.reranked(this::crossEncoder, settings.whole("rerank.depth"));
+                : plain.reranked(() -> parts.models().crossEncoder(reranker), settings.whole("rerank.depth"));
     }
 
     /// Opens a library of this home; one that does not exist is empty.
     public static Library open(Home home, String name, Settings settings) throws IOException {
-        return new Library(home, home.library(name), settings);
+        return open(home.library(name), home, settings);
+    }
+
+    private static Library open(Path folder, Home home, Settings settings) throws IOException {
+        return new Library(new Parts(home, folder, new Models(home)), settings, null);
     }
 
     /// Opens a library that lies elsewhere, with the models and caches of this home, and that can be made again at any
     /// time from what it was made of: one that another version of the program left is emptied.
     public static Library derived(Path folder, Home home, Settings settings) throws IOException {
-        Library library = new Library(home, folder, settings);
+        Library library = open(folder, home, settings);
         try {
             library.snapshot().close();
             return library;
@@ -101,8 +104,19 @@ public final class Library implements AutoCloseable {
                 throw e;
             }
             new Generations(folder).erase();
-            return new Library(home, folder, settings);
+            return open(folder, home, settings);
         }
+    }
+
+    /// The same open library under other settings. What these do not change is shared, models of another name stay open
+    /// as long as this library does. Closing it ends what it runs itself and leaves the shared parts open.
+    public synchronized Library with(Settings other) throws IOException {
+        if (closed) {
+            throw new IllegalStateException("the library is closed");
+        }
+        Library view = new Library(parts, other, this);
+        views.add(view);
+        return view;
     }
 
     /// Deletes all that a library has indexed, damaged or not; its settings stay.
@@ -110,8 +124,15 @@ public final class Library implements AutoCloseable {
         new Generations(home.library(name)).erase();
     }
 
+    /// The same for this one, which is empty from now on.
+    public void erase() throws IOException {
+        try (Runs.Turn _ = runs.begin()) {
+            index.erase();
+        }
+    }
+
     public String name() {
-        return name;
+        return String.valueOf(parts.folder().getFileName());
     }
 
     public Settings settings() {
@@ -157,7 +178,7 @@ public final class Library implements AutoCloseable {
 
     public Status status() throws IOException {
         try (Snapshot snapshot = index.snapshot()) {
-            return new Status(name, snapshot.statistics(), snapshot.failures(), partly(snapshot),
+            return new Status(name(), snapshot.statistics(), snapshot.failures(), partly(snapshot),
                     snapshot.sources(), index.facts());
         }
     }
@@ -198,30 +219,19 @@ public final class Library implements AutoCloseable {
     }
 
     private Report bringIn(List<Catalogue> catalogues, Progress progress) throws IOException {
-        working.readLock().lock();
-        try {
-            return ingest(index, checkedEmbedder()).run(catalogues, progress);
-        } finally {
-            working.readLock().unlock();
+        try (Runs.Turn turn = runs.begin()) {
+            return turn.of(ingest(index, checkedEmbedder())).run(catalogues, progress);
         }
     }
 
     /// Makes passages and vectors anew from the stored text, with the model and the chunking that the settings name.
     /// The old index answers until the new one is complete.
     public Report reindex(Progress progress) throws IOException {
-        working.readLock().lock();
-        try {
-            return rebuild(progress);
-        } finally {
-            working.readLock().unlock();
-        }
-    }
-
-    private Report rebuild(Progress progress) throws IOException {
+        Generations generations = parts.generations();
         // The lock is held until the new index is in place, so that nobody writes to the old one in between.
-        try (Writer _ = index.writer(); Snapshot old = index.snapshot()) {
+        try (Runs.Turn turn = runs.begin(); Writer _ = index.writer(); Snapshot old = index.snapshot()) {
             Path next = generations.begin();
-            Report report = copy(old, next, progress);
+            Report report = copy(old, next, turn, progress);
             if (!report.interrupted()) {
                 generations.replaceBy(next);
             }
@@ -229,9 +239,9 @@ public final class Library implements AutoCloseable {
         }
     }
 
-    private Report copy(Snapshot old, Path next, Progress progress) throws IOException {
+    private Report copy(Snapshot old, Path next, Runs.Turn turn, Progress progress) throws IOException {
         try (PassageIndex fresh = LuceneIndex.open(next, settings.keywordScoring())) {
-            return ingest(fresh, embedder()).copy(old, progress);
+            return turn.of(ingest(fresh, embedder())).copy(old, progress);
         }
     }
 
@@ -252,24 +262,13 @@ public final class Library implements AutoCloseable {
                 Runtime.getRuntime().availableProcessors());
         Facts facts = new Facts(model.model().name(), model.model().fingerprint(), model.model().dimensions(),
                 chunking.maxTokens());
-        Ingest ingest = new Ingest(target, pipeline, facts, Clock.systemUTC(), new RelationStage());
-        started(ingest);
-        return ingest;
-    }
-
-    private synchronized void started(Ingest ingest) {
-        running = ingest;
-        if (stopped) {
-            ingest.stop();
-        }
+        return new Ingest(target, pipeline, facts, Clock.systemUTC(), new RelationStage());
     }
 
     /// Asks what is running, or begins later, to end early and to keep what it has done. Does not wait.
     public synchronized void stop() {
-        stopped = true;
-        if (running != null) {
-            running.stop();
-        }
+        views.forEach(Library::stop);
+        runs.stop();
         if (reading != null) {
             reading.close();
         }
@@ -277,7 +276,7 @@ public final class Library implements AutoCloseable {
 
     /// Takes documents and whole sources out, at once; those that are not there are passed over.
     public void remove(List<DocumentId> documents, List<String> sources) throws IOException {
-        try (Writer writer = index.writer()) {
+        try (Runs.Turn _ = runs.begin(); Writer writer = index.writer()) {
             for (DocumentId id : documents) {
                 writer.remove(id);
             }
@@ -300,39 +299,8 @@ public final class Library implements AutoCloseable {
     }
 
     /// The model that the settings name.
-    public synchronized Embedder embedder() {
-        if (closed) {
-            throw new IllegalStateException("the library is closed");
-        }
-        if (embedder == null) {
-            embedder = openModel();
-        }
-        return embedder;
-    }
-
-    private Embedder openModel() {
-        String name = settings.text("embedding.model");
-        try {
-            return new CachedEmbedder(OnnxEmbedder.open(ModelFiles.of(name, home.path().resolve("models")),
-                    home.models()), home.vectors());
-        } catch (IOException e) {
-            throw new UncheckedIOException("the model " + name + " cannot be opened", e);
-        }
-    }
-
-    private synchronized CrossEncoder crossEncoder() {
-        if (closed) {
-            throw new IllegalStateException("the library is closed");
-        }
-        String name = settings.text("rerank.model");
-        try {
-            crossEncoder = crossEncoder == null
-                    ? OnnxCrossEncoder.open(name, home.path().resolve("models"))
-                    : crossEncoder;
-            return crossEncoder;
-        } catch (IOException e) {
-            throw new UncheckedIOException("the model " + name + " cannot be opened", e);
-        }
+    public Embedder embedder() {
+        return parts.models().embedder(settings.text("embedding.model"));
     }
 
     /// The model, if it is the one that made the library's vectors.
@@ -351,29 +319,36 @@ public final class Library implements AutoCloseable {
         return model;
     }
 
-    /// Stops what is running, waits until it has committed what it did, and closes everything. May be called from any
-    /// thread but the one that is at work.
+    /// Stops what is running, waits until it has committed what it did, and closes everything that is not shared with
+    /// the library it was made of. May be called from any thread but the one that is at work.
     @Override
     public void close() throws IOException {
-        Embedder model;
-        CrossEncoder reranker;
         stop();
-        synchronized (this) {
-            closed = true;
-            model = embedder;
-            reranker = crossEncoder;
+        for (Library view : closing()) {
+            view.close();
         }
-        working.writeLock().lock();
-        try {
-            if (model != null) {
-                model.close();
-            }
-            if (reranker != null) {
-                reranker.close();
-            }
+        runs.end();
+        if (owner == null) {
+            parts.models().close();
             index.close();
-        } finally {
-            working.writeLock().unlock();
+        } else {
+            owner.leave(this);
         }
+    }
+
+    private void leave(Library view) throws IOException {
+        if (!view.index.equals(index)) {
+            view.index.close();
+        }
+        forget(view);
+    }
+
+    private synchronized List<Library> closing() {
+        closed = true;
+        return List.copyOf(views);
+    }
+
+    private synchronized void forget(Library view) {
+        views.remove(view);
     }
 }

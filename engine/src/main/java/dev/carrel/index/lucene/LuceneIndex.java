@@ -92,12 +92,23 @@ public final class LuceneIndex implements PassageIndex {
     @Override
     public synchronized Snapshot snapshot() throws IOException {
         try {
-            return exists()
-                    ? current()
-                    : new LuceneSnapshot(contents(new IndexSearcher(new MultiReader())), () -> {});
+            return exists() ? current() : nothing();
         } catch (IOException e) {
             throw damaged(e);
         }
+    }
+
+    /// What was erased may be made again, with files of the same names.
+    private Snapshot nothing() throws IOException {
+        if (searchers != null) {
+            searchers.close();
+            searchers = null;
+        }
+        if (directory != null && !Files.isDirectory(folder)) {
+            directory.close();
+            directory = null;
+        }
+        return new LuceneSnapshot(contents(new IndexSearcher(new MultiReader())), () -> {});
     }
 
     private Snapshot current() throws IOException {

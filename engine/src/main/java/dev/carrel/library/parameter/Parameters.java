@@ -1,18 +1,20 @@
-package dev.carrel.mcp.tool;
+package dev.carrel.library.parameter;
 
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import dev.carrel.document.UserError;
 import dev.carrel.library.NearestName;
 import org.jspecify.annotations.Nullable;
 
-/// All that a caller may say to one tool.
+/// All that a caller may say to one tool or route.
 public record Parameters(List<Parameter> all) {
     /// How much of a wrong value is repeated to the caller.
     private static final int SHOWN = 60;
+    public static final Parameters NONE = of();
 
     public Parameters {
         all = List.copyOf(all);
@@ -56,6 +58,20 @@ public record Parameters(List<Parameter> all) {
         return new Arguments(this, values);
     }
 
+    /// Those of an address, where each name has one text or several.
+    ///
+    /// @throws UserError as [#check]
+    public Map<String, Object> written(Map<String, List<String>> texts) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        texts.forEach((name, each) -> values.put(name, named(name).written(each)));
+        return values;
+    }
+
+    /// With those of others.
+    public Parameters and(Parameters others) {
+        return new Parameters(Stream.concat(all.stream(), others.all.stream()).toList());
+    }
+
     Parameter named(String name) {
         return all.stream().filter(parameter -> parameter.name().equals(name)).findFirst()
                 .orElseThrow(() -> unknown(name));
@@ -64,7 +80,7 @@ public record Parameters(List<Parameter> all) {
     private UserError unknown(String name) {
         List<String> names = all.stream().map(Parameter::name).toList();
         return UserError.usage("There is no parameter " + shown(name) + ".", names.isEmpty()
-                ? "This tool takes none."
+                ? "None is taken here."
                 : "Did you mean " + NearestName.of(name, names) + "? There are " + String.join(", ", names)
                         + ".");
     }

@@ -1,8 +1,9 @@
-package dev.carrel.mcp.tool;
+package dev.carrel.library.parameter;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /// What a caller said, after it was checked.
 public final class Arguments {
@@ -12,6 +13,10 @@ public final class Arguments {
     Arguments(Parameters parameters, Map<String, Object> values) {
         this.parameters = parameters;
         this.values = Map.copyOf(values);
+    }
+
+    public boolean has(String name) {
+        return values.containsKey(name);
     }
 
     /// A text or one of several words.
@@ -28,6 +33,16 @@ public final class Arguments {
         return values.get(name) instanceof List<?> list
                 ? list.stream().map(String.class::cast).toList()
                 : List.of();
+    }
+
+    public boolean flag(String name) {
+        return Boolean.TRUE.equals(values.get(name));
+    }
+
+    public OptionalDouble real(String name) {
+        return values.get(name) instanceof Number number
+                ? OptionalDouble.of(number.doubleValue())
+                : OptionalDouble.empty();
     }
 
     /// What was said, or what is meant without a word.

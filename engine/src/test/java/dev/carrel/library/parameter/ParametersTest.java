@@ -1,4 +1,4 @@
-package dev.carrel.mcp.tool;
+package dev.carrel.library.parameter;
 
 import java.util.Arrays;
 import java.util.HashMap;

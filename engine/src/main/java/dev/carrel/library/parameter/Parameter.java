@@ -1,4 +1,4 @@
-package dev.carrel.mcp.tool;
+package dev.carrel.library.parameter;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,7 +8,7 @@ import java.util.Map;
 public sealed interface Parameter {
     String name();
 
-    /// For models: what it means.
+    /// For models and people: what it means.
     String about();
 
     /// Whether a call without it can be meant.
@@ -24,6 +24,11 @@ public sealed interface Parameter {
 
     /// What it takes, as the end of a sentence.
     String form();
+
+    /// The value that is meant by texts in an address, where everything is text; they themselves if they mean none.
+    default Object written(List<String> texts) {
+        return texts.size() == 1 ? texts.getFirst() : texts;
+    }
 
     enum Need {
         REQUIRED, OPTIONAL
@@ -73,6 +78,11 @@ public sealed interface Parameter {
         public String form() {
             return "a list of 1 to " + most + " texts";
         }
+
+        @Override
+        public Object written(List<String> texts) {
+            return texts;
+        }
     }
 
     /// @param standard the value of a call that does not say it
@@ -95,6 +105,69 @@ public sealed interface Parameter {
         @Override
         public String form() {
             return "a whole number from " + least + " to " + most;
+        }
+
+        @Override
+        public Object written(List<String> texts) {
+            String text = String.join(",", texts);
+            return text.matches("-?\\d{1,9}") ? Integer.valueOf(text) : text;
+        }
+    }
+
+    /// A number with a point.
+    record Real(String name, double least, double most, String about) implements Parameter {
+        @Override
+        public Map<String, Object> schema() {
+            Map<String, Object> schema = described("number", about);
+            schema.put("minimum", least);
+            schema.put("maximum", most);
+            return schema;
+        }
+
+        @Override
+        public boolean takes(Object value) {
+            return value instanceof Number number && number.doubleValue() >= least
+                    && number.doubleValue() <= most;
+        }
+
+        @Override
+        public String form() {
+            return "a number from " + least + " to " + most;
+        }
+
+        @Override
+        public Object written(List<String> texts) {
+            String text = String.join(",", texts);
+            return text.matches("-?\\d{1,9}(\\.\\d{1,12})?") ? Double.valueOf(text) : text;
+        }
+    }
+
+    /// True or false; false if it is not said.
+    record Flag(String name, String about) implements Parameter {
+        @Override
+        public Map<String, Object> schema() {
+            Map<String, Object> schema = described("boolean", about);
+            schema.put("default", false);
+            return schema;
+        }
+
+        @Override
+        public boolean takes(Object value) {
+            return value instanceof Boolean;
+        }
+
+        @Override
+        public String form() {
+            return "true or false";
+        }
+
+        @Override
+        public Object written(List<String> texts) {
+            return switch (String.join(",", texts)) {
+                case "true" -> true;
+                case "false" -> false;
+                default -> String.join(",", texts);
+            };
         }
     }
 

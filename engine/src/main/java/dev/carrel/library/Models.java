@@ -1,0 +1,74 @@
+package dev.carrel.library;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.carrel.embed.CachedEmbedder;
+import dev.carrel.embed.CrossEncoder;
+import dev.carrel.embed.Embedder;
+import dev.carrel.embed.onnx.ModelFiles;
+import dev.carrel.embed.onnx.OnnxCrossEncoder;
+import dev.carrel.embed.onnx.OnnxEmbedder;
+
+/// The models that a library works with: each is opened when it is first asked for, and all are closed together.
+final class Models implements AutoCloseable {
+    private final Home home;
+    private final Map<String, Embedder> embedders = new HashMap<>();
+    private final Map<String, CrossEncoder> crossEncoders = new HashMap<>();
+    private boolean closed;
+
+    Models(Home home) {
+        this.home = home;
+    }
+
+    synchronized Embedder embedder(String name) {
+        requireOpen();
+        return embedders.computeIfAbsent(name, this::open);
+    }
+
+    private Embedder open(String name) {
+        try {
+            return new CachedEmbedder(OnnxEmbedder.open(ModelFiles.of(name, home.path().resolve("models")),
+                    home.models()), home.vectors());
+        } catch (IOException e) {
+            throw new UncheckedIOException("the model " + name + " cannot be opened", e);
+        }
+    }
+
+    synchronized CrossEncoder crossEncoder(String name) {
+        requireOpen();
+        return crossEncoders.computeIfAbsent(name, this::openPairs);
+    }
+
+    private CrossEncoder openPairs(String name) {
+        try {
+            return OnnxCrossEncoder.open(name, home.path().resolve("models"));
+        } catch (IOException e) {
+            throw new UncheckedIOException("the model " + name + " cannot be opened", e);
+        }
+    }
+
+    private void requireOpen() {
+        if (closed) {
+            throw new IllegalStateException("the library is closed");
+        }
+    }
+
+    /// What a model is at work on ends first.
+    @Override
+    public void close() {
+        List<Embedder> open;
+        List<CrossEncoder> openPairs;
+        synchronized (this) {
+            closed = true;
+            open = new ArrayList<>(embedders.values());
+            openPairs = new ArrayList<>(crossEncoders.values());
+        }
+        open.forEach(Embedder::close);
+        openPairs.forEach(CrossEncoder::close);
+    }
+}
