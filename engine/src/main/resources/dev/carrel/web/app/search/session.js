@@ -60,7 +60,8 @@ const counts = latest({
   ask: askFacets,
   pause: facetsPause,
   got: facets => set({facets}),
-  failed: () => {}, // The list of results tells what is wrong; the old counts stay.
+  // The list of results tells what is wrong; the old counts stay.
+  failed: () => state.facets ?? set({facets: {}}),
 });
 
 function settleSoon() {
