@@ -52,11 +52,14 @@ const versions = ({versions: others}) => others?.length ? html`<details class="v
   <ul>${others.map(other => html`<li><a href="/read/${encodeURIComponent(other.id)}">${other.title || 'Untitled'}</a>
     <span class="quiet">${byline(other)}</span></li>`)}</ul></details>` : nothing;
 
+/** Its page in Zotero's reader, else its item. */
+const inZotero = ({passage, document}) => passage.zotero ?? document.zotero;
+
 const actions = (hit, shown) => html`<div class="hit-actions">
   <button class="text-button" type="button" aria-expanded=${shown} @click=${() => toggleWhy(hit)}>${icon('bars')}Why</button>
   <button class="text-button" type="button" @click=${() => copyCitations([hit.document])}>${icon('quote')}Cite</button>
   <button class="text-button" type="button" title="Copy the passage with its citation" @click=${() => copyPassage(hit)}>${icon('copy')}Copy</button>
-  ${hit.document.zotero ? outsideLink(hit.document.zotero, html`${icon('open')}Zotero`, 'text-button') : nothing}
+  ${inZotero(hit) ? outsideLink(inZotero(hit), html`${icon('open')}Zotero`, 'text-button') : nothing}
   ${versions(hit.document)}
 </div>`;
 

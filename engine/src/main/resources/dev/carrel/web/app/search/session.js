@@ -5,7 +5,6 @@ import {asksSomething, nothingChosen, parametersOf, readAddress, writeSearch} fr
 import {latest} from '../state/latest.js';
 import {rememberSearch} from '../state/recent.js';
 import {announce} from '../ui/announce.js';
-import {askFacets} from './facets.js';
 import {answerInWords, titleOf} from './words.js';
 
 const typingPause = 120;
@@ -57,7 +56,10 @@ const answers = latest({
 });
 
 const counts = latest({
-  ask: askFacets,
+  ask(search, signal) {
+    const {q, mode, combine, filter} = parametersOf(search);
+    return api.facets({q, mode, combine, filter}, signal);
+  },
   pause: facetsPause,
   got: facets => set({facets}),
   // The list of results tells what is wrong; the old counts stay.
