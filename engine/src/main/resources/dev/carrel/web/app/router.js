@@ -48,9 +48,9 @@ export function navigate(address) {
   return show({arriving: true});
 }
 
-/** Writes the address of what is already shown. */
+/** Writes the address of what is already shown, as a new entry of the history if it is to be one and differs. */
 export function writeAddress(address, asNew) {
-  if (asNew) history.pushState(null, '', address);
+  if (asNew && address !== location.pathname + location.search) history.pushState(null, '', address);
   else history.replaceState(null, '', address);
 }
 

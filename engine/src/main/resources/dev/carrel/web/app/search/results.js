@@ -10,7 +10,7 @@ import {notices, summary} from './notices.js';
 import {change, retry} from './session.js';
 import {emptyLibrary} from './start.js';
 
-const skeleton = () => html`<div class="skeletons" aria-hidden="true">${[1, 2, 3, 4, 5].map(() => html`<div class="hit-skeleton">
+const skeleton = () => html`<div class="summary"></div><div class="skeletons" aria-hidden="true">${[1, 2, 3, 4, 5].map(() => html`<div class="hit-skeleton">
   <div class="bone title"></div><div class="bone short"></div><div class="bone"></div><div class="bone"></div></div>`)}</div>`;
 
 const suggestion = (words, act) => html`<li><button class="text-button" type="button" @click=${act}>${words}</button></li>`;

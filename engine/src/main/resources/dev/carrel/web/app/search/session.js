@@ -52,7 +52,10 @@ const answers = latest({
     announce(answerInWords(answer));
     settleSoon();
   },
-  failed: (error, asked) => set({error, asked, waiting: false}),
+  failed(error, asked) {
+    set({error, asked, waiting: false});
+    announce(error.message);
+  },
 });
 
 const counts = latest({
@@ -75,7 +78,7 @@ function settleSoon() {
 function settle() {
   clearTimeout(settling);
   settled = true;
-  if (asksSomething(state.search)) rememberSearch(state.search);
+  if (asksSomething(state.search) && !state.error) rememberSearch(state.search);
 }
 
 /** Searches for something else: while it is being typed after a pause, else at once. */
@@ -147,7 +150,7 @@ export const leftAt = () => state === left ? state.scroll : 0;
 export function end() {
   answers.cancel();
   counts.cancel();
-  clearTimeout(settling);
+  settle();
   left = Object.assign(state, {scroll: window.scrollY, sheet: null});
   changed = () => {};
 }
