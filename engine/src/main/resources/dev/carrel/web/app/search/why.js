@@ -32,7 +32,7 @@ function numbers({rank, raw, weight}) {
 }
 
 const line = ({name, share, text, value, told, kind = ''}) => html`<li>
-  <span class="part-name">${name}</span>
+  <span class="part-name" title=${name}>${name}</span>
   ${bar(share, text, kind)}
   <span class="part-value">${value}</span>
   <span class="part-told">${told}</span>
