@@ -18,6 +18,7 @@ import dev.carrel.cli.command.Mcp;
 import dev.carrel.cli.command.Reindex;
 import dev.carrel.cli.command.Remove;
 import dev.carrel.cli.command.Search;
+import dev.carrel.cli.command.Serve;
 import dev.carrel.cli.command.Shared;
 import dev.carrel.cli.command.Show;
 import dev.carrel.cli.command.Similar;
@@ -37,7 +38,7 @@ final class Commands {
     static final List<String> NAMES = List.of("add", "sync", "watch", "search", "similar", "context",
             "verify", "show", "status", "remove",
             "reindex", "eval",
-            "config", "mcp", "doctor",
+            "config", "serve", "mcp", "doctor",
             "demo", "completion");
 
     /// Those that take a text, in which anything may stand.
@@ -60,6 +61,7 @@ final class Commands {
             case "reindex" -> new Reindex();
             case "eval" -> new Evaluate();
             case "config" -> new Config();
+            case "serve" -> new Serve();
             case "mcp" -> new Mcp();
             case "doctor" -> new Doctor();
             case "demo" -> new Demo();

@@ -27,8 +27,10 @@ final class Reading implements AutoCloseable {
         }
         this.apart = new ApartReader(recognising ? Launch.recognising(ocr) : Launch.STANDARD, limits,
                 here::read);
+        boolean always = settings.text("reading.retry").equals("always");
         this.files = new FileReading(here.apart(apart), Long.parseLong(settings.text("reading.max-bytes")),
-                reason -> limits.lift(reason) || (recognising && PdfReader.isScanned(reason)));
+                reason -> always || limits.lift(reason)
+                        || (recognising && PdfReader.isScanned(reason)));
     }
 
     private static void requireTesseract(String languages) {

@@ -1,12 +1,15 @@
 package dev.carrel.cli.command;
 
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 import dev.carrel.document.Source;
 import dev.carrel.library.Library;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Brings what was added before up to date.
@@ -17,6 +20,9 @@ public final class Sync implements Command {
     @Parameters(arity = "0..*", paramLabel = "SOURCE", description = "A source's location or id (default: all).")
     private List<String> names = List.of();
 
+    @Option(names = "--retry", description = "Try again what could not be read, though its file has not changed.")
+    private boolean retry;
+
     @Mixin
     private Recognition recognition = new Recognition();
 
@@ -26,7 +32,11 @@ public final class Sync implements Command {
     @Override
     public Exit run(Desk plain) throws IOException {
         Desk desk = shared.desk(plain);
-        try (Library library = shared.open(desk, recognition.settings())) {
+        Map<String, String> settings = new LinkedHashMap<>(recognition.settings());
+        if (retry) {
+            settings.put("reading.retry", "always");
+        }
+        try (Library library = shared.open(desk, settings)) {
             List<Source> sources = Chosen.sources(names, library, desk);
             return new Work(library, shared, desk).run(progress -> library.sync(sources, progress));
         }

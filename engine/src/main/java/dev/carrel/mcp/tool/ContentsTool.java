@@ -12,6 +12,9 @@ import dev.carrel.library.Status;
 import dev.carrel.library.json.CoverageJson;
 import dev.carrel.library.json.DocumentJson;
 import dev.carrel.library.json.StatusJson;
+import dev.carrel.library.parameter.Arguments;
+import dev.carrel.library.parameter.Parameter;
+import dev.carrel.library.parameter.Parameters;
 import org.jspecify.annotations.Nullable;
 
 /// Says what is in the library and how much of it can be found; lists its documents, or what could not be read.

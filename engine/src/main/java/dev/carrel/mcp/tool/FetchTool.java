@@ -10,6 +10,9 @@ import dev.carrel.library.Connections;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.DocumentJson;
 import dev.carrel.library.json.Json;
+import dev.carrel.library.parameter.Arguments;
+import dev.carrel.library.parameter.Parameter;
+import dev.carrel.library.parameter.Parameters;
 import org.jspecify.annotations.Nullable;
 
 /// Gives the text of one document, a piece at a time.

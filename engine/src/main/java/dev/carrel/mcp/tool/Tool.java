@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.util.Map;
 
 import dev.carrel.document.UserError;
+import dev.carrel.library.parameter.Arguments;
+import dev.carrel.library.parameter.Parameters;
 import org.jspecify.annotations.Nullable;
 
 /// One thing that a model can ask for.

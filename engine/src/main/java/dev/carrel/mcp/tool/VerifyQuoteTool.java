@@ -8,6 +8,9 @@ import java.util.Map;
 
 import dev.carrel.library.Library;
 import dev.carrel.library.json.VerdictJson;
+import dev.carrel.library.parameter.Arguments;
+import dev.carrel.library.parameter.Parameter;
+import dev.carrel.library.parameter.Parameters;
 import dev.carrel.search.quote.Finding;
 import dev.carrel.search.quote.Verdict;
 import org.jspecify.annotations.Nullable;

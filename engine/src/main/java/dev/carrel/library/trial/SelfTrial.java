@@ -1,0 +1,66 @@
+package dev.carrel.library.trial;
+
+import java.io.IOException;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+import dev.carrel.evaluate.Result;
+import dev.carrel.evaluate.self.Kind;
+import dev.carrel.evaluate.self.Question;
+import dev.carrel.evaluate.self.Sampling;
+import dev.carrel.evaluate.self.SelfTest;
+import dev.carrel.index.Snapshot;
+import dev.carrel.library.Library;
+import dev.carrel.library.OwnTexts;
+import dev.carrel.library.Settings;
+import dev.carrel.search.Options;
+
+/// A library put to questions that its own texts answer.
+public final class SelfTrial {
+    private final Library library;
+    private final Map<String, Settings> contenders;
+    private final Consumer<String> telling;
+
+    /// @param telling hears what is begun
+    public SelfTrial(Library library, Map<String, Settings> contenders, Consumer<String> telling) {
+        this.library = library;
+        this.contenders = contenders;
+        this.telling = telling;
+    }
+
+    /// Every kind with what was measured; nothing for one that the library has no material for.
+    public Map<Kind, List<Result>> measure(Sampling sampling) throws IOException {
+        try (Snapshot snapshot = library.snapshot()) {
+            OwnTexts texts = new OwnTexts(snapshot);
+            telling.accept("Looking for questions in " + texts.documents().size() + " documents");
+            Map<Kind, List<Question>> questions = sampling.of(texts);
+            SelfTest test = new SelfTest(rankings(), snapshot.versions());
+            Map<Kind, List<Result>> results = new EnumMap<>(Kind.class);
+            for (Map.Entry<Kind, List<Question>> kind : questions.entrySet()) {
+                results.put(kind.getKey(), kind.getValue().isEmpty()
+                        ? List.of()
+                        : ask(test, kind.getKey(), kind.getValue()));
+            }
+            return results;
+        }
+    }
+
+    private List<Result> ask(SelfTest test, Kind kind, List<Question> questions) throws IOException {
+        telling.accept("Asking " + questions.size() + " questions: " + kind.label());
+        return test.ask(questions);
+    }
+
+    private Map<String, SelfTest.Asked> rankings() {
+        Map<String, SelfTest.Asked> rankings = new LinkedHashMap<>();
+        contenders.forEach((name, settings) -> {
+            Options options = settings.searchOptions();
+            rankings.put(name, (question, view, limit) -> library
+                    .search(question, options.withView(view).withLimit(limit)).results().stream()
+                    .map(hit -> hit.found().passage().id()).toList());
+        });
+        return rankings;
+    }
+}

@@ -1,0 +1,95 @@
+package dev.carrel.library.trial;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Origin;
+import dev.carrel.document.UserError;
+import dev.carrel.evaluate.Evaluation;
+import dev.carrel.evaluate.Judgements;
+import dev.carrel.evaluate.Ranked;
+import dev.carrel.evaluate.Result;
+import dev.carrel.evaluate.Searcher;
+import dev.carrel.evaluate.Topics;
+import dev.carrel.evaluate.TrecRun;
+import dev.carrel.index.Snapshot;
+import dev.carrel.library.Library;
+import dev.carrel.ranking.View;
+import dev.carrel.search.Hit;
+import dev.carrel.search.Options;
+import org.jspecify.annotations.Nullable;
+
+/// A library put to the questions of a test collection.
+public final class Trial {
+    /// What the judgements call documents.
+    public enum Names {
+        /// As their source does.
+        OF_SOURCE,
+        /// By id, by the source's name, path, DOI or cite key, as it happens.
+        OF_LIBRARY
+    }
+
+    private final Library library;
+    private final Topics topics;
+    private final Judgements judgements;
+    private final Map<DocumentId, String> names;
+
+    public Trial(Library library, Topics topics, Judgements judgements, Names names) throws IOException {
+        this.library = library;
+        this.topics = topics;
+        this.judgements = judgements;
+        this.names = names == Names.OF_SOURCE ? Map.of() : names();
+    }
+
+    /// What the judgements call each document that they speak of.
+    private Map<DocumentId, String> names() throws IOException {
+        Map<DocumentId, String> known = new HashMap<>();
+        try (Snapshot snapshot = library.snapshot()) {
+            Map<String, DocumentId> keys = new HashMap<>();
+            snapshot.origins((Origin origin) -> keys.put(origin.key(), origin.id()));
+            for (String query : judgements.queries()) {
+                for (String name : judgements.grades(query).keySet()) {
+                    List<DocumentId> found = keys.containsKey(name)
+                            ? List.of(keys.get(name))
+                            : snapshot.named(name);
+                    found.forEach(id -> known.put(id, name));
+                }
+            }
+        }
+        if (known.isEmpty()) {
+            throw UserError.usage("No judged document is in the library " + library.name() + ".",
+                    "Judgements name documents by id, path, DOI or cite key.");
+        }
+        return known;
+    }
+
+    public Result measure(String name, Options options, Evaluation.Protocol protocol, @Nullable Path run)
+            throws IOException {
+        Evaluation evaluation = new Evaluation(topics, judgements, protocol, System::nanoTime);
+        if (run == null) {
+            return evaluation.run(name, searcher(options));
+        }
+        try (TrecRun file = TrecRun.create(run, "carrel-" + name)) {
+            return evaluation.run(name, searcher(options), file);
+        }
+    }
+
+    private Searcher searcher(Options options) {
+        return (query, depth) -> {
+            List<Ranked> ranked = new ArrayList<>();
+            for (Hit hit : library.search(query, options.withView(View.PAPERS).withLimit(depth)).results()) {
+                ranked.add(new Ranked(name(hit.found().origin()), hit.score()));
+            }
+            return ranked;
+        };
+    }
+
+    private String name(Origin origin) {
+        return names.isEmpty() ? origin.key() : names.getOrDefault(origin.id(), origin.id().value());
+    }
+}

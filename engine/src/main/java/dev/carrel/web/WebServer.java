@@ -1,0 +1,105 @@
+package dev.carrel.web;
+
+import java.io.IOException;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import dev.carrel.index.Snapshot;
+import dev.carrel.index.Statistics;
+import dev.carrel.library.Home;
+import dev.carrel.library.Library;
+import dev.carrel.library.json.Json;
+import dev.carrel.web.api.DocumentRoutes;
+import dev.carrel.web.api.EvaluationRoutes;
+import dev.carrel.web.api.JobRoutes;
+import dev.carrel.web.api.LibraryRoutes;
+import dev.carrel.web.api.Machine;
+import dev.carrel.web.api.SearchRoutes;
+import dev.carrel.web.api.SourceRoutes;
+import dev.carrel.web.app.Assets;
+import dev.carrel.web.guard.Guard;
+import dev.carrel.web.jetty.Api;
+import dev.carrel.web.jetty.App;
+import dev.carrel.web.jetty.Front;
+import dev.carrel.web.jetty.JettyServer;
+import dev.carrel.web.job.Feed;
+import dev.carrel.web.job.Jobs;
+import dev.carrel.web.openapi.Description;
+import dev.carrel.web.openapi.Schema;
+import dev.carrel.web.route.Mount;
+import dev.carrel.web.route.News;
+import dev.carrel.web.route.Reply;
+import dev.carrel.web.route.Route;
+import dev.carrel.web.route.Routes;
+
+/// The server of one library: the app, the routes and the jobs, wired.
+public final class WebServer implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(WebServer.class.getName());
+
+    private final Library library;
+    private final Feed feed = new Feed();
+    private final Jobs jobs;
+    private final JettyServer server;
+
+    private WebServer(Library library, Binding binding, Machine machine, List<Mount> mounts)
+            throws IOException {
+        this.library = library;
+        this.jobs = new Jobs(feed, this::tellOfLibrary);
+        Api api = new Api(described(routes(machine), machine.version()));
+        App app = new App(new Assets());
+        this.server = JettyServer.start(binding, port -> new Front(
+                new Guard(binding.host(), port, binding.token()), api, app, mounts));
+    }
+
+    /// Listens from now on. The library is the caller's to close, afterwards.
+    ///
+    /// @param mounts what else is spoken here
+    public static WebServer start(Library library, Binding binding, Machine machine, List<Mount> mounts)
+            throws IOException {
+        return new WebServer(library, binding, machine, mounts);
+    }
+
+    private Routes routes(Machine machine) {
+        return Routes.of(Stream.of(new SearchRoutes(library).routes(),
+                new DocumentRoutes(library, this::tellOfLibrary).routes(),
+                new SourceRoutes(library, jobs, this::tellOfLibrary).routes(),
+                new JobRoutes(jobs, feed).routes(),
+                new EvaluationRoutes(library, new Home(machine.folder()), jobs).routes(),
+                new LibraryRoutes(library, machine).routes()));
+    }
+
+    /// With the route that describes all of them, itself included.
+    private static Routes described(Routes routes, String version) {
+        List<Route> all = new ArrayList<>(routes.all());
+        Routes[] whole = new Routes[1];
+        all.add(Route.get("/api/openapi.json", "openapi", "This description.",
+                Route.Gives.json(Schema.ANYTHING), _ -> Reply.of(Description.of(whole[0], version))));
+        whole[0] = new Routes(all);
+        return whole[0];
+    }
+
+    private void tellOfLibrary() {
+        try (Snapshot snapshot = library.snapshot()) {
+            Statistics statistics = snapshot.statistics();
+            feed.tell("library", new News.Item("library", Json.object("documents", statistics.documents(),
+                    "passages", statistics.passages(), "embedded", statistics.embedded())));
+        } catch (IOException e) {
+            LOG.log(System.Logger.Level.WARNING, "the library could not be looked at", e);
+        }
+    }
+
+    /// Where the app is.
+    public URI address() {
+        return server.address();
+    }
+
+    /// Ends jobs in good order, tells listeners that no more news comes, and answers what is under way.
+    @Override
+    public void close() {
+        feed.close();
+        jobs.close();
+        server.close();
+    }
+}

@@ -1,0 +1,133 @@
+package dev.carrel.web.api;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Origin;
+import dev.carrel.document.Source;
+import dev.carrel.index.Described;
+import dev.carrel.index.Entry;
+import dev.carrel.index.Snapshot;
+import dev.carrel.library.Connections;
+import dev.carrel.library.Library;
+import dev.carrel.library.json.DocumentJson;
+import dev.carrel.library.json.Json;
+import dev.carrel.library.json.RemovalJson;
+import dev.carrel.library.json.SimilarJson;
+import dev.carrel.library.parameter.Parameter;
+import dev.carrel.library.parameter.Parameters;
+import dev.carrel.search.similar.By;
+import dev.carrel.web.openapi.Schema;
+import dev.carrel.web.route.Absent;
+import dev.carrel.web.route.Call;
+import dev.carrel.web.route.Reply;
+import dev.carrel.web.route.Route;
+import dev.carrel.web.route.Route.Gives;
+
+/// Documents: what they say, the files they are, what they are like.
+public final class DocumentRoutes {
+    private final Library library;
+    private final Runnable changed;
+
+    /// @param changed is told when something was taken out
+    public DocumentRoutes(Library library, Runnable changed) {
+        this.library = library;
+        this.changed = changed;
+    }
+
+    public List<Route> routes() {
+        return List.of(
+                Route.get("/api/documents", "listDocuments",
+                        "All documents, in the order of their ids, page by page.",
+                        Gives.json(Schema.object("documents", Schema.list(Schema.named("Document")), "next",
+                                Schema.maybe(Schema.TEXT))),
+                        this::list)
+                        .asking(Parameters.of(new Parameter.Whole("limit", 1, 1000, 100, "How many at most."),
+                                new Parameter.Text("after", Parameter.Need.OPTIONAL, 200,
+                                        "next of the page before."))),
+                Route.get("/api/documents/{id}", "showDocument", "A whole document, as the index holds it.",
+                        Gives.json(Schema.named("WholeDocument")), this::show),
+                Route.delete("/api/documents/{id}", "removeDocument",
+                        "Takes a document out of the library; its file stays.", Gives.json(Schema.ANYTHING),
+                        this::remove),
+                Route.get("/api/documents/{id}/file", "originalFile",
+                        "The file that a document was read from.",
+                        Gives.bytes("application/octet-stream"), this::file),
+                Route.get("/api/documents/{id}/similar", "similarDocuments", "Documents like this one.",
+                        Gives.json(Schema.named("Similar")), this::similar)
+                        .asking(Parameters.of(
+                                new Parameter.Choice("by", Arrays.stream(By.values()).map(By::word).toList(),
+                                        "In what respect; both if not said."),
+                                new Parameter.Whole("limit", 1, 100, 10, "How many at most."))));
+    }
+
+    private Reply list(Call call) throws IOException {
+        int limit = call.arguments().whole("limit");
+        String after = call.arguments().text("after").orElse("");
+        try (Snapshot snapshot = library.snapshot()) {
+            List<DocumentId> ids = new ArrayList<>();
+            snapshot.works(work -> ids.add(work.id()));
+            List<DocumentId> page = ids.stream().filter(id -> id.value().compareTo(after) > 0)
+                    .sorted(Comparator.comparing(DocumentId::value)).limit(limit + 1L).toList();
+            List<Described> shown = snapshot.documents(page.stream().limit(limit).toList());
+            return Reply.of(Json.object("documents",
+                    shown.stream().map(each -> DocumentJson.brief(each.metadata(), each.origin())).toList(),
+                    "next", page.size() > limit ? page.get(limit - 1).value() : null));
+        }
+    }
+
+    private Reply show(Call call) throws IOException {
+        try (Snapshot snapshot = library.snapshot()) {
+            Entry entry = Shelf.entry(call.at("id"), snapshot);
+            return Reply.of(DocumentJson.whole(entry, Connections.of(entry.origin().id(), snapshot)));
+        }
+    }
+
+    private Reply remove(Call call) throws IOException {
+        DocumentId id = Shelf.ids(List.of(call.at("id")), library).getFirst();
+        library.remove(List.of(id), List.of());
+        changed.run();
+        return Reply.of(RemovalJson.of(library.name(), List.of(id), List.of(), List.of()));
+    }
+
+    private Reply similar(Call call) throws IOException {
+        DocumentId id = Shelf.ids(List.of(call.at("id")), library).getFirst();
+        By by = call.arguments().text("by").flatMap(By::named).orElse(By.BOTH);
+        return Reply.of(SimilarJson.of(library.similar(id, by, call.arguments().whole("limit"))));
+    }
+
+    /// Only what a document of the library was read from is ever given out.
+    private Reply file(Call call) throws IOException {
+        try (Snapshot snapshot = library.snapshot()) {
+            Origin origin = Shelf.entry(call.at("id"), snapshot).origin();
+            Path path = path(origin, snapshot.sources());
+            if (!Files.isRegularFile(path) || !Files.isReadable(path)) {
+                throw new Absent("The file is not there any more.",
+                        "Bring its source up to date, or open the text that the library holds.");
+            }
+            return OriginalFile.of(path);
+        }
+    }
+
+    /// A corpus or a bibliography holds many documents, and is no document's own file.
+    private static Path path(Origin origin, List<Source> sources) {
+        boolean shared = sources.stream().anyMatch(source -> source.kind() != Source.Kind.FILE
+                && source.location().equals(origin.path()));
+        try {
+            Path path = Path.of(origin.path());
+            if (!shared && path.isAbsolute()) {
+                return path;
+            }
+        } catch (InvalidPathException e) {
+            // An address of another program, which has no file.
+        }
+        throw new Absent("This document has no file of its own.", "Open the text that the library holds.");
+    }
+}

@@ -1,0 +1,54 @@
+package dev.carrel.web.api;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+import dev.carrel.index.Coverage;
+import dev.carrel.index.Snapshot;
+import dev.carrel.library.Library;
+import dev.carrel.library.json.CoverageJson;
+import dev.carrel.library.json.Json;
+import dev.carrel.library.json.SettingsJson;
+import dev.carrel.library.json.StatusJson;
+import dev.carrel.web.openapi.Schema;
+import dev.carrel.web.route.Call;
+import dev.carrel.web.route.Reply;
+import dev.carrel.web.route.Route;
+import dev.carrel.web.route.Route.Gives;
+
+/// The library as a whole: what it holds, what it could not read, how it is set.
+public final class LibraryRoutes {
+    private final Library library;
+    private final Machine machine;
+
+    public LibraryRoutes(Library library, Machine machine) {
+        this.library = library;
+        this.machine = machine;
+    }
+
+    public List<Route> routes() {
+        return List.of(
+                Route.get("/api/status", "status", "What the library holds and what it could not read.",
+                        Gives.json(Schema.named("Status")), _ -> Reply.of(StatusJson.of(library.status()))),
+                Route.get("/api/coverage", "coverage", "How much of every document can be found.",
+                        Gives.json(Schema.object("documents", Schema.list(Schema.ANYTHING))), this::coverage),
+                Route.get("/api/settings", "settings",
+                        "Every setting with its value and where that comes from.",
+                        Gives.json(Schema.object("settings", Schema.list(Schema.ANYTHING))),
+                        _ -> Reply.of(
+                                Json.object("settings", SettingsJson.all(library.settings())))),
+                Route.get("/api/server", "server", "The server itself: version, memory, disk.",
+                        Gives.json(Schema.ANYTHING), _ -> Reply.of(machine.tree(library))));
+    }
+
+    private Reply coverage(Call call) throws IOException {
+        try (Snapshot snapshot = library.snapshot()) {
+            List<Coverage> documents = new ArrayList<>();
+            snapshot.coverage(documents::add);
+            documents.sort(Comparator.comparing(document -> document.origin().path()));
+            return Reply.of(Json.object("documents", CoverageJson.all(documents, snapshot.failures())));
+        }
+    }
+}

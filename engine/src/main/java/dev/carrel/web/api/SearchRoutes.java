@@ -1,0 +1,94 @@
+package dev.carrel.web.api;
+
+import java.io.IOException;
+import java.util.List;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.UserError;
+import dev.carrel.library.Library;
+import dev.carrel.library.json.AnswerJson;
+import dev.carrel.library.json.ContextJson;
+import dev.carrel.library.json.SimilarJson;
+import dev.carrel.library.json.VerdictJson;
+import dev.carrel.library.parameter.Parameter;
+import dev.carrel.library.parameter.Parameters;
+import dev.carrel.search.Answer;
+import dev.carrel.search.context.Request;
+import dev.carrel.web.openapi.Schema;
+import dev.carrel.web.route.Call;
+import dev.carrel.web.route.Reply;
+import dev.carrel.web.route.Route;
+import dev.carrel.web.route.Route.Gives;
+
+/// Questions to the library: search, and what models ask.
+public final class SearchRoutes {
+    private static final int LONGEST_NAME = 4000;
+    private static final int NOT_SAID = 0;
+    private static final Parameter.Texts DOCUMENTS = new Parameter.Texts("documents",
+            Parameter.Need.OPTIONAL,
+            100, LONGEST_NAME, "Only these: ids, paths, DOIs or cite keys.");
+
+    private final Library library;
+
+    public SearchRoutes(Library library) {
+        this.library = library;
+    }
+
+    public List<Route> routes() {
+        return List.of(
+                Route.get("/api/search", "search", "Search by words and by meaning.",
+                        Gives.json(Schema.named("Answer")), this::search)
+                        .asking(Asked.WORDS.and(Asked.SHAPE)),
+                Route.post("/api/similar", "similarToText", "Passages like a text.",
+                        Gives.json(Schema.ANYTHING), this::similar)
+                        .taking(Parameters.of(
+                                new Parameter.Text("text", Parameter.Need.REQUIRED, 100_000, "The text."),
+                                new Parameter.Whole("limit", 1, 1000, 10, "How many at most."))),
+                Route.post("/api/context", "context", "Passages for a language model to read; never nothing.",
+                        Gives.json(Schema.named("Context")), this::context)
+                        .taking(Parameters.of(
+                                new Parameter.Text("query", Parameter.Need.OPTIONAL, 20_000,
+                                        "The question; may be left out if documents are given."),
+                                DOCUMENTS,
+                                new Parameter.Whole("per-document", NOT_SAID, Request.MOST, NOT_SAID,
+                                        "Most passages of one document; 0: 4, or 15 of a single one."),
+                                new Parameter.Whole("total", NOT_SAID, Request.MOST, NOT_SAID,
+                                        "Most passages in all; 0: 12, or 15."))),
+                Route.post("/api/verify", "verify", "Whether a quoted sentence stands in the library.",
+                        Gives.json(Schema.named("Verdict")), this::verify)
+                        .taking(Parameters.of(new Parameter.Text("quote", Parameter.Need.REQUIRED, 10_000,
+                                "The sentence as quoted; … stands for what was left out."), DOCUMENTS)));
+    }
+
+    private Reply search(Call call) throws IOException {
+        Answer answer = library.search(Asked.questions(call.arguments()),
+                Asked.options(call.arguments(), library.settings()));
+        return Reply.of(call.arguments().flag("explain")
+                ? AnswerJson.explained(answer)
+                : AnswerJson.of(answer));
+    }
+
+    private Reply similar(Call call) throws IOException {
+        return Reply.of(SimilarJson.of(library.similar(call.arguments().required("text").strip(),
+                call.arguments().whole("limit"))));
+    }
+
+    private Reply context(Call call) throws IOException {
+        List<DocumentId> documents = Shelf.ids(call.arguments().texts("documents"), library);
+        String query = call.arguments().text("query").orElse("").strip();
+        if (query.isEmpty() && documents.isEmpty()) {
+            throw UserError.usage("There is neither a query nor a document.",
+                    "Say what to look for, or which documents to read.");
+        }
+        Request request = Request.about(query, documents);
+        int each = call.arguments().whole("per-document");
+        int all = call.arguments().whole("total");
+        request = each == NOT_SAID ? request : request.withPerDocument(each);
+        return Reply.of(ContextJson.of(library.context(all == NOT_SAID ? request : request.withTotal(all))));
+    }
+
+    private Reply verify(Call call) throws IOException {
+        return Reply.of(VerdictJson.of(library.verify(call.arguments().required("quote").strip(),
+                Shelf.ids(call.arguments().texts("documents"), library))));
+    }
+}

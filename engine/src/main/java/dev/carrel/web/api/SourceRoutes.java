@@ -1,0 +1,150 @@
+package dev.carrel.web.api;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Origin;
+import dev.carrel.document.Source;
+import dev.carrel.document.UserError;
+import dev.carrel.index.Snapshot;
+import dev.carrel.library.Library;
+import dev.carrel.library.json.Json;
+import dev.carrel.library.json.RemovalJson;
+import dev.carrel.library.json.StatusJson;
+import dev.carrel.library.parameter.Parameter;
+import dev.carrel.library.parameter.Parameters;
+import dev.carrel.web.job.Job;
+import dev.carrel.web.job.Jobs;
+import dev.carrel.web.openapi.Schema;
+import dev.carrel.web.route.Absent;
+import dev.carrel.web.route.Call;
+import dev.carrel.web.route.Reply;
+import dev.carrel.web.route.Route;
+import dev.carrel.web.route.Route.Gives;
+
+/// Where documents come from: adding places, bringing them up to date, taking them out.
+public final class SourceRoutes {
+    private static final Gives JOB = Gives.job(Schema.named("Job"));
+
+    private final Library library;
+    private final Jobs jobs;
+    private final Runnable changed;
+
+    /// @param changed is told when something was taken out
+    public SourceRoutes(Library library, Jobs jobs, Runnable changed) {
+        this.library = library;
+        this.jobs = jobs;
+        this.changed = changed;
+    }
+
+    public List<Route> routes() {
+        return List.of(
+                Route.get("/api/sources", "listSources", "Where the documents come from.",
+                        Gives.json(Schema.object("sources", Schema.list(Schema.named("Source")))),
+                        this::list),
+                Route.post("/api/sources", "addSources",
+                        "Adds folders, files, bibliographies or Zotero, or brings them up to date.", JOB,
+                        this::add)
+                        .taking(Parameters.of(
+                                new Parameter.Texts("paths", Parameter.Need.OPTIONAL, 100, 4000,
+                                        "Folders and files on this machine, from the root."),
+                                new Parameter.Text("zotero", Parameter.Need.OPTIONAL, 4000,
+                                        "Zotero's data directory or its address; auto: looked for."),
+                                new Parameter.Text("ocr", Parameter.Need.OPTIONAL, 200,
+                                        "Read pages that are pictures, in these languages, such as eng+deu."))),
+                Route.delete("/api/sources/{id}", "removeSource",
+                        "Takes a source and its documents out; the files stay.", Gives.json(Schema.ANYTHING),
+                        this::remove),
+                Route.post("/api/sync", "sync", "Brings sources up to date.", JOB, this::sync)
+                        .taking(Parameters.of(
+                                new Parameter.Texts("sources", Parameter.Need.OPTIONAL, 1000, 200,
+                                        "Their ids; all if none are named."),
+                                new Parameter.Flag("retry", "Try again what could not be read."),
+                                new Parameter.Text("ocr", Parameter.Need.OPTIONAL, 200,
+                                        "Read pages that are pictures, in these languages, such as eng+deu."))),
+                Route.post("/api/reindex", "reindex", "Makes passages and vectors anew from the stored text.",
+                        JOB, this::reindex));
+    }
+
+    private Reply list(Call call) throws IOException {
+        return Reply.of(Json.object("sources",
+                Objects.requireNonNull(StatusJson.of(library.status()).get("sources"))));
+    }
+
+    private Reply add(Call call) {
+        List<Path> paths = call.arguments().texts("paths").stream().map(Places::existing).toList();
+        List<String> zotero = call.arguments().text("zotero").map(place -> place.equals("auto") ? "" : place)
+                .map(List::of).orElse(List.of());
+        if (paths.isEmpty() && zotero.isEmpty()) {
+            throw UserError.usage("Nothing was named that could be added.",
+                    "Name a folder or a file, or Zotero.");
+        }
+        List<String> names = new ArrayList<>(paths.stream().map(Path::toString).toList());
+        zotero.forEach(place -> names.add("Zotero"));
+        return begin(Job.Kind.ADD, String.join(", ", names), reading(call),
+                (own, job) -> own.add(paths, zotero, job));
+    }
+
+    private Reply sync(Call call) throws IOException {
+        List<Source> all = library.status().sources();
+        List<String> wanted = call.arguments().texts("sources");
+        List<Source> chosen = all.stream()
+                .filter(source -> wanted.isEmpty() || wanted.contains(source.id())).toList();
+        if (chosen.isEmpty() || (!wanted.isEmpty() && chosen.size() < wanted.size())) {
+            throw wanted.isEmpty()
+                    ? UserError.usage("The library has no sources yet.", "Add a folder or Zotero.")
+                    : unknown();
+        }
+        String title = chosen.size() == 1 ? chosen.getFirst().location() : chosen.size() + " sources";
+        return begin(Job.Kind.SYNC, title, reading(call),
+                (own, job) -> own.sync(chosen, job));
+    }
+
+    private Reply reindex(Call call) {
+        return begin(Job.Kind.REINDEX, library.name(), Map.of(), (own, job) -> own.reindex(job));
+    }
+
+    /// Settings for this once.
+    private static Map<String, String> reading(Call call) {
+        Map<String, String> changes = new LinkedHashMap<>();
+        call.arguments().text("ocr").ifPresent(languages -> changes.put("reading.ocr", languages));
+        if (call.arguments().flag("retry")) {
+            changes.put("reading.retry", "always");
+        }
+        return changes;
+    }
+
+    private Reply begin(Job.Kind kind, String title, Map<String, String> changes, Indexing.Task task) {
+        return Reply.accepted(jobs
+                .begin(kind, title, new Indexing(library, library.settings().with(changes, "request"), task))
+                .tree());
+    }
+
+    private Reply remove(Call call) throws IOException {
+        Source source = library.status().sources().stream()
+                .filter(each -> each.id().equals(call.at("id"))).findFirst()
+                .orElseThrow(SourceRoutes::unknown);
+        List<DocumentId> documents = new ArrayList<>();
+        try (Snapshot snapshot = library.snapshot()) {
+            snapshot.origins((Origin origin) -> {
+                if (origin.source().equals(source.id())) {
+                    documents.add(origin.id());
+                }
+            });
+        }
+        library.remove(List.of(), List.of(source.id()));
+        changed.run();
+        return Reply.of(RemovalJson.of(library.name(), documents, List.of(source), List.of()));
+    }
+
+    private static Absent unknown() {
+        return new Absent("There is no such source in the library.",
+                "GET /api/sources lists them with their ids.");
+    }
+}

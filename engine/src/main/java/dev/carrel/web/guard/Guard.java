@@ -1,0 +1,90 @@
+package dev.carrel.web.guard;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+import org.jspecify.annotations.Nullable;
+
+/// Decides who is let in.
+///
+/// @param host  where the server listens
+/// @param token what visitors have to bring; null where only this machine can reach the server
+public record Guard(String host, int port, @Nullable String token) {
+    private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "localhost", "[::1]");
+    /// A name that leads to this machine can be anybody's; a number cannot.
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-f:.%]+]");
+    /// What may be done with a token of its own and by a page of the browser's extensions.
+    private static final Set<String> OF_EXTENSIONS = Set.of("/api/pages", "/api/pairings");
+    private static final Pattern EXTENSION = Pattern.compile("(chrome|moz|safari-web)-extension://[\\w-]+");
+
+    /// Why somebody is not let in.
+    public record Refusal(int status, String message, String hint) {}
+
+    /// True if the only way to a server on this host is from this machine.
+    public static boolean isLoopback(String host) {
+        return LOOPBACK.contains(host.toLowerCase(Locale.ROOT)) || host.equals("::1");
+    }
+
+    /// Empty if the visitor is let in.
+    public Optional<Refusal> refuse(Visit visit) {
+        if (!isOwn(visit.host())) {
+            return foreign("This server is not " + shown(visit.host()) + ".");
+        }
+        if (isForeign(visit)) {
+            return foreign("Pages of other sites are not answered.");
+        }
+        if (token != null && !isSame(token, visit.token())) {
+            return Optional.of(new Refusal(401, "This server answers only with its token.",
+                    "Open the address that `carrel serve` printed, or send it as Authorization: Bearer."));
+        }
+        return Optional.empty();
+    }
+
+    /// True if the page that asks belongs to an extension, which may be answered although it is another site.
+    public boolean isExtension(Visit visit) {
+        return OF_EXTENSIONS.contains(visit.path()) && visit.origin() != null
+                && EXTENSION.matcher(visit.origin()).matches();
+    }
+
+    private static Optional<Refusal> foreign(String message) {
+        return Optional.of(new Refusal(403, message, "Open the address that `carrel serve` printed."));
+    }
+
+    private boolean isOwn(@Nullable String named) {
+        if (named == null) {
+            return false;
+        }
+        String lower = named.toLowerCase(Locale.ROOT);
+        String suffix = ":" + port;
+        if (!lower.endsWith(suffix) && port != 80) {
+            return false;
+        }
+        String name = lower.endsWith(suffix)
+                ? lower.substring(0, lower.length() - suffix.length())
+                : lower;
+        return LOOPBACK.contains(name) || name.equals(host.toLowerCase(Locale.ROOT))
+                || (token != null && NUMBER.matcher(name).matches());
+    }
+
+    private boolean isForeign(Visit visit) {
+        if (visit.origin() != null) {
+            return !visit.origin().equalsIgnoreCase("http://" + visit.host()) && !isExtension(visit);
+        }
+        return visit.site() != null && !visit.site().equals("same-origin") && !visit.site().equals("none")
+                && !(visit.isNavigation() && !visit.path().startsWith("/api/"));
+    }
+
+    /// In a time that does not tell how much of it was right.
+    static boolean isSame(String expected, @Nullable String given) {
+        return given != null && MessageDigest.isEqual(expected.getBytes(StandardCharsets.UTF_8),
+                given.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String shown(@Nullable String host) {
+        return host == null ? "nameless" : host.length() > 80 ? host.substring(0, 80) + "…" : host;
+    }
+}

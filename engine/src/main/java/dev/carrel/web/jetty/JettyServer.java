@@ -1,0 +1,89 @@
+package dev.carrel.web.jetty;
+
+import java.io.IOException;
+import java.net.BindException;
+import java.net.URI;
+import java.util.function.IntFunction;
+
+import dev.carrel.document.UserError;
+import dev.carrel.web.Binding;
+import org.eclipse.jetty.http.UriCompliance;
+import org.eclipse.jetty.http.UriCompliance.Violation;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.GracefulHandler;
+import org.eclipse.jetty.util.component.LifeCycle;
+import org.eclipse.jetty.util.thread.VirtualThreadPool;
+
+/// A server that listens.
+public final class JettyServer implements AutoCloseable {
+    private static final int LONGEST_HEADERS = 64 * 1024;
+    private static final long IDLE_MILLIS = 60_000;
+    private static final long PATIENCE_MILLIS = 5_000;
+
+    private final Server server;
+    private final String host;
+    private final int port;
+
+    private JettyServer(Server server, String host, int port) {
+        this.server = server;
+        this.host = host;
+        this.port = port;
+    }
+
+    /// @param front makes what answers, once the port is known
+    public static JettyServer start(Binding binding, IntFunction<Front> front) throws IOException {
+        VirtualThreadPool threads = new VirtualThreadPool();
+        threads.setName("web");
+        Server server = new Server(threads);
+        ServerConnector connector = new ServerConnector(server, 1, 1,
+                new HttpConnectionFactory(configuration()));
+        connector.setHost(binding.host());
+        connector.setPort(binding.port());
+        connector.setIdleTimeout(IDLE_MILLIS);
+        server.addConnector(connector);
+        server.setStopTimeout(PATIENCE_MILLIS);
+        open(connector, binding);
+        server.setHandler(new GracefulHandler(front.apply(connector.getLocalPort())));
+        server.setErrorHandler(new PlainErrors());
+        LifeCycle.start(server);
+        return new JettyServer(server, binding.host(), connector.getLocalPort());
+    }
+
+    private static HttpConfiguration configuration() {
+        HttpConfiguration configuration = new HttpConfiguration();
+        configuration.setSendServerVersion(false);
+        configuration.setSendDateHeader(false);
+        configuration.setRequestHeaderSize(LONGEST_HEADERS);
+        // Names of documents are paths and DOIs, which have slashes in one segment.
+        configuration.setUriCompliance(UriCompliance.DEFAULT.with("names", Violation.AMBIGUOUS_PATH_SEPARATOR,
+                Violation.AMBIGUOUS_PATH_ENCODING, Violation.AMBIGUOUS_EMPTY_SEGMENT,
+                Violation.SUSPICIOUS_PATH_CHARACTERS, Violation.AMBIGUOUS_PATH_SEGMENT));
+        return configuration;
+    }
+
+    private static void open(ServerConnector connector, Binding binding) throws IOException {
+        try {
+            connector.open();
+        } catch (IOException e) {
+            if (e instanceof BindException || e.getCause() instanceof BindException) {
+                throw UserError.cannotRun("Port " + binding.port() + " of " + binding.host()
+                        + " is taken or not to be had.", "Choose another with --port, or 0 for any.");
+            }
+            throw e;
+        }
+    }
+
+    public URI address() {
+        String name = host.contains(":") && !host.startsWith("[") ? "[" + host + "]" : host;
+        return URI.create("http://" + name + ":" + port + "/");
+    }
+
+    /// Answers what is under way and ends.
+    @Override
+    public void close() {
+        LifeCycle.stop(server);
+    }
+}

@@ -1,0 +1,150 @@
+package dev.carrel.web.job;
+
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalInt;
+
+import dev.carrel.ingest.Outcome;
+import dev.carrel.ingest.Progress;
+import dev.carrel.library.json.Json;
+import dev.carrel.library.json.OutcomeJson;
+import org.jspecify.annotations.Nullable;
+
+/// Something that is done in the background, and how far it is.
+public final class Job implements Progress {
+    /// What it is.
+    public enum Kind {
+        ADD, SYNC, REINDEX, EVALUATE;
+
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /// How it stands.
+    public enum State {
+        QUEUED, RUNNING, DONE, FAILED, STOPPED;
+
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        public boolean isEnd() { return this != QUEUED && this != RUNNING; }
+    }
+
+    /// Only the latest are kept: what failed stands in the report.
+    private static final int EVENTS = 20;
+
+    private final String id;
+    private final Kind kind;
+    private final String title;
+    private final Runnable changed;
+    private final Deque<Map<String, @Nullable Object>> events = new ArrayDeque<>();
+    private State state = State.QUEUED;
+    private @Nullable Instant started;
+    private @Nullable Instant ended;
+    private String phase = "reading";
+    private @Nullable String location;
+    private int done;
+    private @Nullable Integer total;
+    private int passages;
+    private int embedded;
+    private @Nullable Object result;
+    private @Nullable Object error;
+
+    Job(String id, Kind kind, String title, Runnable changed) {
+        this.id = id;
+        this.kind = kind;
+        this.title = title;
+        this.changed = changed;
+    }
+
+    public String id() {
+        return id;
+    }
+
+    public synchronized State state() {
+        return state;
+    }
+
+    @Override
+    public void reading(String place, OptionalInt files) {
+        synchronized (this) {
+            phase = "reading";
+            location = place;
+            done = 0;
+            total = files.isPresent() ? files.getAsInt() : null;
+        }
+        changed.run();
+    }
+
+    @Override
+    public void outcome(String path, Outcome outcome) {
+        synchronized (this) {
+            done++;
+            OutcomeJson.of(Instant.now(), path, outcome).ifPresent(this::keep);
+        }
+        changed.run();
+    }
+
+    private void keep(Map<String, @Nullable Object> event) {
+        events.addFirst(event);
+        if (events.size() > EVENTS) {
+            events.removeLast();
+        }
+    }
+
+    @Override
+    public void embedding(int count) {
+        synchronized (this) {
+            phase = "embedding";
+            passages = count;
+            embedded = 0;
+        }
+        changed.run();
+    }
+
+    @Override
+    public void embedded(int count) {
+        synchronized (this) {
+            embedded += count;
+        }
+        changed.run();
+    }
+
+    /// A stage of work that is not about documents.
+    public void stage(String name, int step, int steps) {
+        synchronized (this) {
+            phase = "measuring";
+            location = name;
+            done = step;
+            total = steps;
+        }
+        changed.run();
+    }
+
+    synchronized void begin() {
+        state = State.RUNNING;
+        started = Instant.now();
+    }
+
+    synchronized void end(State how, @Nullable Object outcome, @Nullable Object trouble) {
+        state = how;
+        ended = Instant.now();
+        result = outcome;
+        error = trouble;
+    }
+
+    public synchronized Map<String, @Nullable Object> tree() {
+        return Json.object("id", id, "kind", kind.word(), "state", state.word(), "title", title,
+                "started", started == null ? null : started.toString(),
+                "ended", ended == null ? null : ended.toString(),
+                "progress", Json.object("phase", phase, "location", location, "done", done, "total", total,
+                        "passages", passages, "embedded", embedded),
+                "events", List.copyOf(events), "result", result, "error", error);
+    }
+}

@@ -1,0 +1,148 @@
+package dev.carrel.web.job;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+
+import dev.carrel.document.UserError;
+import dev.carrel.library.json.Json;
+import dev.carrel.web.route.News;
+import org.jspecify.annotations.Nullable;
+
+/// All jobs since the server was started, done one after the other.
+public final class Jobs implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(Jobs.class.getName());
+    private static final int KEPT = 50;
+    private static final int MOST_WAITING = 20;
+    private static final long QUIET_NANOS = 200_000_000;
+
+    /// What is done. Its end is its result.
+    public interface Work {
+        @Nullable
+        Object run(Job job) throws IOException;
+
+        /// Asks it to end early; what it has done is kept.
+        void stop();
+    }
+
+    private record Order(Job job, Work work) {}
+
+    private final ExecutorService worker = Executors
+            .newSingleThreadExecutor(Thread.ofPlatform().name("jobs").factory());
+    private final Map<String, Order> orders = new LinkedHashMap<>();
+    private final Feed feed;
+    private final Runnable afterwards;
+    private int last;
+
+    /// @param afterwards is done when a job has ended, whatever came of it
+    public Jobs(Feed feed, Runnable afterwards) {
+        this.feed = feed;
+        this.afterwards = afterwards;
+    }
+
+    public synchronized Job begin(Job.Kind kind, String title, Work work) {
+        if (orders.values().stream().filter(order -> !order.job().state().isEnd())
+                .count() >= MOST_WAITING) {
+            throw UserError.busy("Too many jobs are waiting.", "Try again when some have ended.");
+        }
+        String id = String.valueOf(++last);
+        AtomicLong told = new AtomicLong(Long.MIN_VALUE);
+        Job[] self = new Job[1];
+        Job job = new Job(id, kind, title, () -> tellNowAndThen(self[0], told));
+        self[0] = job;
+        orders.put(id, new Order(job, work));
+        forgetOld();
+        tell(job);
+        worker.execute(() -> carryOut(job, work));
+        return job;
+    }
+
+    private void forgetOld() {
+        List<String> ended = orders.values().stream().map(Order::job).filter(job -> job.state().isEnd())
+                .map(Job::id).toList();
+        ended.stream().limit(Math.max(0, orders.size() - KEPT)).forEach(orders::remove);
+    }
+
+    private void carryOut(Job job, Work work) {
+        if (job.state() == Job.State.QUEUED) {
+            job.begin();
+            tell(job);
+            perform(job, work);
+            afterwards.run();
+        }
+        tell(job);
+    }
+
+    private static void perform(Job job, Work work) {
+        try {
+            Object result = work.run(job);
+            boolean stopped = result instanceof Map<?, ?> map && Boolean.TRUE.equals(map.get("interrupted"));
+            job.end(stopped ? Job.State.STOPPED : Job.State.DONE, result, null);
+        } catch (UserError e) {
+            job.end(Job.State.FAILED, null, Json.object("message", e.getMessage(), "hint", e.hint()));
+        } catch (IOException | RuntimeException | Error e) {
+            LOG.log(System.Logger.Level.ERROR, "a job failed", e);
+            job.end(Job.State.FAILED, null, Json.object("message", "It failed: " + e.getMessage() + ".",
+                    "hint", "What was done before is kept; try again."));
+        }
+    }
+
+    public synchronized Optional<Job> find(String id) {
+        return Optional.ofNullable(orders.get(id)).map(Order::job);
+    }
+
+    /// The latest first.
+    public synchronized List<Job> all() {
+        return List.copyOf(orders.values()).reversed().stream().map(Order::job).toList();
+    }
+
+    /// Asks a job to end early. One that has not begun never will.
+    public synchronized Optional<Job> stop(String id) {
+        Optional<Order> order = Optional.ofNullable(orders.get(id));
+        order.ifPresent(Jobs::stop);
+        order.ifPresent(each -> tell(each.job()));
+        return order.map(Order::job);
+    }
+
+    private static void stop(Order order) {
+        switch (order.job().state()) {
+            case QUEUED -> order.job().end(Job.State.STOPPED, null, null);
+            case RUNNING -> order.work().stop();
+            case DONE, FAILED, STOPPED -> {
+            }
+        }
+    }
+
+    private void tell(Job job) {
+        feed.tell("job " + job.id(), new News.Item("job", job.tree()));
+    }
+
+    /// Thousands of documents make thousands of changes; a person sees a few in a second.
+    private void tellNowAndThen(Job job, AtomicLong told) {
+        long now = System.nanoTime();
+        long before = told.get();
+        if ((before == Long.MIN_VALUE || now - before > QUIET_NANOS) && told.compareAndSet(before, now)) {
+            tell(job);
+        }
+    }
+
+    /// Ends all of them in good order.
+    @Override
+    public void close() {
+        List.copyOf(orders.values()).forEach(Jobs::stop);
+        worker.shutdown();
+        try {
+            if (!worker.awaitTermination(30, TimeUnit.SECONDS)) {
+                LOG.log(System.Logger.Level.WARNING, "a job did not end in time");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package dev.carrel.web.openapi;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+import static dev.carrel.web.openapi.Schema.ANYTHING;
+import static dev.carrel.web.openapi.Schema.NUMBER;
+import static dev.carrel.web.openapi.Schema.TEXT;
+import static dev.carrel.web.openapi.Schema.TRUTH;
+import static dev.carrel.web.openapi.Schema.WHOLE;
+import static dev.carrel.web.openapi.Schema.list;
+import static dev.carrel.web.openapi.Schema.maybe;
+import static dev.carrel.web.openapi.Schema.named;
+import static dev.carrel.web.openapi.Schema.object;
+
+/// The shapes that answers are made of, by name.
+public final class Shapes {
+    private Shapes() {}
+
+    static Map<String, Object> all() {
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("Error", object("error", object("message", TEXT, "hint", maybe(TEXT))));
+        all.put("Document", document());
+        all.put("Passage", passage());
+        all.put("Hit", hit());
+        all.put("Answer", answer());
+        all.put("WholeDocument", wholeDocument());
+        all.put("Similar", object("results", list(object("document", named("Document")))));
+        all.put("Context", object("passages", list(ANYTHING), "fallback", TRUTH));
+        all.put("Verdict", object("verdict", TEXT, "findings", list(ANYTHING)));
+        all.put("Source", object("id", TEXT, "kind", TEXT, "location", TEXT, "documents", WHOLE, "synced",
+                maybe(TEXT)));
+        all.put("Status", status());
+        all.put("Job", job());
+        return all;
+    }
+
+    private static Map<String, Object> document() {
+        return object("id", TEXT, "title", TEXT, "authors", list(TEXT), "year", maybe(WHOLE), "type", TEXT,
+                "path", TEXT, "url", maybe(TEXT), "doi", maybe(TEXT), "citekey", maybe(TEXT), "zotero",
+                maybe(TEXT), "collections", list(TEXT), "tags", list(TEXT));
+    }
+
+    private static Map<String, Object> passage() {
+        return object("id", TEXT, "section", TEXT, "heading", list(TEXT), "page", maybe(WHOLE), "paragraph",
+                WHOLE, "text", TEXT);
+    }
+
+    private static Map<String, Object> hit() {
+        return object("rank", WHOLE, "score", NUMBER, "match", TEXT, "document", named("Document"),
+                "passage", named("Passage"),
+                "semantic", maybe(object("rank", maybe(WHOLE), "similarity", maybe(NUMBER))),
+                "keyword", maybe(object("rank", maybe(WHOLE), "score", maybe(NUMBER), "relevance",
+                        maybe(NUMBER), "terms", list(TEXT))),
+                "queryScores", maybe(list(NUMBER)), "signals", maybe(ANYTHING));
+    }
+
+    private static Map<String, Object> answer() {
+        return object("query", TEXT, "mode", TEXT, "view", TEXT, "ranking", TEXT,
+                "weights", object("semantic", NUMBER, "keyword", NUMBER, "reasons", list(TEXT)),
+                "queries", list(TEXT), "corrected", maybe(TEXT),
+                "coverage", object("documents", WHOLE, "unsearchable", WHOLE, "withoutVectors", WHOLE),
+                "took", object("embedMs", NUMBER, "keywordMs", NUMBER, "semanticMs", NUMBER, "totalMs",
+                        NUMBER),
+                "results", list(named("Hit")));
+    }
+
+    private static Map<String, Object> wholeDocument() {
+        return object("document", named("Document"),
+                "sections", list(object("kind", TEXT, "heading", list(TEXT), "paragraphs",
+                        list(object("page", maybe(WHOLE), "paragraph", WHOLE, "text", TEXT, "boxes",
+                                list(list(NUMBER)))))),
+                "captions", list(object("label", TEXT, "text", TEXT, "page", maybe(WHOLE))),
+                "references", list(object("text", TEXT, "doi", maybe(TEXT), "title", maybe(TEXT), "authors",
+                        list(TEXT), "year", maybe(WHOLE), "document", maybe(TEXT))),
+                "coverage", ANYTHING);
+    }
+
+    private static Map<String, Object> status() {
+        return object("library", TEXT, "documents", WHOLE, "passages", WHOLE, "embedded", WHOLE,
+                "failed", list(object("path", TEXT, "reason", TEXT)), "sources", list(named("Source")),
+                "model", maybe(object("name", TEXT, "dimensions", WHOLE)), "bytes", WHOLE);
+    }
+
+    private static Map<String, Object> job() {
+        return object("id", TEXT, "kind", TEXT, "state", TEXT, "title", TEXT, "started", maybe(TEXT),
+                "ended", maybe(TEXT), "progress",
+                object("phase", TEXT, "location", maybe(TEXT), "done", WHOLE, "total", maybe(WHOLE),
+                        "passages", WHOLE, "embedded", WHOLE),
+                "events", list(ANYTHING), "result", ANYTHING, "error",
+                maybe(object("message", TEXT, "hint", maybe(TEXT))));
+    }
+}

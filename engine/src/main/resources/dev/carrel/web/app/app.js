@@ -1,0 +1,34 @@
+// The app starts here: a table of pages, the frame around them, and the keys that work everywhere.
+import {navigate, start} from './router.js';
+import {paintShell, pageContainer} from './shell.js';
+import {onConnection} from './state/connection.js';
+import {knowKeys, listenForKeys} from './ui/keys.js';
+import {showKeys} from './ui/keys-dialog.js';
+import {queryHelp} from './search/query-help.js';
+
+const routes = [
+  {path: /^\/(?:search)?$/, name: 'search', title: 'Search', load: () => import('./search/page.js')},
+  {path: /^\/read\/([^/]+)$/, name: 'read', title: 'Read', load: () => import('./reader/page.js')},
+  {path: /^\/library$/, name: 'library', title: 'Library', load: () => import('./library/page.js')},
+  {path: /^\/evaluate$/, name: 'evaluate', title: 'Evaluate', load: () => import('./evaluate/page.js')},
+  {path: /^\/api$/, name: 'api', title: 'API', load: () => import('./api/page.js')},
+];
+
+const help = () => showKeys(queryHelp);
+const shown = {route: routes[0], error: null, help};
+const paint = () => paintShell(shown);
+
+knowKeys('Everywhere', [
+  {keys: 'g s', says: 'Go to Search', act: () => navigate('/')},
+  {keys: 'g l', says: 'Go to Library', act: () => navigate('/library')},
+  {keys: 'g e', says: 'Go to Evaluate', act: () => navigate('/evaluate')},
+  {keys: '?', says: 'Show this list', act: help},
+]);
+
+paint();
+listenForKeys();
+onConnection(paint);
+start(routes, pageContainer(), (route, error) => {
+  Object.assign(shown, {route, error});
+  paint();
+});

@@ -1,0 +1,37 @@
+// The conditions in force, each as a chip that can be removed.
+import {html, nothing} from '/lib/lit-html/lit-html.js';
+import {sectionName, typeName} from '../ui/format.js';
+import {chip} from '../ui/chips.js';
+import {count, listed, noConditions, readConditions, toggled, without, withoutOther, writeConditions} from './conditions.js';
+import {change} from './session.js';
+
+/** How a value is called in the panel and on a chip. */
+export function valueName(field, value, facets) {
+  if (field === 'type') return typeName(value);
+  if (field === 'section') return sectionName(value);
+  if (field === 'source') return facets?.sources?.find(source => source.value === value)?.label ?? value;
+  return value;
+}
+
+/** Filters by other conditions. */
+export const filterBy = conditions => change({filter: writeConditions(conditions)});
+
+function years({from, to}) {
+  if (from === null) return `up to ${to}`;
+  if (to === null) return `from ${from}`;
+  return from === to ? String(from) : `${from}–${to}`;
+}
+
+/** The chips, or nothing. */
+export function activeFilters({search, facets}) {
+  const conditions = readConditions(search.filter);
+  if (count(conditions) === 0) return nothing;
+  return html`<div class="active-filters" role="group" aria-label="Filters in force">
+    ${conditions.year ? chip({prefix: 'Year', label: years(conditions.year), remove: () => filterBy(without(conditions, 'year'))}) : nothing}
+    ${listed.flatMap(field => conditions[field].map(value => chip({
+      prefix: field[0].toUpperCase() + field.slice(1), label: valueName(field, value, facets),
+      remove: () => filterBy(toggled(conditions, field, value))})))}
+    ${conditions.other.map(whole => chip({label: whole, remove: () => filterBy(withoutOther(conditions, whole))}))}
+    <button class="text-button" type="button" @click=${() => filterBy(noConditions())}>Clear all</button>
+  </div>`;
+}

@@ -1,0 +1,81 @@
+// One result: what it is, where in it, why it matched.
+import {html, nothing} from '/lib/lit-html/lit-html.js';
+import {readerAddress} from '../state/address.js';
+import {names, percent, sectionName, typeName} from '../ui/format.js';
+import {icon} from '../ui/icons.js';
+import {bar} from '../ui/progress.js';
+import {snippet} from '../ui/snippet.js';
+import {copyCitations} from './citations.js';
+import {toggleHit} from './selection.js';
+import {set} from './session.js';
+import {toggleWhy, why} from './why.js';
+import {wide} from './width.js';
+
+const marks = {
+  both: 'Found by words and by meaning', semantic: 'Found by meaning', keyword: 'Found by words',
+};
+
+/** The percentage beside a hit: for the eye only, nothing is ranked by it. */
+export function certainty(hit) {
+  if (hit.queryScores) return hit.score;
+  if (hit.match !== 'keyword' && hit.semantic?.similarity != null) return hit.semantic.similarity;
+  return hit.keyword?.relevance ?? 0;
+}
+
+const each = scores => scores.map(score => score == null ? '–' : Math.round(score * 100)).join('|');
+
+const relevance = hit => html`<div class="relevance">
+  <span class="match ${hit.match}" title=${marks[hit.match]}>${icon(hit.match)}<span class="unseen">${marks[hit.match]}.</span></span>
+  ${bar(certainty(hit), `Relevance ${percent(certainty(hit))}`)}
+  <span class="relevance-number">${percent(certainty(hit))}</span>
+  ${hit.queryScores ? html`<span class="each" title="Each query alone">(${each(hit.queryScores)})</span>` : nothing}
+</div>`;
+
+/** Who, when and where: “A and B · 2023 · Paper”. */
+export const byline = document => [names(document.authors ?? []), document.year, document.site ?? typeName(document.type)]
+  .filter(part => part !== null && part !== '').join(' · ');
+
+/** The headings above a passage, without the document's own title. */
+const headings = ({passage, document}) => passage.heading.filter(heading => heading !== document.title);
+
+/** Where in the document: “Methods · page 3 · paragraph 2 · Related work › Data”. */
+export function whereabouts(hit) {
+  const {section, page, paragraph} = hit.passage;
+  const path = headings(hit).join(' › ');
+  return [sectionName(section), page == null ? null : `page ${page}`, paragraph == null ? null : `paragraph ${paragraph + 1}`,
+    path === sectionName(section) ? null : path].filter(Boolean).join(' · ');
+}
+
+const versions = ({versions: others}) => others?.length ? html`<details class="versions">
+  <summary>${others.length === 1 ? '1 other version' : `${others.length} other versions`}</summary>
+  <ul>${others.map(other => html`<li><a href="/read/${encodeURIComponent(other.id)}">${other.title || 'Untitled'}</a>
+    <span class="quiet">${byline(other)}</span></li>`)}</ul></details>` : nothing;
+
+const actions = (hit, shown) => html`<div class="hit-actions">
+  <button class="text-button" type="button" aria-expanded=${shown} @click=${() => toggleWhy(hit)}>${icon('bars')}Why</button>
+  <button class="text-button" type="button" @click=${() => copyCitations([hit.document])}>${icon('quote')}Cite</button>
+  ${hit.document.zotero ? html`<a class="text-button" href=${hit.document.zotero}>${icon('open')}Zotero</a>` : nothing}
+  ${versions(hit.document)}
+</div>`;
+
+/** A card of the list of results. */
+export function card(hit, state) {
+  const {document, passage} = hit;
+  const selected = state.selected.has(document.id);
+  const explained = state.why.has(passage.id);
+  const classes = `hit ${selected ? 'selected' : ''} ${wide() && state.at === passage.id ? 'at' : ''}`;
+  return html`<li class=${classes} @focusin=${() => state.at !== passage.id && set({at: passage.id})}
+      @click=${() => state.at !== passage.id && set({at: passage.id})}>
+    <input class="hit-check" type="checkbox" aria-label="Select ${document.title}" .checked=${selected}
+      @click=${event => toggleHit(hit, event.shiftKey)}>
+    <div class="hit-head">
+      <h2><a class="hit-title" href=${readerAddress(hit, state.asked)}>${document.title || 'Untitled'}</a></h2>
+      ${relevance(hit)}
+    </div>
+    <p class="byline">${byline(document)}</p>
+    <p class="snippet">${snippet(passage)}</p>
+    <p class="whereabouts">${whereabouts(hit)}</p>
+    ${actions(hit, explained)}
+    ${explained ? why(hit, state.answer, state.asked.queries) : nothing}
+  </li>`;
+}

@@ -1,0 +1,33 @@
+// Citations from what a result says of its document: Author (Year). Title. Venue or DOI.
+import {copy} from '../ui/clipboard.js';
+import {counted} from '../ui/format.js';
+
+/** “Ruth Abernathy” as “Abernathy, R.”; names that are already inverted, or are one word, stay. */
+function inverted(name) {
+  if (name.includes(',') || !name.trim().includes(' ')) return name.trim();
+  const words = name.trim().split(/\s+/);
+  const initials = words.slice(0, -1).map(word => `${word[0].toUpperCase()}.`);
+  return `${words.at(-1)}, ${initials.join(' ')}`;
+}
+
+function people(authors) {
+  const all = authors.map(inverted);
+  if (all.length <= 1) return all.join('');
+  return `${all.slice(0, -1).join(', ')} & ${all.at(-1)}`;
+}
+
+const sentence = text => text === '' || /[.!?]$/.test(text) ? text : `${text}.`;
+
+/** One document as a line of a bibliography. */
+export function citation(document) {
+  const year = `(${document.year ?? 'n.d.'})`;
+  const title = sentence(document.title || 'Untitled');
+  const who = people(document.authors ?? []);
+  const where = document.doi ? `https://doi.org/${document.doi}` : document.url ?? '';
+  const head = who === '' ? `${title} ${year}.` : `${who} ${year}. ${title}`;
+  return [head, sentence(document.site ?? ''), where].filter(part => part !== '').join(' ');
+}
+
+/** Copies citations, one a line. */
+export const copyCitations = documents =>
+  copy(documents.map(citation).join('\n'), `${counted(documents.length, 'citation')} copied.`);

@@ -1,0 +1,26 @@
+// The filters of narrow screens: the same panel in a sheet, with the switches that have no room in the page.
+import {html, nothing} from '/lib/lit-html/lit-html.js';
+import {openDialog} from '../ui/dialog.js';
+import {icon} from '../ui/icons.js';
+import {count, readConditions} from './conditions.js';
+import {filters} from './filters.js';
+import {set} from './session.js';
+import {viewAndRanking} from './switches.js';
+
+/** The page draws the sheet again whenever it draws itself. */
+function openSheet(state) {
+  const sheet = openDialog({
+    title: 'Filters',
+    kind: 'sheet',
+    body: () => html`<div class="sheet-switches">${viewAndRanking(state, 'sheet')}</div>${filters(state)}`,
+    closed: () => set({sheet: null}),
+  });
+  set({sheet});
+}
+
+/** The button that opens the sheet. */
+export function filterButton(state) {
+  const active = count(readConditions(state.search.filter));
+  return html`<button class="button filter-button" type="button" @click=${() => openSheet(state)}>
+    ${icon('filter')}Filters${active > 0 ? html`<span class="badge">${active}</span>` : nothing}</button>`;
+}

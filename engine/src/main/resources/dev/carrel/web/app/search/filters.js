@@ -1,0 +1,61 @@
+// The filter panel: years as a histogram, all else as lists with counts.
+import {html, nothing} from '/lib/lit-html/lit-html.js';
+import {number} from '../ui/format.js';
+import {filterBy, valueName} from './active-filters.js';
+import {readConditions, toggled} from './conditions.js';
+import {histogram} from './histogram.js';
+import {redraw} from './session.js';
+
+const few = 6;
+const lists = [
+  {field: 'type', counts: 'types', title: 'Type'},
+  {field: 'collection', counts: 'collections', title: 'Collection'},
+  {field: 'tag', counts: 'tags', title: 'Tag'},
+  {field: 'section', counts: 'sections', title: 'Section'},
+  {field: 'source', counts: 'sources', title: 'Source'},
+];
+const unfolded = new Set();
+
+/** What the server counted, with what is chosen and was not counted. */
+function values(counted, chosen) {
+  const missing = chosen.filter(value => !counted.some(one => String(one.value) === value));
+  return [...missing.map(value => ({value, count: 0})), ...counted];
+}
+
+const checkbox = (field, {value, count}, {conditions, facets}) => html`<label class="check">
+  <input type="checkbox" .checked=${conditions[field].includes(value)} @change=${() => filterBy(toggled(conditions, field, value))}>
+  <span class="check-name" title=${valueName(field, value, facets)}>${valueName(field, value, facets)}</span>
+  <span class="check-count">${number(count)}</span>
+</label>`;
+
+function more(field, count) {
+  const turn = () => {
+    unfolded.has(field) ? unfolded.delete(field) : unfolded.add(field);
+    redraw();
+  };
+  return html`<button class="text-button" type="button" aria-expanded=${unfolded.has(field)} @click=${turn}
+    >${unfolded.has(field) ? 'Fewer' : `${number(count)} more`}</button>`;
+}
+
+function checklist({field, counts, title}, shown) {
+  const all = values(shown.facets[counts] ?? [], shown.conditions[field]);
+  if (all.length === 0) return nothing;
+  const visible = unfolded.has(field) ? all : all.slice(0, Math.max(few, shown.conditions[field].length));
+  return html`<fieldset class="facet">
+    <legend>${title}</legend>
+    <div class="checks">${visible.map(one => checkbox(field, one, shown))}</div>
+    ${all.length > few ? more(field, all.length - visible.length) : nothing}
+  </fieldset>`;
+}
+
+const skeleton = () => html`<div class="facet-skeleton" aria-hidden="true">
+  <div class="bone tall"></div>${[1, 2, 3, 4, 5, 6].map(() => html`<div class="bone"></div>`)}</div>`;
+
+/** The panel; until the first counts are there, bones of its size. */
+export function filters({search, facets}) {
+  if (!facets) return skeleton();
+  const shown = {facets, conditions: readConditions(search.filter)};
+  return html`
+    ${histogram(facets.years ?? [], shown.conditions)}
+    ${lists.map(list => checklist(list, shown))}`;
+}

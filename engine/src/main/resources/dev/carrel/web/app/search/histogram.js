@@ -1,0 +1,89 @@
+// Years as bars. A range is drawn with the pointer, or set with two sliders, which is also how the keyboard does it.
+import {html, nothing, svg} from '/lib/lit-html/lit-html.js';
+import {live} from '/lib/lit-html/directives/live.js';
+import {counted} from '../ui/format.js';
+import {filterBy} from './active-filters.js';
+import {without} from './conditions.js';
+import {redraw} from './session.js';
+
+const height = 48;
+let drawn = null;
+
+/** The first and last year shown; a range that reaches further widens it. */
+function span(years, chosen) {
+  const all = [...years.map(year => Number(year.value)), chosen?.from, chosen?.to].filter(year => year != null);
+  return {first: Math.min(...all), last: Math.max(...all)};
+}
+
+/** Every year of the span with its count, so that gaps stay gaps. */
+function filled(years, {first, last}) {
+  const counts = new Map(years.map(year => [Number(year.value), year.count]));
+  return Array.from({length: last - first + 1}, (_, i) => ({year: first + i, count: counts.get(first + i) ?? 0}));
+}
+
+function choose(conditions, from, to, {first, last}) {
+  const whole = from <= first && to >= last;
+  filterBy(whole ? without(conditions, 'year') : {...conditions, year: {from: Math.min(from, to), to: Math.max(from, to)}});
+}
+
+function yearAt(event, {first, last}) {
+  const box = event.currentTarget.getBoundingClientRect();
+  const share = (event.clientX - box.left) / box.width;
+  return Math.max(first, Math.min(last, first + Math.floor(share * (last - first + 1))));
+}
+
+/** Draws a range while the pointer is down; it is asked for only when it is let go. */
+const drag = (conditions, bounds) => ({
+  down(event) {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const year = yearAt(event, bounds);
+    drawn = {start: year, from: year, to: year};
+    redraw();
+  },
+  move(event) {
+    if (!drawn) return;
+    const year = yearAt(event, bounds);
+    drawn = {...drawn, from: Math.min(drawn.start, year), to: Math.max(drawn.start, year)};
+    redraw();
+  },
+  up() {
+    if (!drawn) return;
+    const {from, to} = drawn;
+    drawn = null;
+    choose(conditions, from, to, bounds);
+  },
+  cancel() {
+    drawn = null;
+    redraw();
+  },
+});
+
+const bars = (all, range) => {
+  const most = Math.max(1, ...all.map(one => one.count));
+  return all.map(({year, count}, i) => svg`<g class=${year >= range.from && year <= range.to ? 'in' : 'out'}>
+    <title>${year}: ${counted(count, 'document')}</title>
+    <rect class="column" x=${i} y="0" width="1" height=${height}/>
+    <rect class="count" x=${i + 0.1} y=${height - (count / most) * height} width="0.8" height=${(count / most) * height}/></g>`);
+};
+
+const slider = (label, value, bounds, chosen) => html`<input type="range" aria-label=${label} min=${bounds.first} max=${bounds.last}
+  .value=${live(String(value))} @change=${event => chosen(Number(event.target.value))}>`;
+
+/** The histogram with its sliders. */
+export function histogram(years, conditions) {
+  if (years.length === 0 && !conditions.year) return nothing;
+  const bounds = span(years, conditions.year);
+  const range = drawn ?? {from: conditions.year?.from ?? bounds.first, to: conditions.year?.to ?? bounds.last};
+  const all = filled(years, bounds);
+  const hand = drag(conditions, bounds);
+  return html`<fieldset class="facet">
+    <legend>Year</legend>
+    <svg class="histogram" viewBox="0 0 ${all.length} ${height}" preserveAspectRatio="none" aria-hidden="true"
+      @pointerdown=${hand.down} @pointermove=${hand.move} @pointerup=${hand.up} @pointercancel=${hand.cancel}>${bars(all, range)}</svg>
+    ${bounds.first === bounds.last ? nothing : html`<div class="sliders">
+      ${slider('From year', range.from, bounds, from => choose(conditions, from, Math.max(from, range.to), bounds))}
+      ${slider('To year', range.to, bounds, to => choose(conditions, Math.min(range.from, to), to, bounds))}
+    </div>`}
+    <div class="histogram-years"><span>${range.from}</span><span>${range.from === range.to ? '' : range.to}</span></div>
+  </fieldset>`;
+}

@@ -1,0 +1,47 @@
+// The current hit, whole: its passage, what made its score, and all that is known of its document.
+import {html, nothing} from '/lib/lit-html/lit-html.js';
+import {readerAddress} from '../state/address.js';
+import {icon} from '../ui/icons.js';
+import {byline, whereabouts} from './card.js';
+import {copy} from '../ui/clipboard.js';
+import {filterBy} from './active-filters.js';
+import {readConditions, toggled} from './conditions.js';
+import {why} from './why.js';
+
+/** The passage's paragraphs with the matched sentence emphasised. */
+function passageText({text, sentence}) {
+  const {start, end} = sentence ?? {start: 0, end: 0};
+  return html`${text.slice(0, start)}<span class="matched">${text.slice(start, end)}</span>${text.slice(end)}`;
+}
+
+function labels(field, values, search) {
+  if (values.length === 0) return nothing;
+  const conditions = readConditions(search.filter);
+  return html`<dt>${field === 'tag' ? 'Tags' : 'Collections'}</dt>
+    <dd class="labels">${values.map(value => html`<button class="label" type="button" title="Filter by this"
+      @click=${() => conditions[field].includes(value) || filterBy(toggled(conditions, field, value))}>${value}</button>`)}</dd>`;
+}
+
+const facts = (document, search) => html`<dl class="facts">
+  ${document.doi ? html`<dt>DOI</dt><dd>${document.doi}</dd>` : nothing}
+  ${document.url ? html`<dt>Address</dt><dd class="breaks">${document.url}</dd>` : nothing}
+  ${document.citekey ? html`<dt>Cite key</dt><dd><code>${document.citekey}</code></dd>` : nothing}
+  ${labels('collection', document.collections, search)}
+  ${labels('tag', document.tags, search)}
+  ${document.path ? html`<dt>File</dt><dd class="breaks quiet">${document.path}</dd>` : nothing}
+</dl>`;
+
+/** The column beside the list. */
+export function inspector({answer, asked, at, search}) {
+  const hit = answer?.results.find(one => one.passage.id === at);
+  if (!hit) return nothing;
+  return html`<article class="inspected">
+    <p class="whereabouts">${whereabouts(hit)}</p>
+    <h2><a href=${readerAddress(hit, asked)}>${hit.document.title || 'Untitled'}</a></h2>
+    <p class="byline">${byline(hit.document)}</p>
+    <div class="passage">${passageText(hit.passage)}</div>
+    <button class="text-button" type="button" @click=${() => copy(hit.passage.text, 'Passage copied.')}>${icon('copy')}Copy passage</button>
+    ${why(hit, answer, asked.queries)}
+    ${facts(hit.document, search)}
+  </article>`;
+}

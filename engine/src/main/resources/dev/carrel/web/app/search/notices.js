@@ -1,0 +1,56 @@
+// What an answer says about itself: how much there is, what the query was read as, and what could not be searched.
+import {html, nothing} from '/lib/lit-html/lit-html.js';
+import {counted, milliseconds, percent} from '../ui/format.js';
+import {icon} from '../ui/icons.js';
+import {change} from './session.js';
+import {found} from './words.js';
+
+const notice = (picture, content, kind = '') => html`<p class="notice ${kind}">${icon(picture)}<span>${content}</span></p>`;
+
+const reasons = {
+  year: 'a year', author: 'an author', acronym: 'an acronym', phrase: 'a phrase', 'special characters': 'special characters',
+  question: 'a question', long: 'several words',
+};
+
+/** Only reciprocal rank fusion lets the form of a query move the balance. */
+function balance({ranking, mode, weights}) {
+  if (ranking !== 'rrf' || mode !== 'hybrid' || weights.reasons.length === 0) return nothing;
+  return notice('info', html`Meaning ${percent(weights.semantic)}, words ${percent(weights.keyword)}, because the query holds
+    ${weights.reasons.map(reason => reasons[reason] ?? reason).join(', ')}.`);
+}
+
+/** Phrasings that were asked besides the ones typed. */
+function expansion({queries}, asked) {
+  const typed = asked.queries.filter(query => query.trim() !== '').length;
+  if (queries.length <= typed) return nothing;
+  const further = typed === 1 ? queries.slice(1) : queries.filter(query => !asked.queries.includes(query));
+  return notice('info', html`Also asked: ${further.map((query, i) => html`${i > 0 ? ' · ' : ''}<q>${query}</q>`)}.
+    <button class="text-button" type="button" @click=${() => change({expand: 'never'})}>Ask only what I typed</button>`);
+}
+
+const otherMode = ({mode}, asked) => asked.mode && asked.mode !== mode
+  ? notice('info', 'Searched by words only: there is nothing to compare by meaning.') : nothing;
+
+function coverage({unsearchable, withoutVectors}) {
+  return html`
+    ${withoutVectors > 0 ? notice('clock', html`${counted(withoutVectors, 'document')} without vectors yet: found by words only.`) : nothing}
+    ${unsearchable > 0 ? notice('warning', html`${counted(unsearchable, 'document')} could not be read. <a href="/library">See why</a>`) : nothing}`;
+}
+
+/** The line above the results. */
+export function summary({answer, asked}) {
+  const all = answer.results.length < asked.limit;
+  return html`<div class="summary">
+    <span>${all ? '' : 'First '}${found(answer)}</span>
+    <span class="quiet">of ${counted(answer.coverage.documents, 'document')} in ${milliseconds(answer.took.totalMs)}</span>
+  </div>`;
+}
+
+/** All notices of an answer. */
+export const notices = ({answer, asked}) => html`<div class="notices">
+  ${answer.corrected ? notice('info', html`Read as <strong>${answer.corrected}</strong>.`) : nothing}
+  ${otherMode(answer, asked)}
+  ${expansion(answer, asked)}
+  ${balance(answer)}
+  ${coverage(answer.coverage)}
+</div>`;

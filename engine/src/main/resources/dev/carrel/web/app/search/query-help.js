@@ -1,0 +1,22 @@
+// The query language on half a page. All of it is in docs/searching.md.
+import {html} from '/lib/lit-html/lit-html.js';
+
+const signs = [
+  ['"exact phrase"', 'these words in this order'],
+  ['-word', 'must not stand there'],
+  ['heat OR warming', 'at least one of them'],
+  ['author:smith', 'an author or editor'],
+  ['year:2019..2023', 'also year:2020, year:2020.. and year:..2019'],
+  ['type:paper', 'paper, documentation, page or note'],
+  ['section:methods', 'abstract, methods, results, content, figure or note'],
+  ['in:discussion', 'words of a heading above the passage'],
+  ['tag:"systematic review"', 'also collection:, citekey:, doi: and source:'],
+  ['-type:note', 'the opposite of any condition'],
+];
+
+/** A table of the signs, for the help dialog. */
+export const queryHelp = () => html`<section>
+  <h3>Query language</h3>
+  <dl class="keys signs">${signs.map(([sign, says]) => html`<div><dt><code>${sign}</code></dt><dd>${says}</dd></div>`)}</dl>
+  <p class="quiet">Words need no signs at all: questions and whole sentences are understood. What does not parse is searched as typed.</p>
+</section>`;

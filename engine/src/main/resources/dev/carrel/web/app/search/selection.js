@@ -1,0 +1,67 @@
+// Selected documents, and what can be done with them. A selection outlives a search, so that it can be gathered from several.
+import {html, nothing} from '/lib/lit-html/lit-html.js';
+import * as api from '../api.js';
+import {parametersOf} from '../state/address.js';
+import {openDialog} from '../ui/dialog.js';
+import {counted} from '../ui/format.js';
+import {icon} from '../ui/icons.js';
+import {copyCitations} from './citations.js';
+import {current, set} from './session.js';
+
+const formats = [
+  {value: 'bibtex', label: 'BibTeX', says: 'for LaTeX and most reference managers'},
+  {value: 'ris', label: 'RIS', says: 'for EndNote, Mendeley, Zotero'},
+  {value: 'csl-json', label: 'CSL-JSON', says: 'for Zotero and pandoc'},
+  {value: 'csv', label: 'CSV', says: 'a table for spreadsheets'},
+  {value: 'markdown', label: 'Markdown', says: 'a list to paste into notes'},
+];
+let last = null;
+
+const between = (results, one, other) => {
+  const places = [one, other].map(id => results.findIndex(hit => hit.passage.id === id));
+  return places.includes(-1) ? [] : results.slice(Math.min(...places), Math.max(...places) + 1);
+};
+
+/** Selects a hit's document or no longer; with `range`, all from the last one to this. */
+export function toggleHit(hit, range) {
+  const {answer, selected} = current();
+  const next = new Map(selected);
+  const on = !next.has(hit.document.id);
+  const hits = range && last ? between(answer.results, last, hit.passage.id) : [hit];
+  for (const {document} of hits) {
+    if (on) next.set(document.id, document);
+    else next.delete(document.id);
+  }
+  last = hit.passage.id;
+  set({selected: next});
+}
+
+/** Selects nothing. */
+export const clearSelection = () => set({selected: new Map()});
+
+const exported = (selected, search) => selected.size > 0 ? {id: [...selected.keys()]} : {...parametersOf(search), limit: search.limit};
+
+/** Offers the formats for what is selected, else for all results. */
+export function showExport() {
+  const {selected, search, answer} = current();
+  const count = selected.size || answer?.results.length || 0;
+  if (count === 0) return;
+  const dialog = openDialog({
+    title: selected.size > 0 ? `Export ${counted(count, 'document')}` : `Export all ${count} results`,
+    kind: 'small',
+    body: () => html`<ul class="formats">${formats.map(({value, label, says}) => html`<li>
+      <a href=${api.exportAddress({format: value, ...exported(selected, search)})} download @click=${() => setTimeout(dialog.close)}>
+        <strong>${label}</strong><span>${says}</span></a></li>`)}</ul>`,
+  });
+}
+
+/** The bar that appears while something is selected. */
+export function selectionBar({selected}) {
+  if (selected.size === 0) return nothing;
+  return html`<div class="selection-bar" role="region" aria-label="Selection">
+    <strong>${selected.size} selected</strong>
+    <button class="button" type="button" @click=${() => copyCitations([...selected.values()])}>${icon('copy')}<span>Copy citations</span></button>
+    <button class="button" type="button" @click=${showExport}>${icon('export')}<span>Export</span></button>
+    <button class="icon-button" type="button" aria-label="Select nothing" @click=${clearSelection}>${icon('close')}</button>
+  </div>`;
+}

@@ -1,0 +1,136 @@
+// What is asked, what came back, and how one leads to the other. Nothing here draws; the page hears of every change.
+import * as api from '../api.js';
+import {writeAddress} from '../router.js';
+import {asksSomething, nothingChosen, parametersOf, readAddress, writeSearch} from '../state/address.js';
+import {latest} from '../state/latest.js';
+import {rememberSearch} from '../state/recent.js';
+import {announce} from '../ui/announce.js';
+import {askFacets} from './facets.js';
+import {answerInWords} from './words.js';
+
+const typingPause = 120;
+const facetsPause = 200;
+const settledAfter = 1500;
+
+/**
+ * All that the page shows. `asked` is the search that `answer` answers, `search` what is wanted by now, `at` the hit in
+ * focus, `why` the hits that are explained and `sheet` the filters of a narrow screen.
+ */
+const fresh = () => ({
+  search: nothingChosen, asked: null, answer: null, error: null, waiting: false,
+  facets: null, library: null, why: new Set(), selected: new Map(), at: null, sheet: null,
+});
+
+let state = fresh();
+let settled = true;
+let settling = null;
+let changed = () => {};
+
+/** All that is shown now. */
+export const current = () => state;
+
+/** Draws everything again, for pieces that keep something of their own. */
+export const redraw = () => changed();
+
+/** Changes what is shown, and draws it. */
+export function set(changes) {
+  Object.assign(state, changes);
+  changed();
+}
+
+/** The hit in focus stays so if it is still there, as when more are shown. */
+function focusIn({results}) {
+  const still = results.find(hit => hit.passage.id === state.at);
+  return (still ?? results[0])?.passage.id ?? null;
+}
+
+const answers = latest({
+  ask: (search, signal) => api.search({...parametersOf(search), limit: search.limit, explain: true}, signal),
+  pause: typingPause,
+  got(answer, asked) {
+    set({answer, asked, error: null, waiting: false, at: focusIn(answer)});
+    announce(answerInWords(answer));
+    settleSoon();
+  },
+  failed: (error, asked) => set({error, asked, waiting: false}),
+});
+
+const counts = latest({
+  ask: askFacets,
+  pause: facetsPause,
+  got: facets => set({facets}),
+  failed: () => {}, // The list of results tells what is wrong; the old counts stay.
+});
+
+function settleSoon() {
+  clearTimeout(settling);
+  settling = setTimeout(settle, settledAfter);
+}
+
+/** From here on a change of the search is a new entry of the history. */
+function settle() {
+  clearTimeout(settling);
+  settled = true;
+  if (asksSomething(state.search)) rememberSearch(state.search);
+}
+
+/** Searches for something else: while it is being typed after a pause, else at once. */
+export function change(changes, typing = false) {
+  const search = {...state.search, limit: nothingChosen.limit, ...changes};
+  writeAddress(writeSearch(search), settled);
+  settled = !typing;
+  ask(search, typing);
+}
+
+/** Takes what stands in the box for what is meant. */
+export function submit() {
+  settle();
+  ask(state.search, false);
+}
+
+function ask(search, typing) {
+  state.search = search;
+  if (!asksSomething(search)) {
+    answers.cancel();
+    set({answer: null, asked: null, error: null, waiting: false});
+  } else {
+    set({waiting: true});
+    answers[typing ? 'soon' : 'now'](search);
+  }
+  counts[typing ? 'soon' : 'now'](search);
+}
+
+async function describeLibrary() {
+  try {
+    set({library: await api.status()});
+  } catch {
+    // The search itself says what is wrong.
+  }
+}
+
+/** Tries again after a failure. */
+export function retry() {
+  describeLibrary();
+  ask(state.search, false);
+}
+
+/** Begins anew; `onChange` is called after every change. */
+export function begin(onChange) {
+  state = fresh();
+  changed = onChange;
+  describeLibrary();
+}
+
+/** Searches for what an address asks, without writing one. */
+export function goTo(parameters) {
+  settled = true;
+  ask(readAddress(parameters), false);
+}
+
+/** Calls off what is under way. */
+export function end() {
+  answers.cancel();
+  counts.cancel();
+  clearTimeout(settling);
+  changed = () => {};
+}

@@ -1,0 +1,63 @@
+// Before anything is asked: the last searches, and what the library holds. Or, if it holds nothing, how to fill it.
+import {html, nothing} from '/lib/lit-html/lit-html.js';
+import {forgetSearch, forgetSearches, recentSearches} from '../state/recent.js';
+import {copy} from '../ui/clipboard.js';
+import {empty} from '../ui/empty.js';
+import {counted, number} from '../ui/format.js';
+import {icon} from '../ui/icons.js';
+import {redraw} from './session.js';
+
+const command = 'carrel add ~/papers';
+
+/** How to fill an empty library. */
+export const emptyLibrary = () => empty({
+  picture: 'library',
+  title: 'The library is empty',
+  text: 'Add a folder of papers, notes and pages, or Zotero. Everything stays on this machine.',
+  next: html`<p><a class="button primary" href="/library">${icon('plus')}Add documents</a></p>
+    <p class="quiet">or in a terminal: <code>${command}</code>
+      <button class="icon-button small" type="button" aria-label="Copy the command" @click=${() => copy(command)}>${icon('copy')}</button></p>`,
+});
+
+function forget(address) {
+  if (address) forgetSearch(address);
+  else forgetSearches();
+  redraw();
+}
+
+const recent = searches => html`<section class="recent">
+  <header><h2>Recent searches</h2>
+    <button class="text-button" type="button" @click=${() => forget(null)}>Clear</button></header>
+  <ul>${searches.map(({address, label}) => html`<li>
+    <a href=${address}>${icon('clock')}<span>${label}</span></a>
+    <button class="icon-button small" type="button" aria-label="Forget ${label}" @click=${() => forget(address)}>${icon('close')}</button>
+  </li>`)}</ul>
+</section>`;
+
+const examples = [
+  ['why do people lie awake after reading on a screen', 'a question, by meaning'],
+  ['"slow-wave sleep" -rats', 'a phrase, without a word'],
+  ['automation bias year:2019..2023', 'some years only'],
+  ['section:methods regression', 'one kind of section'],
+];
+
+const ideas = () => html`<section class="recent">
+  <header><h2>Ways to ask</h2></header>
+  <ul>${examples.map(([words, says]) => html`<li><a href="/search?${new URLSearchParams({q: words})}">
+    ${icon('search')}<span>${words}</span><span class="quiet">${says}</span></a></li>`)}</ul>
+</section>`;
+
+const holdings = library => html`<p class="holdings">${counted(library.documents, 'document')} and
+  ${counted(library.passages, 'passage')}${library.embedded < library.passages
+    ? `, ${number(library.embedded)} of them with vectors` : ''}. All of it stays on this machine.</p>`;
+
+/** The page before the first word. */
+export function startPage({library}) {
+  if (library?.documents === 0) return emptyLibrary();
+  const searches = recentSearches();
+  return html`<div class="start">
+    ${searches.length > 0 ? recent(searches) : nothing}
+    ${searches.length < 4 ? ideas() : nothing}
+    ${library ? holdings(library) : html`<p class="holdings">&nbsp;</p>`}
+  </div>`;
+}

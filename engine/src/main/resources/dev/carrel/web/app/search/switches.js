@@ -1,0 +1,33 @@
+// Mode, view and ranking. A switch that was not touched shows what the library's settings chose.
+import {html} from '/lib/lit-html/lit-html.js';
+import {segmented} from '../ui/segmented.js';
+import {change} from './session.js';
+
+const modes = [
+  {value: 'hybrid', label: 'Both', hint: 'By words and by meaning', icon: 'both'},
+  {value: 'semantic', label: 'Meaning', hint: 'Finds texts that share no word with the query', icon: 'semantic'},
+  {value: 'keyword', label: 'Words', hint: 'Finds the words themselves', icon: 'keyword'},
+];
+const views = [
+  {value: 'papers', label: 'Papers', hint: 'One result a document'},
+  {value: 'passages', label: 'Passages', hint: 'Every matching passage'},
+];
+const rankings = [
+  {value: 'blend', label: 'Blend', hint: 'Both scores, and the company a result keeps'},
+  {value: 'rrf', label: 'RRF', hint: 'Places in both lists (reciprocal rank fusion)'},
+  {value: 'weighted', label: 'Weighted', hint: 'Scores, verbatim matches and headings'},
+  {value: 'signals', label: 'Signals', hint: 'Passage, whole document, abstract, captions and citations'},
+];
+
+const shown = (state, name, otherwise) => state.search[name] ?? state.answer?.[name] ?? otherwise;
+
+/** By words, by meaning, or both. */
+export const mode = state => segmented({
+  name: 'mode', label: 'Search by', options: modes, value: shown(state, 'mode', 'hybrid'), choose: value => change({mode: value})});
+
+/** Papers or passages, and the ranking; on narrow screens they are in the sheet. */
+export const viewAndRanking = (state, place) => html`
+  ${segmented({name: `view-${place}`, label: 'Show', options: views, value: shown(state, 'view', 'papers'),
+    choose: value => change({view: value})})}
+  ${segmented({name: `ranking-${place}`, label: 'Ranking', options: rankings, value: shown(state, 'ranking', 'blend'),
+    choose: value => change({ranking: value})})}`;

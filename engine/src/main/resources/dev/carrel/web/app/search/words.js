@@ -1,0 +1,8 @@
+// An answer in a few words.
+import {counted} from '../ui/format.js';
+
+/** “12 papers”, “1 passage”. */
+export const found = answer => counted(answer.results.length, answer.view === 'passages' ? 'passage' : 'paper');
+
+/** The number of results as a sentence to be announced. */
+export const answerInWords = answer => answer.results.length === 0 ? 'Nothing found.' : `${found(answer)} found.`;

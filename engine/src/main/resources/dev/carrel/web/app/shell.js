@@ -1,0 +1,54 @@
+// The frame around all pages: the bar with the places to go, the notice that the server is away, and the corners where
+// messages appear.
+import {html, nothing, render} from '/lib/lit-html/lit-html.js';
+import {isOnline} from './state/connection.js';
+import {failure} from './ui/empty.js';
+import {icon} from './ui/icons.js';
+import {themeSwitch} from './ui/theme.js';
+
+const places = [
+  {name: 'search', label: 'Search', href: '/', picture: 'search'},
+  {name: 'library', label: 'Library', href: '/library', picture: 'library'},
+  {name: 'evaluate', label: 'Evaluate', href: '/evaluate', picture: 'gauge'},
+  {name: 'api', label: 'API', href: '/api', picture: 'braces'},
+];
+
+const mark = html`<svg class="brand-mark" viewBox="0 0 32 32" width="24" height="24" aria-hidden="true">
+  <rect width="32" height="32" rx="8"/>
+  <path d="M8 23V10.5C8 9.7 8.7 9 9.5 9H15v14M24 23V10.5c0-.8-.7-1.5-1.5-1.5H17v14M6.5 23h19"/></svg>`;
+
+const place = ({name, label, href, picture}, current) => html`<a href=${href}
+  aria-current=${name === current ? 'page' : nothing}>${icon(picture)}<span>${label}</span></a>`;
+
+const away = () => html`<div class="away" role="alert">${icon('offline')}
+  <span>Carrel does not answer. Start it again with <code>carrel serve</code>; this page goes on by itself.</span></div>`;
+
+const shell = ({route, error, help}, repaint) => html`
+  <a class="skip" href="#page">Skip to the page</a>
+  <header class="top">
+    <a class="brand" href="/" aria-label="Carrel, to the search">${mark}<span>Carrel</span></a>
+    <nav aria-label="Pages">${places.map(one => place(one, route.name))}</nav>
+    <div class="top-tools">
+      <button class="icon-button" type="button" aria-label="Keys and query language" title="Keys and query language (?)"
+        @click=${help}>${icon('help')}</button>
+      ${themeSwitch(repaint)}
+    </div>
+  </header>
+  ${isOnline() ? nothing : away()}
+  ${error ? html`<div class="page-failure">${failure(unloaded(error), () => location.reload())}</div>` : nothing}
+  <main id="page" tabindex="-1" ?hidden=${Boolean(error)}></main>
+  <div id="toasts" class="toasts" role="status"></div>
+  <div id="announcements" class="unseen" role="status" aria-live="polite"></div>`;
+
+function unloaded(error) {
+  console.error(error);
+  return {message: 'This page could not be opened.', hint: 'Reload it; if that does not help, restart `carrel serve`.'};
+}
+
+/** Draws the frame; pages draw themselves into `pageContainer()`. */
+export function paintShell(shown) {
+  render(shell(shown, () => paintShell(shown)), document.getElementById('app'));
+}
+
+/** Where pages live. */
+export const pageContainer = () => document.getElementById('page');

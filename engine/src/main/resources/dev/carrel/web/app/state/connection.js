@@ -1,0 +1,43 @@
+// Whether the server answers. Pages and the shell listen; while it does not, it is asked again every few seconds.
+
+const pause = 2500;
+const listeners = new Set();
+let online = true;
+let asking = null;
+
+/** Whether the last request reached the server. */
+export const isOnline = () => online;
+
+/** Calls `changed` with true or false whenever that changes; returns what ends it. */
+export function onConnection(changed) {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+function tell(value) {
+  if (online === value) return;
+  online = value;
+  for (const changed of [...listeners]) changed(value);
+}
+
+async function ask() {
+  try {
+    await fetch('/api/server', {cache: 'no-store'});
+    reached();
+  } catch {
+    asking = setTimeout(ask, pause);
+  }
+}
+
+/** A request did not get through. */
+export function lost() {
+  tell(false);
+  asking ??= setTimeout(ask, pause);
+}
+
+/** A request got through. */
+export function reached() {
+  clearTimeout(asking);
+  asking = null;
+  tell(true);
+}

@@ -1,0 +1,22 @@
+// The last searches of this browser, newest first. They never leave it.
+import {keep, kept} from './kept.js';
+import {parametersOf, writeSearch} from './address.js';
+
+const most = 12;
+const name = 'recent';
+
+/** The last searches as `{address, label}`. */
+export const recentSearches = () => kept(name, []).filter(one => one?.address?.startsWith('/search?'));
+
+const label = search => [...parametersOf(search).q, search.filter].filter(part => part !== '').join(' · ');
+
+/** Puts a search first; one that only grew from the last while being typed takes its place. */
+export function rememberSearch(search) {
+  const entry = {address: writeSearch(search), label: label(search)};
+  const others = recentSearches().filter(one => one.label !== entry.label && !entry.label.startsWith(one.label));
+  keep(name, [entry, ...others].slice(0, most));
+}
+
+/** Forgets one search, or all. */
+export const forgetSearch = address => keep(name, recentSearches().filter(one => one.address !== address));
+export const forgetSearches = () => keep(name, []);

@@ -1,0 +1,12 @@
+// Copying, with a word about how it went.
+import {toast} from './toast.js';
+
+/** Copies a text and says so. */
+export async function copy(text, done = 'Copied.') {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(done);
+  } catch {
+    toast('The browser did not allow copying.', 'error');
+  }
+}

@@ -1,0 +1,26 @@
+// Dialogs and sheets on the platform's own <dialog>: it keeps the focus inside and gives it back, and Escape closes.
+import {html, render} from '/lib/lit-html/lit-html.js';
+import {icon} from './icons.js';
+
+/**
+ * Opens a dialog and returns `{paint, close}`. `body` is called at each paint; `kind` is `sheet` for one at the edge.
+ */
+export function openDialog({title, body, kind = '', closed = () => {}}) {
+  const element = document.createElement('dialog');
+  element.className = `dialog ${kind}`;
+  element.setAttribute('aria-label', title);
+  const close = () => element.close();
+  const paint = () => render(html`
+    <header><h2>${title}</h2>
+      <button class="icon-button" type="button" aria-label="Close" @click=${close}>${icon('close')}</button></header>
+    <div class="dialog-body">${body()}</div>`, element);
+  element.addEventListener('click', event => event.target === element && close());
+  element.addEventListener('close', () => {
+    element.remove();
+    closed();
+  });
+  document.body.append(element);
+  paint();
+  element.showModal();
+  return {paint, close};
+}

@@ -1,0 +1,23 @@
+// What stands where there is nothing: what happened, and what to do next.
+import {html, nothing} from '/lib/lit-html/lit-html.js';
+import {icon} from './icons.js';
+
+/** An empty state; `next` is a template with buttons, links or a list of advice. */
+export function empty({picture, title, text, next = nothing}) {
+  return html`<section class="empty">
+    <div class="empty-picture">${icon(picture)}</div>
+    <h2>${title}</h2>
+    ${text ? html`<p>${text}</p>` : nothing}
+    ${next}
+  </section>`;
+}
+
+/** A failure in plain words, with a button that tries again. */
+export function failure(error, retry) {
+  return empty({
+    picture: 'warning',
+    title: error.message,
+    text: error.hint,
+    next: retry ? html`<button class="button" type="button" @click=${retry}>${icon('refresh')}Try again</button>` : nothing,
+  });
+}

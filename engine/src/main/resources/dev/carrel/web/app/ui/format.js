@@ -1,0 +1,49 @@
+// Numbers, dates and names as people read them.
+
+const whole = new Intl.NumberFormat('en');
+const date = new Intl.DateTimeFormat('en', {dateStyle: 'medium'});
+const moment = new Intl.DateTimeFormat('en', {dateStyle: 'medium', timeStyle: 'short'});
+
+/** 1204 as “1,204”. */
+export const number = value => whole.format(value);
+
+/** “1 paper”, “1,204 papers”; words that do not just take an s are given. */
+export const counted = (count, one, many = `${one}s`) => `${number(count)} ${count === 1 ? one : many}`;
+
+/** 0.734 as “73%”. */
+export const percent = share => `${Math.round(share * 100)}%`;
+
+/** Milliseconds, with a decimal only where it tells something. */
+export const milliseconds = ms => ms < 1000 ? `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+
+/** A score in three significant digits, or a dash. */
+export const score = value => value == null ? '–' : String(Number(value.toPrecision(3)));
+
+/** An instant of the server as a day, or as a day and a time. */
+export const day = instant => date.format(new Date(instant));
+export const dayAndTime = instant => moment.format(new Date(instant));
+
+/** Bytes in the unit that leaves one to three digits. */
+export function bytes(count) {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, count)) / 3));
+  const value = count / 1000 ** step;
+  return `${step === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[step]}`;
+}
+
+/** “A”, “A and B”, “A, B and C”, “A, B, C and 4 others”. */
+export function names(people, atMost = 3) {
+  if (people.length <= 1) return people.join('');
+  const shown = people.length > atMost + 1 ? people.slice(0, atMost) : people.slice(0, -1);
+  const rest = people.length - shown.length;
+  return `${shown.join(', ')} and ${rest === 1 ? people.at(-1) : `${rest} others`}`;
+}
+
+const sections = {
+  summary: 'Abstract', methods: 'Methods', findings: 'Results', content: 'Content', figure: 'Figure', note: 'Note',
+};
+const types = {paper: 'Paper', documentation: 'Documentation', page: 'Web page', note: 'Note'};
+
+/** What people call a kind of section, and a type of document. */
+export const sectionName = kind => sections[kind] ?? kind;
+export const typeName = type => types[type] ?? type;
