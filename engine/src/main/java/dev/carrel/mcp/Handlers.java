@@ -1,5 +1,6 @@
 package dev.carrel.mcp;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -37,26 +38,40 @@ final class Handlers {
     }
 
     Mono<McpSchema.InitializeResult> initialize(McpSchema.InitializeRequest request) {
-        String revision = REVISIONS.contains(request.protocolVersion()) ? request.protocolVersion() : NEWEST;
-        return Mono.just(McpSchema.InitializeResult.builder(revision,
-                McpSchema.ServerCapabilities.builder().tools(false).resources(false, false).build(),
-                McpSchema.Implementation.builder("carrel", version).title("Carrel").build())
-                .instructions(INSTRUCTIONS).build());
+        return Mono.just(greeting(request.protocolVersion()));
     }
 
-    Map<String, McpRequestHandler<?>> requests() {
+    /// @param wanted the revision that the client would speak
+    McpSchema.InitializeResult greeting(@Nullable String wanted) {
+        String revision = wanted != null && speaks(wanted) ? wanted : NEWEST;
+        return McpSchema.InitializeResult.builder(revision,
+                McpSchema.ServerCapabilities.builder().tools(false).resources(false, false).build(),
+                McpSchema.Implementation.builder("carrel", version).title("Carrel").build())
+                .instructions(INSTRUCTIONS).build();
+    }
+
+    static boolean speaks(String revision) {
+        return REVISIONS.contains(revision);
+    }
+
+    /// What is done for each method, apart from the greeting.
+    Map<String, Function<Map<?, ?>, Object>> methods() {
         return Map.of(
-                McpSchema.METHOD_PING, answer(_ -> Map.of()),
-                McpSchema.METHOD_TOOLS_LIST, answer(_ -> tools.list()),
-                McpSchema.METHOD_TOOLS_CALL, answer(parameters -> tools.call(
-                        text(parameters, "name"), object(parameters.get("arguments"), "arguments"))),
-                McpSchema.METHOD_RESOURCES_LIST, answer(
-                        parameters -> documents.list(parameters.get("cursor") == null
-                                ? null
-                                : text(parameters, "cursor"))),
-                McpSchema.METHOD_RESOURCES_READ,
-                answer(parameters -> documents.read(text(parameters, "uri"))),
-                McpSchema.METHOD_RESOURCES_TEMPLATES_LIST, answer(_ -> documents.templates()));
+                McpSchema.METHOD_PING, _ -> Map.of(),
+                McpSchema.METHOD_TOOLS_LIST, _ -> tools.list(),
+                McpSchema.METHOD_TOOLS_CALL, parameters -> tools.call(
+                        text(parameters, "name"), object(parameters.get("arguments"), "arguments")),
+                McpSchema.METHOD_RESOURCES_LIST, parameters -> documents.list(
+                        parameters.get("cursor") == null ? null : text(parameters, "cursor")),
+                McpSchema.METHOD_RESOURCES_READ, parameters -> documents.read(text(parameters, "uri")),
+                McpSchema.METHOD_RESOURCES_TEMPLATES_LIST, _ -> documents.templates());
+    }
+
+    /// The same as a session of the SDK takes it.
+    Map<String, McpRequestHandler<?>> requests() {
+        Map<String, McpRequestHandler<?>> requests = new HashMap<>();
+        methods().forEach((name, method) -> requests.put(name, answer(method)));
+        return requests;
     }
 
     private static McpRequestHandler<Object> answer(Function<Map<?, ?>, Object> handler) {
@@ -71,7 +86,7 @@ final class Handlers {
         throw invalid("The parameter " + name + " has to be a text.");
     }
 
-    private static Map<?, ?> object(@Nullable Object given, String name) {
+    static Map<?, ?> object(@Nullable Object given, String name) {
         return switch (given) {
             case null -> Map.of();
             case Map<?, ?> map -> map;

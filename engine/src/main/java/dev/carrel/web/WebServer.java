@@ -4,17 +4,19 @@ import java.io.IOException;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Statistics;
+import dev.carrel.library.Home;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.Json;
 import dev.carrel.web.api.DocumentRoutes;
+import dev.carrel.web.api.EvaluationRoutes;
 import dev.carrel.web.api.JobRoutes;
 import dev.carrel.web.api.LibraryRoutes;
 import dev.carrel.web.api.Machine;
+import dev.carrel.web.api.PassageRoutes;
 import dev.carrel.web.api.SearchRoutes;
 import dev.carrel.web.api.SourceRoutes;
 import dev.carrel.web.app.Assets;
@@ -27,6 +29,7 @@ import dev.carrel.web.job.Feed;
 import dev.carrel.web.job.Jobs;
 import dev.carrel.web.openapi.Description;
 import dev.carrel.web.openapi.Schema;
+import dev.carrel.web.route.Mount;
 import dev.carrel.web.route.News;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
@@ -41,25 +44,32 @@ public final class WebServer implements AutoCloseable {
     private final Jobs jobs;
     private final JettyServer server;
 
-    private WebServer(Library library, Binding binding, Machine machine) throws IOException {
+    private WebServer(Library library, Binding binding, Machine machine, List<Mount> mounts)
+            throws IOException {
         this.library = library;
         this.jobs = new Jobs(feed, this::tellOfLibrary);
         Api api = new Api(described(routes(machine), machine.version()));
         App app = new App(new Assets());
         this.server = JettyServer.start(binding, port -> new Front(
-                new Guard(binding.host(), port, binding.token()), api, app, Map.of()));
+                new Guard(binding.host(), port, binding.token()), api, app, mounts));
     }
 
     /// Listens from now on. The library is the caller's to close, afterwards.
-    public static WebServer start(Library library, Binding binding, Machine machine) throws IOException {
-        return new WebServer(library, binding, machine);
+    ///
+    /// @param mounts what else is spoken here
+    public static WebServer start(Library library, Binding binding, Machine machine, List<Mount> mounts)
+            throws IOException {
+        return new WebServer(library, binding, machine, mounts);
     }
 
     private Routes routes(Machine machine) {
         return Routes.of(Stream.of(new SearchRoutes(library).routes(),
                 new DocumentRoutes(library, this::tellOfLibrary).routes(),
+                new PassageRoutes(library).routes(),
                 new SourceRoutes(library, jobs, this::tellOfLibrary).routes(),
-                new JobRoutes(jobs, feed).routes(), new LibraryRoutes(library, machine).routes()));
+                new JobRoutes(jobs, feed).routes(),
+                new EvaluationRoutes(library, new Home(machine.folder()), jobs).routes(),
+                new LibraryRoutes(library, machine).routes()));
     }
 
     /// With the route that describes all of them, itself included.

@@ -1,14 +1,17 @@
 package dev.carrel.cli.command;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 
 import dev.carrel.document.UserError;
 import dev.carrel.library.Library;
+import dev.carrel.mcp.HttpExchange;
 import dev.carrel.web.Binding;
 import dev.carrel.web.WebServer;
 import dev.carrel.web.api.Machine;
+import dev.carrel.web.route.Mount;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -39,7 +42,8 @@ public final class Serve implements Command {
         CountDownLatch ended = new CountDownLatch(1);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> finish(end, ended), "end of the server"));
         try (Library library = shared.open(desk);
-                WebServer server = WebServer.start(library, binding, machine(desk))) {
+                WebServer server = WebServer.start(library, binding, machine(desk),
+                        List.of(models(library)))) {
             library.warm();
             announce(server, binding, desk);
             end.await();
@@ -52,9 +56,20 @@ public final class Serve implements Command {
     }
 
     private Machine machine(Desk desk) {
-        return new Machine(
-                Objects.requireNonNullElse(Serve.class.getPackage().getImplementationVersion(), "unpacked"),
-                shared.home(desk).path());
+        return new Machine(version(), shared.home(desk).path());
+    }
+
+    /// What models speak, at the same server.
+    private static Mount models(Library library) {
+        HttpExchange exchange = new HttpExchange(library, version());
+        return new Mount("/mcp", (message, header) -> {
+            HttpExchange.Answer answer = exchange.answer(message, header.apply("MCP-Protocol-Version"));
+            return new Mount.Answer(answer.status(), answer.body());
+        });
+    }
+
+    private static String version() {
+        return Objects.requireNonNullElse(Serve.class.getPackage().getImplementationVersion(), "unpacked");
     }
 
     private void announce(WebServer server, Binding binding, Desk desk) {

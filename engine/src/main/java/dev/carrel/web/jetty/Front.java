@@ -1,10 +1,13 @@
 package dev.carrel.web.jetty;
 
+import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 import dev.carrel.web.guard.Guard;
 import dev.carrel.web.guard.Visit;
+import dev.carrel.web.route.Mount;
 import org.eclipse.jetty.http.HttpCookie;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
@@ -32,18 +35,18 @@ public final class Front extends Handler.Abstract {
     private final Guard guard;
     private final Api api;
     private final App app;
-    private final Map<String, Handler> mounts;
+    private final List<Mount> mounts;
 
-    /// @param mounts further doors, by their path
-    public Front(Guard guard, Api api, App app, Map<String, Handler> mounts) {
+    /// @param mounts further doors
+    public Front(Guard guard, Api api, App app, List<Mount> mounts) {
         this.guard = guard;
         this.api = api;
         this.app = app;
-        this.mounts = Map.copyOf(mounts);
+        this.mounts = List.copyOf(mounts);
     }
 
     @Override
-    public boolean handle(Request request, Response response, Callback callback) throws Exception {
+    public boolean handle(Request request, Response response, Callback callback) throws IOException {
         HEADERS.forEach(response.getHeaders()::put);
         Visit visit = visit(request);
         Optional<String> presented = presented(request);
@@ -64,10 +67,10 @@ public final class Front extends Handler.Abstract {
     }
 
     private boolean pass(String path, Request request, Response response, Callback callback)
-            throws Exception {
-        Handler mount = mounts.get(path);
-        if (mount != null) {
-            return mount.handle(request, response, callback);
+            throws IOException {
+        Optional<Mount> mount = mounts.stream().filter(each -> each.path().equals(path)).findFirst();
+        if (mount.isPresent()) {
+            return Mounted.handle(mount.get(), request, response, callback);
         }
         return path.startsWith("/api/")
                 ? api.handle(request, response, callback)
