@@ -11,6 +11,7 @@ const withPages = act => () => {
 };
 
 const turn = by => withPages(viewer => viewer.goToPage(viewer.state.page + by));
+const look = by => withPages(viewer => viewer.isWide() ? viewer.moveAcross(by) : viewer.goToPage(viewer.state.page + by));
 
 /** Moves the focus into the box that searches this document. */
 function focusFind() {
@@ -28,8 +29,10 @@ function otherView() {
 export const readerKeys = [
   {keys: 'n', says: 'Next hit', act: () => session.step(1)},
   {keys: 'p', says: 'Previous hit', act: () => session.step(-1)},
-  {keys: 'ArrowRight or j', says: 'Next page', act: turn(1)},
-  {keys: 'ArrowLeft or k', says: 'Previous page', act: turn(-1)},
+  {keys: 'j', says: 'Next page', act: turn(1)},
+  {keys: 'k', says: 'Previous page', act: turn(-1)},
+  {keys: 'ArrowRight', says: 'Next page, or to the right of a wide one', act: look(1)},
+  {keys: 'ArrowLeft', says: 'Previous page, or to the left of a wide one', act: look(-1)},
   {keys: '+ or =', says: 'Larger', act: withPages(viewer => viewer.zoom(1))},
   {keys: '-', says: 'Smaller', act: withPages(viewer => viewer.zoom(-1))},
   {keys: '0', says: 'Comfortable size', act: withPages(viewer => viewer.fit('auto'))},
@@ -40,5 +43,5 @@ export const readerKeys = [
   {keys: 'i', says: 'Show or hide the side', act: () => toggleSide()},
   {keys: 'c', says: 'Copy the citation', act: citeThis},
   {keys: 'o', says: 'Open the file', act: openThis},
-  {keys: 'Escape', says: 'Back to the results', act: backToResults},
+  {keys: 'b', says: 'Back to the results', act: backToResults},
 ];

@@ -11,12 +11,24 @@ import {watchWidth} from './width.js';
 
 let container = null;
 let endings = [];
+let shownHit = null;
+
+/** The keys that scroll belong to the document, unless the reader is somewhere else already. */
+function focusDocument({ready, view: shown}) {
+  const place = container.querySelector(shown === 'pdf' && ready ? '.sheets-window' : '.text-window:not([hidden])');
+  const idle = [document.body, document.getElementById('page')].includes(document.activeElement);
+  if (place && idle) place.focus({preventScroll: true});
+}
 
 function paint() {
   const state = session.current();
   render(view(state), container);
   state.sheet?.paint();
   scrollToPassage(state, container);
+  focusDocument(state);
+  const at = state.passage?.id ?? null;
+  if (at !== shownHit) container.querySelector('.panel-hit.at')?.scrollIntoView({block: 'nearest'});
+  shownHit = state.hits ? at : null;
 }
 
 /** Opens the page at an address. */

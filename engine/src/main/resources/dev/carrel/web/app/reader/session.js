@@ -5,6 +5,7 @@ import {keep, kept} from '../state/kept.js';
 import {latest} from '../state/latest.js';
 import {announce} from '../ui/announce.js';
 import {counted} from '../ui/format.js';
+import {toast} from '../ui/toast.js';
 import {inWords} from './pdf/file.js';
 import {createViewer} from './pdf/viewer.js';
 import {findHits, findPassage} from './hits.js';
@@ -50,10 +51,13 @@ function marks() {
   ];
 }
 
+/** The sentence of a passage that matched best. */
+const sentenceOf = passage => passage?.sentence ? passage.text.slice(passage.sentence.start, passage.sentence.end) : '';
+
 /** Draws the marks, and goes where the address or the reader wants as soon as that is possible. */
 function mark() {
   if (!state.ready) return;
-  state.viewer.mark(marks());
+  state.viewer.mark(marks(), sentenceOf(state.passage));
   if (state.view !== 'pdf' || !state.aim) return;
   if (state.aim.page) state.viewer.goToPage(state.aim.page);
   else if (state.passage?.regions.length > 0) state.viewer.goToRegion(state.passage.regions[0]);
@@ -94,7 +98,9 @@ async function lookUp(id, signal) {
     if (!state.passage) set({passage});
     mark();
   } catch (error) {
-    if (error.name !== 'AbortError') set({aim: null});
+    if (error.name === 'AbortError') return;
+    toast('The passage is no longer there; the document was read anew since.', 'error');
+    set({aim: null});
   }
 }
 
@@ -104,7 +110,7 @@ async function load({parts, parameters}) {
   const {signal} = loading = new AbortController();
   const [id] = parts;
   const queries = parameters.getAll('q').filter(query => query.trim() !== '');
-  const page = Number.parseInt(parameters.get('page'), 10);
+  const page = parameters.has('passage') ? null : Number.parseInt(parameters.get('page'), 10);
   close();
   state = {...fresh(), panel: state.panel, id, queries, tab: queries.length > 0 ? 'hits' : 'about', aim: page ? {page} : {}};
   changed();

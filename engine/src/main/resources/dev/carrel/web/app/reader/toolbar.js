@@ -23,7 +23,7 @@ function goTo(event, viewer) {
 const pages = ({viewer}) => html`<div class="tool-group pages-tool">
   <label><span class="unseen">Page</span><input class="page-field" inputmode="numeric" size=${String(viewer.state.pages).length}
     .value=${String(viewer.state.page)} @change=${event => goTo(event, viewer)} @focus=${event => event.target.select()}></label>
-  <span class="quiet">of ${viewer.state.pages}</span>
+  <span class="quiet"><span class="of">of </span>${viewer.state.pages}</span>
 </div>`;
 
 const zoom = ({viewer}) => html`<div class="tool-group zoom-tool">
@@ -38,7 +38,7 @@ function hits({hits: found}) {
   const at = hitIndex();
   return html`<div class="tool-group hits-tool">
     ${tool('left', 'Previous hit (p)', () => step(-1))}
-    <span class="hits-value">${at < 0 ? '–' : at + 1} of ${found.length}<span class="unseen"> hits</span></span>
+    <span class="hits-value"><span class="unseen">Hit </span>${at < 0 ? '–' : at + 1}<span class="of"> of </span>${found.length}</span>
     ${tool('right', 'Next hit (n)', () => step(1))}
   </div>`;
 }
@@ -60,7 +60,7 @@ export function toolbar(state) {
   const {whole, view, viewer, ready, fileError, panel} = state;
   const paged = view === 'pdf' && ready;
   return html`<div class="reader-bar" role="toolbar" aria-label="Reading">
-    <a class="button back" href=${searchAddress()} title="Back to the results (Esc)" @click=${backToResults}>${icon('left')}<span>Results</span></a>
+    <a class="button back" href=${searchAddress()} title="Back to the results (b)" @click=${backToResults}>${icon('left')}<span>Results</span></a>
     <p class="reader-title" title=${whole?.document.title ?? ''}>${whole?.document.title ?? ''}</p>
     <div class="reader-tools">
       ${hits(state)}

@@ -23,9 +23,9 @@ function people(authors) {
     ${authors.slice(manyPeople).join(', ')}</details>`;
 }
 
-const file = path => path ? html`<span class="breaks">${path}</span>
+const file = path => path ? html`<span class="path"><span class="breaks">${path}</span>
   <button class="icon-button small" type="button" aria-label="Copy the path" title="Copy the path" @click=${() => copy(path, 'Path copied.')}
-  >${icon('copy')}</button>` : nothing;
+  >${icon('copy')}</button></span>` : nothing;
 
 const versions = others => others?.length ? html`<ul>${others.map(other =>
   html`<li><a href=${readAddress(other.id)}>${other.title || 'Untitled'}</a> <span class="quiet">${[other.year, typeName(other.type)].filter(Boolean).join(' · ')}</span></li>`)}</ul>` : nothing;

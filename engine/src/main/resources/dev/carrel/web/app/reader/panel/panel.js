@@ -1,6 +1,7 @@
 // The side: one of four tabs.
 import {html} from '/lib/lit-html/lit-html.js';
 import {guard} from '/lib/lit-html/directives/guard.js';
+import {keyed} from '/lib/lit-html/directives/keyed.js';
 import {segmented} from '../../ui/segmented.js';
 import {set} from '../session.js';
 import {about} from './about.js';
@@ -23,9 +24,9 @@ const tabSwitch = ({tab, hits}) => segmented({
 /** The side for a state. */
 export const panel = state => html`
   <div class="panel-tabs">${tabSwitch(state)}</div>
-  <div class="panel-body" tabindex="0" role="group" aria-label=${state.tab}>
+  ${keyed(state.tab, html`<div class="panel-body" tabindex="0" role="group" aria-label=${state.tab}>
     ${state.whole
       ? guard([state.tab, state.whole, state.hits, state.hitsError, state.passage, state.near, state.related, state.queries, state.view],
         () => tabs[state.tab](state))
       : bones()}
-  </div>`;
+  </div>`)}`;

@@ -1,5 +1,6 @@
 // One page: of its right size from the start, with its picture and text only while it is near, and its marks always.
 import {calledOff, pixelsPerPoint, textLayer} from './file.js';
+import {boxesOf} from './words.js';
 
 const mostPixels = 4096 * 4096;
 const margin = 2;
@@ -11,15 +12,19 @@ function density({width, height}) {
   return Math.min(window.devicePixelRatio || 1, Math.sqrt(mostPixels / (width * height)));
 }
 
-/** Boxes are percentages of the page, so that they keep their place at any zoom. */
-function markElement({box: [x0, y0, x1, y1], kind}, {width, height}) {
+/** A mark at shares of the page, so that it keeps its place at any zoom. */
+function markElement([x0, y0, x1, y1], kind) {
   const element = piece('div', `sheet-mark mark-${kind}`);
-  element.style.left = `${100 * (x0 - margin) / width}%`;
-  element.style.top = `${100 * (y0 - margin) / height}%`;
-  element.style.width = `${100 * (x1 - x0 + 2 * margin) / width}%`;
-  element.style.height = `${100 * (y1 - y0 + 2 * margin) / height}%`;
+  element.style.left = `${100 * x0}%`;
+  element.style.top = `${100 * y0}%`;
+  element.style.width = `${100 * (x1 - x0)}%`;
+  element.style.height = `${100 * (y1 - y0)}%`;
   return element;
 }
+
+/** A box of points, with a little room around it, in shares of the page. */
+const shares = ([x0, y0, x1, y1], {width, height}) =>
+  [(x0 - margin) / width, (y0 - margin) / height, (x1 + margin) / width, (y1 + margin) / height];
 
 /** A page of a PDF; `size` in points is a guess until `resize` tells better. */
 export function createSheet(number, size) {
@@ -30,9 +35,16 @@ export function createSheet(number, size) {
   element.append(marks);
   const sheet = {number, element, size, drawn: null};
   let marked = [];
+  let sentence = '';
   let task = null;
 
-  const paintMarks = () => marks.replaceChildren(...marked.map(one => markElement(one, sheet.size)));
+  /** The sentence can only be found once the page's text is there. */
+  function paintMarks() {
+    const layer = element.querySelector('.textLayer');
+    const lines = layer && sentence !== '' ? boxesOf(layer, sentence) : [];
+    marks.replaceChildren(...marked.map(({box, kind}) => markElement(shares(box, sheet.size), kind)),
+      ...lines.map(line => markElement(line, 'sentence')));
+  }
 
   sheet.resize = ({width, height}) => {
     sheet.size = {width, height};
@@ -41,8 +53,11 @@ export function createSheet(number, size) {
     paintMarks();
   };
 
-  sheet.mark = all => {
+  /** Marks boxes, each `{box, kind}`, and in them a sentence. */
+  sheet.mark = (all, words = '') => {
+    if (all.length === 0 && marked.length === 0) return;
     marked = all;
+    sentence = words;
     paintMarks();
   };
 
@@ -58,6 +73,7 @@ export function createSheet(number, size) {
     task = textLayer(page, layer, page.getViewport({scale: pixelsPerPoint}));
     await task.render();
     element.append(layer);
+    paintMarks();
   }
 
   /** Draws the page; the old picture stays, stretched, until the new one is there. */

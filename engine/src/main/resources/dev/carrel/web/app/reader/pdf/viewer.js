@@ -105,6 +105,10 @@ export function createViewer({address, changed}) {
       allSizes(pdf, correct).catch(() => {});
     },
 
+    /** Whether the pages are wider than the window, so that the arrows are needed to look around. */
+    isWide: () => scroller.scrollWidth > scroller.clientWidth + 1,
+    moveAcross: by => scroller.scrollBy({left: by * 80}),
+
     goToPage(number) {
       const page = Math.max(1, Math.min(state.pages, number));
       const sheet = sheets[page - 1];
@@ -122,9 +126,12 @@ export function createViewer({address, changed}) {
       scroller.scrollTo({top: top - scroller.clientHeight / 4, left: across ? left - 24 : scroller.scrollLeft});
     },
 
-    /** Marks regions, each `{page, box, kind}`, and nothing else. */
-    mark(regions) {
-      sheets.forEach(sheet => sheet.mark(regions.filter(({page}) => page === sheet.number)));
+    /** Marks regions, each `{page, box, kind}`, and a sentence on the pages of the passage; nothing else stays marked. */
+    mark(regions, sentence) {
+      for (const sheet of sheets) {
+        const here = regions.filter(({page}) => page === sheet.number);
+        sheet.mark(here, here.some(({kind}) => kind === 'passage') ? sentence : '');
+      }
     },
 
     fit(kind) {
