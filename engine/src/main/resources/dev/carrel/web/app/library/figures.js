@@ -19,9 +19,9 @@ export function figures({status, server}) {
     ${figure('Passages', status && number(status.passages))}
     ${status ? vectors(status) : figure('With vectors')}
     ${figure('On disk', status && bytes(server?.disk?.library ?? status.bytes), server?.disk
-      ? `and ${bytes(server.disk.caches)} of caches` : nothing)}
+      ? `+ ${bytes(server.disk.caches)} caches` : nothing)}
     ${figure('Memory', server?.memory && bytes(server.memory.resident), server?.memory
-      ? `heap ${bytes(server.memory.heapUsed)} of ${bytes(server.memory.heapMax)}` : nothing)}
+      ? `heap ${bytes(server.memory.heapUsed)}` : nothing)}
     ${figure('Model', html`<span class="figure-name">${status ? status.model?.name ?? 'none' : '–'}</span>`,
       status?.model ? `${number(status.model.dimensions)} dimensions` : nothing)}
   </dl>`;

@@ -84,7 +84,7 @@ function announceMilestones(job) {
   const reached = `${phase} ${quarter}`;
   if (job.state !== 'running' || milestones.get(job.id) === reached) return;
   milestones.set(job.id, reached);
-  announce(`${jobTitle(job)}: ${phase === 'embedding' ? 'making vectors' : 'reading'}, ${quarter * 25} percent.`);
+  announce(`${jobTitle(job)}: ${phase === 'embedding' ? 'making vectors' : 'reading'}${quarter > 0 ? `, ${quarter * 25} percent` : ''}.`);
 }
 
 function heardJob(job) {

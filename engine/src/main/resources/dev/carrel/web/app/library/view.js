@@ -40,10 +40,10 @@ export function view(state) {
   return html`<div class="library-page">
     ${head(state)}
     ${figures(state)}
-    <div class="library-columns">
-      <div class="library-side">${adding(state)}${work(state)}</div>
-      <div class="library-main">${main(state)}</div>
-      <div class="library-rest">${state.pairing ? capture(state) : nothing}</div>
+    <div class="two-columns">
+      <div class="column-side">${adding(state)}${work(state)}</div>
+      <div class="column-main">${main(state)}</div>
+      <div class="column-rest">${state.pairing ? capture(state) : nothing}</div>
     </div>
   </div>`;
 }

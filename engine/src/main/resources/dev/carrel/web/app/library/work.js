@@ -27,7 +27,8 @@ function phase({name, done, total, unit, key, state}) {
   </div>`;
 }
 
-function phases(job) {
+/** How far a job is, in the phases it has. */
+export function phases(job) {
   const {phase: at, location, done, total, passages, embedded} = job.progress;
   if (at === 'measuring') {
     return phase({name: location ?? 'Measuring', done, total, unit: 'steps', key: `${job.id} reading ${location}`, state: 'now'});
