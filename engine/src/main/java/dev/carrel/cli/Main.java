@@ -2,11 +2,13 @@ package dev.carrel.cli;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 
 import dev.carrel.cli.command.Desk;
 import dev.carrel.cli.command.Exit;
 import dev.carrel.cli.command.Mcp;
 import dev.carrel.cli.command.Search;
+import dev.carrel.cli.running.Forwarding;
 
 /// Carrel on the command line.
 public final class Main {
@@ -25,17 +27,31 @@ public final class Main {
     static Exit run(List<String> arguments, Desk desk) {
         try {
             Invocation invocation = Invocation.of(arguments);
-            return switch (invocation.name()) {
-                case "" -> Help.missing(desk);
-                case "help" -> Help.show(invocation.arguments(), desk);
-                case "version" -> version(desk);
-                case "search" -> search(invocation, desk);
-                case "mcp" -> mcp(invocation, desk);
-                default -> Commands.run(invocation, desk);
-            };
+            Optional<Exit> elsewhere = Forwarding.tried(invocation.name(), arguments, desk);
+            return elsewhere.isPresent() ? elsewhere.get() : run(invocation, desk);
         } catch (IOException | RuntimeException | Error e) {
             return Trouble.tell(e, desk);
         }
+    }
+
+    /// Runs a command that was handed to this process, whoever else there may be to run it.
+    static Exit runHere(List<String> arguments, Desk desk) {
+        try {
+            return run(Invocation.of(arguments), desk);
+        } catch (IOException | RuntimeException | Error e) {
+            return Trouble.tell(e, desk);
+        }
+    }
+
+    private static Exit run(Invocation invocation, Desk desk) throws IOException {
+        return switch (invocation.name()) {
+            case "" -> Help.missing(desk);
+            case "help" -> Help.show(invocation.arguments(), desk);
+            case "version" -> version(desk);
+            case "search" -> search(invocation, desk);
+            case "mcp" -> mcp(invocation, desk);
+            default -> Commands.run(invocation, desk);
+        };
     }
 
     /// The one command that people wait for is started without picocli, which takes longer to load than all the rest:

@@ -53,6 +53,16 @@ public record Document(Metadata metadata, List<Section> sections, List<Caption> 
         return builder.build(metadata);
     }
 
+    /// Where a passage of this document stands: the boxes of its paragraphs, of one that crosses a page break or was cut
+    /// into several passages those on the pages where this passage stands; empty where nothing is known about pages.
+    public List<Region> regions(Passage passage) {
+        return paragraphs()
+                .filter(paragraph -> paragraph.start() < passage.end() && passage.start() < paragraph.end())
+                .flatMap(paragraph -> paragraph.regions(passage.start() - paragraph.start(),
+                        passage.end() - paragraph.start()))
+                .toList();
+    }
+
     public Document with(Metadata newMetadata) {
         return new Document(newMetadata, sections, captions, references, pages, unreadable);
     }

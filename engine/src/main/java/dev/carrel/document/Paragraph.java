@@ -1,6 +1,8 @@
 package dev.carrel.document;
 
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +22,10 @@ public record Paragraph(@Nullable Integer page, int number, int start, String te
         public Continuation {
             boxes = List.copyOf(boxes);
         }
+
+        private Stream<Region> regions() {
+            return boxes.stream().map(box -> new Region(page, box));
+        }
     }
 
     public Paragraph {
@@ -32,5 +38,21 @@ public record Paragraph(@Nullable Integer page, int number, int start, String te
 
     public int end() {
         return start + text.length();
+    }
+
+    /// Where the characters from one place of the text to before another stand. Boxes are of whole columns, so those of
+    /// a page are given together.
+    Stream<Region> regions(int from, int to) {
+        Stream<Region> first = page == null || from >= partEnd(0)
+                ? Stream.of()
+                : boxes.stream().map(box -> new Region(page, box));
+        return Stream.concat(first, IntStream.range(0, continued.size())
+                .filter(i -> continued.get(i).offset < to && from < partEnd(i + 1)).boxed()
+                .map(continued::get).flatMap(Continuation::regions));
+    }
+
+    /// Where the text of a part ends, counted from 0, the page where the paragraph begins.
+    private int partEnd(int part) {
+        return part < continued.size() ? continued.get(part).offset : text.length();
     }
 }

@@ -23,6 +23,7 @@ import dev.carrel.ranking.Query;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.Standing;
 import dev.carrel.ranking.View;
+import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.ranking.fusion.Nearness;
 
 /// A library at one moment. Safe to ask from many threads.
@@ -119,6 +120,10 @@ public interface Snapshot extends AutoCloseable {
     /// How many documents a query is about, as far as its conditions tell that of a document that could not be read:
     /// which source it is from.
     Scope scope(Query query) throws IOException;
+
+    /// How many documents there are of each year, type, … among those that all or any of some queries match. A query
+    /// matches what fulfils its conditions and holds any of its words, if it has any.
+    Facets facets(List<Query> queries, Combination combination) throws IOException;
 
     /// How much of every document can be found; failures are not among them.
     void coverage(Consumer<Coverage> consumer) throws IOException;

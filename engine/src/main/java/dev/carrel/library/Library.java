@@ -18,6 +18,7 @@ import dev.carrel.document.Source;
 import dev.carrel.document.UserError;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.Coverage;
+import dev.carrel.index.Facets;
 import dev.carrel.index.Facts;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
@@ -145,6 +146,12 @@ public final class Library implements AutoCloseable {
 
     public Answer search(Questions questions, Options options) throws IOException {
         return search.ask(questions, options);
+    }
+
+    /// How many documents of each year, type, collection, tag, section and source the questions find; with an empty
+    /// question, how many there are.
+    public Facets facets(Questions questions, Options options) throws IOException {
+        return search.facets(questions, options.mode());
     }
 
     /// Passages for a language model to read.

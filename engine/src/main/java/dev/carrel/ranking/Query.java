@@ -31,6 +31,18 @@ public record Query(String typed, List<Clause> clauses, List<Condition> conditio
         return new Query(typed, clauses, more);
     }
 
+    /// The same query without its conditions on a property.
+    public Query without(Facet facet) {
+        return new Query(typed, clauses,
+                conditions.stream().filter(condition -> !facet.isOf(condition)).toList());
+    }
+
+    /// The same query of any words: what is quoted, excluded or given in alternatives stays.
+    public Query withoutWords() {
+        return new Query(typed,
+                clauses.stream().filter(clause -> !(clause instanceof Clause.Words)).toList(), conditions);
+    }
+
     /// The text that is looked for, without the language's own signs: what is embedded and scored.
     public String words() {
         return clauses.stream().map(Query::positive).filter(text -> !text.isBlank())

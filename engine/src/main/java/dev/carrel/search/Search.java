@@ -1,16 +1,19 @@
 package dev.carrel.search;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
 import dev.carrel.embed.CrossEncoder;
+import dev.carrel.index.Facets;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Scope;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.TextTerms;
 import dev.carrel.ranking.Fused;
+import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.Query;
 import dev.carrel.search.ask.Asked;
 import dev.carrel.search.ask.Asking;
@@ -61,16 +64,31 @@ public final class Search {
                 return known.get().again(timer.took());
             }
             Answer answer = questions.typed().size() == 1
-                    ? one(questions.typed().getFirst(), options, snapshot, timer)
+                    ? one(questions, options, snapshot, timer)
                     : several(questions, options, snapshot, timer);
             recent.keep(questions, options, snapshot.moment(), answer);
             return answer;
         }
     }
 
-    private Answer one(String typed, Options options, Snapshot snapshot, Timer timer)
+    /// How many documents of each year, type, … a question finds: by its words and conditions, or by its conditions
+    /// alone where it has no words or is asked by meaning, for which every document is an answer.
+    public Facets facets(Questions questions, Mode mode) throws IOException {
+        try (Snapshot snapshot = index.snapshot()) {
+            List<Query> queries = new ArrayList<>();
+            for (Query parsed : questions.queries()) {
+                Query query = snapshot.corrected(parsed).orElse(parsed);
+                queries.add(Asking.possible(query, mode, snapshot) == Mode.SEMANTIC
+                        ? query.withoutWords()
+                        : query);
+            }
+            return snapshot.facets(queries, questions.combination());
+        }
+    }
+
+    private Answer one(Questions questions, Options options, Snapshot snapshot, Timer timer)
             throws IOException {
-        Asked asked = new Asking(snapshot, options, DEPTH, timer, means).ask(typed);
+        Asked asked = new Asking(snapshot, options, DEPTH, timer, means).ask(questions.queries().getFirst());
         List<Fused> works = OneWork.once(asked.found(), options.view(), snapshot.versions());
         timer.ranked();
         int read = reranking.map(Reranking::depth).orElse(0);
@@ -79,7 +97,7 @@ public final class Search {
                 snapshot);
         List<Hit> hits = first(reranking.isEmpty() ? shaped : reranking.get().reorder(shaped, asked.query()),
                 options.limit());
-        return new Answer(typed, asked.mode(), options.view(), asked.ranker().formula().word(),
+        return new Answer(questions.line(), asked.mode(), options.view(), asked.ranker().formula().word(),
                 asked.ranker().suggested(), asked.ranker().applied(), asked.queries(),
                 asked.corrected().map(Query::words).orElse(null), coverage(snapshot.scope(asked.query())),
                 timer.took(), hits);

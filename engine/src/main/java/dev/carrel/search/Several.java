@@ -47,8 +47,8 @@ record Several(List<Asked> asked, Combination combination, Snapshot snapshot, Ve
 
     static Several ask(Questions questions, Snapshot snapshot, Executor executor, Asking asking)
             throws IOException {
-        List<Parallel<Asked>> running = questions.typed().stream()
-                .map(typed -> Parallel.start(executor, () -> asking.ask(typed))).toList();
+        List<Parallel<Asked>> running = questions.queries().stream()
+                .map(query -> Parallel.start(executor, () -> asking.ask(query))).toList();
         List<Asked> asked = new ArrayList<>();
         for (Parallel<Asked> each : running) {
             asked.add(each.join());

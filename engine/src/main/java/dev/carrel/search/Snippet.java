@@ -2,6 +2,8 @@ package dev.carrel.search;
 
 import java.util.List;
 
+import org.jspecify.annotations.Nullable;
+
 /// The part of a passage that shows best why it was found.
 ///
 /// @param text     of the part, as it stands in the passage
@@ -10,8 +12,9 @@ import java.util.List;
 /// @param sentence the sentence that matched best, by its place in `text`
 /// @param opens    true if the passage begins before it
 /// @param closes   true if the passage goes on after it
+/// @param matched  the whole of that sentence by its place in the passage; null if no word stands in it
 public record Snippet(String text, int start, List<Span> marks, Span sentence, boolean opens,
-        boolean closes) {
+        boolean closes, @Nullable Span matched) {
     /// Characters from start to before end.
     public record Span(int start, int end) {}
 

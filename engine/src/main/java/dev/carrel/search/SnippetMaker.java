@@ -27,7 +27,7 @@ final class SnippetMaker {
         String part = text.substring(window.start(), window.end());
         return new Snippet(part, window.start(), marks(found, window), inside(sentence, window),
                 window.start() > 0,
-                window.end() < text.length());
+                window.end() < text.length(), distinct(found, sentence) == 0 ? null : sentence);
     }
 
     private static List<Span> sentences(String text) {

@@ -8,12 +8,15 @@ import java.util.stream.Stream;
 
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Statistics;
+import dev.carrel.library.Home;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.Json;
 import dev.carrel.web.api.DocumentRoutes;
+import dev.carrel.web.api.EvaluationRoutes;
 import dev.carrel.web.api.JobRoutes;
 import dev.carrel.web.api.LibraryRoutes;
 import dev.carrel.web.api.Machine;
+import dev.carrel.web.api.PassageRoutes;
 import dev.carrel.web.api.SearchRoutes;
 import dev.carrel.web.api.SourceRoutes;
 import dev.carrel.web.app.Assets;
@@ -62,8 +65,11 @@ public final class WebServer implements AutoCloseable {
     private Routes routes(Machine machine) {
         return Routes.of(Stream.of(new SearchRoutes(library).routes(),
                 new DocumentRoutes(library, this::tellOfLibrary).routes(),
+                new PassageRoutes(library).routes(),
                 new SourceRoutes(library, jobs, this::tellOfLibrary).routes(),
-                new JobRoutes(jobs, feed).routes(), new LibraryRoutes(library, machine).routes()));
+                new JobRoutes(jobs, feed).routes(),
+                new EvaluationRoutes(library, new Home(machine.folder()), jobs).routes(),
+                new LibraryRoutes(library, machine).routes()));
     }
 
     /// With the route that describes all of them, itself included.

@@ -12,6 +12,7 @@ import java.util.concurrent.CompletionException;
 
 import dev.carrel.cli.command.Desk;
 import dev.carrel.cli.command.Exit;
+import dev.carrel.cli.command.Host;
 import dev.carrel.cli.terminal.Terminal;
 import dev.carrel.document.UserError;
 import org.junit.jupiter.api.Test;
@@ -59,6 +60,6 @@ class TroubleTest {
         Terminal terminal = new Terminal(80, Terminal.Colours.OFF);
         return Trouble.tell(thrown,
                 new Desk(InputStream.nullInputStream(), stream, stream, terminal, terminal,
-                        environment, Path.of("/")));
+                        environment, Path.of("/"), Host.OWN_PROCESS));
     }
 }

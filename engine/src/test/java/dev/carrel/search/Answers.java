@@ -41,7 +41,7 @@ public final class Answers {
         return new Hit(1, 0.032522474881, Fused.Match.BOTH,
                 found("Trust in automation", List.of("A One", "B Two", "C Three", "D Four"), text),
                 new Snippet(text, 0, List.of(new Snippet.Span(17, 27), new Snippet.Span(28, 32)),
-                        new Snippet.Span(17, 51), false, true),
+                        new Snippet.Span(17, 51), false, true, new Snippet.Span(17, 51)),
                 new Hit.Semantic(1, 0.89, 0.0107),
                 new Hit.Keyword(2, 12.3, 0.9, List.of("automation", "bias"), 0.0217));
     }
@@ -49,7 +49,8 @@ public final class Answers {
     public static Hit keywordOnly() {
         String text = "Bias.";
         return new Hit(2, 0.01, Fused.Match.KEYWORD, found("Notes", List.of(), text),
-                new Snippet(text, 0, List.of(new Snippet.Span(0, 4)), new Snippet.Span(0, 5), false, false),
+                new Snippet(text, 0, List.of(new Snippet.Span(0, 4)), new Snippet.Span(0, 5), false, false,
+                        new Snippet.Span(0, 5)),
                 null,
                 new Hit.Keyword(1, 3.5, 0.65, List.of("bias"), 0.01));
     }
@@ -57,7 +58,7 @@ public final class Answers {
     /// A hit on a document with this title and this text, all of which is shown.
     public static Hit titled(String title, String text) {
         return new Hit(1, 0.5, Fused.Match.SEMANTIC, found(title, List.of(), text),
-                new Snippet(text, 0, List.of(), new Snippet.Span(0, text.length()), false, false),
+                new Snippet(text, 0, List.of(), new Snippet.Span(0, text.length()), false, false, null),
                 new Hit.Semantic(1, 0.5, 0.5), null);
     }
 

@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Entry;
+import dev.carrel.index.Facets;
 import dev.carrel.index.Failure;
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.index.PassageIndex;
@@ -19,6 +21,7 @@ import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Fused.Match;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
+import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.testing.EntryBuilder;
 import dev.carrel.testing.Searches;
 import dev.carrel.testing.TestModels;
@@ -29,11 +32,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static dev.carrel.testing.EntryBuilder.entry;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 /// A small library, the real index and the real model.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -114,6 +120,54 @@ final class SearchTest {
         assertThat(hit.semantic()).isNull();
         assertThat(hit.certainty()).isEqualTo(0.5);
         assertThat(answer.took().embed()).isZero();
+    }
+
+    static Stream<Arguments> ways() {
+        return Stream.of(Mode.values()).flatMap(mode -> Stream.of(Formula.values())
+                .map(formula -> arguments(mode, formula)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
+    void oneDocumentCanBeAskedForAllItsHits(Mode mode, Formula formula) throws IOException {
+        Options options = Options.STANDARD.withMode(mode).withRanking(formula).withView(View.PASSAGES);
+        Answer answer = search.ask(Questions.one("dough").within(EntryBuilder.id("bread")), options);
+        assertThat(answer.query()).isEqualTo("dough");
+        assertThat(answer.results()).extracting(hit -> hit.found().passage().id())
+                .containsExactlyInAnyOrder(EntryBuilder.passage("bread", 0),
+                        EntryBuilder.passage("bread", 1));
+        assertThat(documents(search.ask(Questions.one("dough").within(EntryBuilder.id("trust")), options)))
+                .hasSize(mode == Mode.KEYWORD ? 0 : 2).allMatch(EntryBuilder.id("trust")::equals);
+        assertThat(search.ask(Questions.one("dough").within(EntryBuilder.id("unknown")), options).results())
+                .isEmpty();
+    }
+
+    @Test
+    void severalQueriesCanBeAskedOfOneDocument() throws IOException {
+        Questions both = new Questions(List.of("dough", "patience"), Combination.MIN)
+                .within(EntryBuilder.id("bread"));
+        assertThat(documents(search.ask(both, Options.STANDARD))).containsExactly(EntryBuilder.id("bread"));
+    }
+
+    @Test
+    void whatAQuestionFindsIsCounted() throws IOException {
+        Facets facets = search.facets(Questions.one("editor"), Mode.HYBRID);
+        assertThat(facets.documents()).isEqualTo(2);
+        assertThat(facets.types()).extracting(Facets.Count::value).containsExactly("documentation", "paper");
+        assertThat(search.facets(Questions.one("journalz edittor"), Mode.KEYWORD).documents())
+                .as("corrected as in a search").isEqualTo(2);
+        assertThat(search.facets(Questions.one("editor").within(EntryBuilder.id("bread")), Mode.KEYWORD)
+                .documents()).isZero();
+    }
+
+    @Test
+    void byMeaningAndWithoutWordsAllDocumentsAreCounted() throws IOException {
+        assertThat(search.facets(Questions.one("editor"), Mode.SEMANTIC).documents()).isEqualTo(6);
+        assertThat(search.facets(Questions.one(""), Mode.HYBRID).documents()).isEqualTo(6);
+        assertThat(search.facets(Questions.one("editor type:documentation"), Mode.SEMANTIC).documents())
+                .isOne();
+        assertThat(search.facets(Questions.one("editor -papers"), Mode.SEMANTIC).documents())
+                .as("exclusions hold").isEqualTo(5);
     }
 
     @Test

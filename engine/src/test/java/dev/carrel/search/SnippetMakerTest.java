@@ -1,6 +1,7 @@
 package dev.carrel.search;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 
@@ -52,6 +53,15 @@ final class SnippetMakerTest {
                 .isEqualTo("Trust in automation.");
         assertThat(snippet.html()).startsWith("… ").endsWith(" …");
         assertThat(snippet.text()).hasSizeLessThanOrEqualTo(320);
+    }
+
+    @Test
+    void theWholeSentenceThatMatchedIsToldByItsPlaceInThePassage() {
+        String sentence = "Trust " + "and more ".repeat(60) + "at last.";
+        String text = FILLER.repeat(9) + sentence + " " + FILLER;
+        Span matched = Objects.requireNonNull(snippet(text, Set.of("trust")).matched());
+        assertThat(text.substring(matched.start(), matched.end())).isEqualTo(sentence);
+        assertThat(snippet(text, Set.of("zeppelin")).matched()).isNull();
     }
 
     @Test

@@ -20,22 +20,22 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 /// @param terminal where `out` leads to
 /// @param messages where `err` leads to
 /// @param here     the working directory
+/// @param host     what the command runs in
 public record Desk(InputStream in, PrintStream out, PrintStream err, Terminal terminal, Terminal messages,
-        Map<String, String> environment, Path here) {
+        Map<String, String> environment, Path here, Host host) {
 
     public static Desk ofProcess() {
         Map<String, String> environment = System.getenv();
         PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, UTF_8);
         return new Desk(System.in, Results.standard(), err, Terminal.of("out", environment),
-                Terminal.of("err", environment), environment, Path.of("").toAbsolutePath());
+                Terminal.of("err", environment), environment, Path.of("").toAbsolutePath(),
+                Host.OWN_PROCESS);
     }
 
     public Desk with(Terminal.Colours colours) {
-        return new Desk(in, out, err, terminal.with(colours), messages.with(colours), environment, here);
+        return new Desk(in, out, err, terminal.with(colours), messages.with(colours), environment, here,
+                host);
     }
-
-    /// True if somebody sees messages as they come.
-    public boolean isWatched() { return Boolean.getBoolean("carrel.terminal.err"); }
 
     /// Tells the person something that is not a result.
     public void say(String message) {

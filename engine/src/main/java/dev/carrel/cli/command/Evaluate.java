@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import dev.carrel.cli.terminal.Figures;
 import dev.carrel.document.UserError;
 import dev.carrel.evaluate.BeirDirectory;
 import dev.carrel.evaluate.Evaluation;
@@ -23,6 +24,10 @@ import dev.carrel.library.Library;
 import dev.carrel.library.Settings;
 import dev.carrel.library.json.EvaluationJson;
 import dev.carrel.library.json.Json;
+import dev.carrel.library.trial.Collection;
+import dev.carrel.library.trial.Contenders;
+import dev.carrel.library.trial.SelfTrial;
+import dev.carrel.library.trial.Trial;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -136,7 +141,8 @@ public final class Evaluate implements Command {
         }
         try (Library library = shared.open(desk)) {
             SelfReport report = new SelfReport(
-                    new SelfTrial(library, contenders, desk).measure(new Sampling(seed, sample)));
+                    new SelfTrial(library, contenders, line -> desk.note(line + " ..."))
+                            .measure(new Sampling(seed, sample)));
             show(report, desk);
             return report.isEmpty() ? Exit.NOTHING : Exit.DONE;
         }
@@ -170,7 +176,12 @@ public final class Evaluate implements Command {
         Settings settings = contenders.values().iterator().next();
         Path folder = shared.home(desk).evaluation(place, settings);
         try (Library library = Library.derived(folder, shared.home(desk), settings)) {
-            Collection.bringIn(beir.corpus(), library, new Work(library, shared, desk), desk);
+            Work work = new Work(library, shared, desk);
+            int unread = Collection.bringIn(beir.corpus(), library,
+                    corpus -> work.prepare(progress -> library.add(corpus, progress)));
+            if (unread > 0) {
+                desk.say(Figures.count(unread, "document") + " of the collection could not be read.");
+            }
             return measure(new Trial(library, Topics.read(beir.queries()), Judgements.read(beir.judgements()),
                     Trial.Names.OF_SOURCE), contenders, desk);
         }

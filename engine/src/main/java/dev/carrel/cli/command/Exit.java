@@ -21,4 +21,14 @@ public enum Exit {
     public int code() {
         return code;
     }
+
+    /// The one with this code; what nobody knows is taken for a failure.
+    public static Exit of(int code) {
+        for (Exit exit : values()) {
+            if (exit.code == code) {
+                return exit;
+            }
+        }
+        return CANNOT_RUN;
+    }
 }

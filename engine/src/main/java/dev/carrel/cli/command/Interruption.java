@@ -8,7 +8,7 @@ import dev.carrel.library.Library;
 
 /// Lets Ctrl-C end a run in good order: the library is asked to stop, and the process waits until the run has kept what
 /// it had done and said so. Only if that takes too long is the library closed under it.
-final class Interruption implements AutoCloseable {
+final class Interruption implements Host.Interruptible {
     private static final int PATIENCE_SECONDS = 20;
 
     private final Library library;

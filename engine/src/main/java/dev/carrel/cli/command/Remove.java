@@ -48,7 +48,7 @@ public final class Remove implements Command {
             throw UserError.usage("This would take everything out of the library " + library + ".",
                     "Say --all --yes if that is meant; your files stay where they are.");
         }
-        Library.erase(shared.home(desk), library);
+        desk.host().erase(shared.home(desk), library);
         if (shared.json()) {
             Json.write(RemovalJson.everything(library), desk.out());
         } else {

@@ -97,6 +97,6 @@ public final class Shared {
 
     /// @param options settings that the command's own options stand for
     Library open(Desk desk, Map<String, String> options) throws IOException {
-        return Library.open(home(desk), library(desk), settings(desk).with(options, "option"));
+        return desk.host().open(home(desk), library(desk), settings(desk).with(options, "option"));
     }
 }

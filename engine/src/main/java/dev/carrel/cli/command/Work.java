@@ -31,7 +31,7 @@ final class Work {
 
     /// Runs it and prints what it did.
     Exit run(Task task) throws IOException {
-        try (Interruption _ = Interruption.of(library)) {
+        try (Host.Interruptible _ = desk.host().interruptible(library)) {
             Report report = withProgress(task);
             if (shared.json()) {
                 Json.write(ReportJson.of(library.name(), report), desk.out());
@@ -52,13 +52,13 @@ final class Work {
 
     /// Runs it and prints nothing at the end.
     Report prepare(Task task) throws IOException {
-        try (Interruption _ = Interruption.of(library)) {
+        try (Host.Interruptible _ = desk.host().interruptible(library)) {
             return withProgress(task);
         }
     }
 
     private Report withProgress(Task task) throws IOException {
-        try (WorkProgress progress = desk.isWatched()
+        try (WorkProgress progress = desk.host().isWatched()
                 ? new BarProgress(desk.err(), desk.messages())
                 : new LineProgress(desk.err(), System::nanoTime)) {
             return task.run(progress);

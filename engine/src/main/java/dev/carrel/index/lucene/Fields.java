@@ -36,6 +36,13 @@ final class Fields {
     static final String UNREADABLE_COLUMN = "unreadable.column";
     static final String COVERAGE_COLUMN = "coverage.column";
 
+    // What documents are counted by, see [FacetColumns].
+    static final String YEAR_COLUMN = "year.column";
+    static final String TYPE_COLUMN = "type.column";
+    static final String TAG_COLUMN = "tag.column";
+    static final String COLLECTION_COLUMN = "collection.column";
+    static final String SECTION_COLUMN = "section.column";
+
     static final String WORK_COLUMN = "work.column";
     static final String REFERENCES_COLUMN = "references.column";
 

@@ -22,6 +22,7 @@ import dev.carrel.index.Coverage;
 import dev.carrel.index.Definition;
 import dev.carrel.index.Described;
 import dev.carrel.index.Entry;
+import dev.carrel.index.Facets;
 import dev.carrel.index.Failure;
 import dev.carrel.index.Found;
 import dev.carrel.index.KeywordScoring;
@@ -34,6 +35,7 @@ import dev.carrel.ranking.Query;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.Standing;
 import dev.carrel.ranking.View;
+import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.ranking.fusion.Nearness;
 import org.apache.lucene.search.IndexSearcher;
 
@@ -45,12 +47,15 @@ final class LuceneSnapshot implements Snapshot {
 
     /// What is opened once a commit and shared by all snapshots of it.
     record Contents(IndexSearcher searcher, Retriever retriever, Store store, Related related,
-            Corrections corrections, Object moment) {
+            FacetCounter facets, Corrections corrections, Object moment) {
         static Contents of(IndexSearcher searcher, Analysis analysis, KeywordScoring scoring, long bytes)
                 throws IOException {
             Store store = new Store(searcher, bytes);
-            return new Contents(searcher, new Retriever(searcher, analysis, scoring, store.sources()), store,
-                    new Related(searcher),
+            List<Source> sources = store.sources();
+            Retriever retriever = new Retriever(searcher, analysis, scoring, sources);
+            Related related = new Related(searcher);
+            return new Contents(searcher, retriever, store, related,
+                    new FacetCounter(searcher, retriever, related, sources),
                     new Corrections(searcher.getIndexReader(), analysis), new Object());
         }
     }
@@ -114,6 +119,11 @@ final class LuceneSnapshot implements Snapshot {
     @Override
     public Map<String, Integer> frequencies(Collection<String> forms) throws IOException {
         return contents.retriever().frequencies(forms);
+    }
+
+    @Override
+    public Facets facets(List<Query> queries, Combination combination) throws IOException {
+        return contents.facets().count(queries, combination);
     }
 
     @Override

@@ -4,9 +4,13 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.PostingsEnum;
+import org.apache.lucene.index.Term;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
@@ -21,19 +25,38 @@ final class Matching {
     private Matching() {}
 
     static int[] records(IndexSearcher searcher, Query query) throws IOException {
-        Weight weight = searcher.createWeight(searcher.rewrite(query), ScoreMode.COMPLETE_NO_SCORES, 1);
         IntStream.Builder records = IntStream.builder();
+        each(searcher, query, records);
+        return records.build().toArray();
+    }
+
+    /// Tells of every record that matches, in rising order.
+    static void each(IndexSearcher searcher, Query query, IntConsumer consumer) throws IOException {
+        Weight weight = searcher.createWeight(searcher.rewrite(query), ScoreMode.COMPLETE_NO_SCORES, 1);
         for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
             Scorer scorer = weight.scorer(leaf);
             Bits live = leaf.reader().getLiveDocs();
             DocIdSetIterator matches = scorer == null ? DocIdSetIterator.empty() : scorer.iterator();
             for (int i = matches.nextDoc(); i != DocIdSetIterator.NO_MORE_DOCS; i = matches.nextDoc()) {
                 if (live == null || live.get(i)) {
-                    records.add(leaf.docBase + i);
+                    consumer.accept(leaf.docBase + i);
                 }
             }
         }
-        return records.build().toArray();
+    }
+
+    /// The record that a term names, straight from the postings: a query would have to be planned first.
+    static Optional<Integer> first(IndexSearcher searcher, Term term) throws IOException {
+        for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+            PostingsEnum postings = leaf.reader().postings(term, PostingsEnum.NONE);
+            Bits live = leaf.reader().getLiveDocs();
+            while (postings != null && postings.nextDoc() != PostingsEnum.NO_MORE_DOCS) {
+                if (live == null || live.get(postings.docID())) {
+                    return Optional.of(leaf.docBase + postings.docID());
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     /// The scores of given records, which must be in rising order; those that do not match are left out.

@@ -97,6 +97,7 @@ final class Records {
         }
         record.add(new BinaryDocValuesField(Fields.WORK_COLUMN,
                 StoredWork.write(Work.of(entry.origin(), entry.document()))));
+        FacetValues.write(metadata, record);
         StoredMetadata.write(metadata, record);
         record.add(new StoredField(Fields.TRUNCATED, entry.truncated() ? 1 : 0));
         record.add(new StoredField(Fields.CONTENT, json(entry)));
@@ -127,6 +128,7 @@ final class Records {
         record.add(
                 new SortedDocValuesField(Fields.DOCUMENT_COLUMN, new BytesRef(entry.origin().id().value())));
         record.add(new NumericDocValuesField(Fields.ORDINAL_COLUMN, passage.id().ordinal()));
+        record.add(new SortedDocValuesField(Fields.SECTION_COLUMN, new BytesRef(passage.kind().word())));
         record.add(new NumericDocValuesField(Fields.SIBLINGS_COLUMN, entry.passages().size()));
         record.add(new StringField(Fields.PASSAGE, passage.id().toString(), Field.Store.NO));
         StoredPassage.write(passage, record);
@@ -181,7 +183,8 @@ final class Records {
             record.add(new IntField(Fields.YEAR, metadata.year(), Field.Store.NO));
         }
         metadata.tags().forEach(tag -> exactly(record, Fields.TAG, tag));
-        metadata.collections().forEach(path -> collection(record, path));
+        metadata.collections().stream().flatMap(path -> CollectionNames.all(path).stream())
+                .forEach(name -> exactly(record, Fields.COLLECTION, name));
         exactly(record, Fields.TYPE, metadata.type().word());
         exactly(record, Fields.SECTION, passage.kind().word());
         if (passage.kind() == SectionKind.SUMMARY
@@ -190,16 +193,6 @@ final class Records {
         }
         exactly(record, Fields.CITEKEY, metadata.citekey());
         exactly(record, Fields.DOI, metadata.doi());
-    }
-
-    /// A collection is found by its whole path and by each name on it.
-    private static void collection(Document record, String path) {
-        exactly(record, Fields.COLLECTION, path);
-        if (path.indexOf('/') >= 0) {
-            for (String name : path.split("/")) {
-                exactly(record, Fields.COLLECTION, name);
-            }
-        }
     }
 
     static Document of(Failure failure) {
@@ -278,8 +271,11 @@ final class Records {
 
     /// What two spellings of a name have in common. Longer names than the index takes are cut, on both sides alike.
     static String normal(String name) {
-        String lower = name.strip().toLowerCase(Locale.ROOT);
-        return lower.length() <= 4000 ? lower : lower.substring(0, 4000);
+        return cut(name.strip().toLowerCase(Locale.ROOT));
+    }
+
+    static String cut(String name) {
+        return name.length() <= 4000 ? name : name.substring(0, 4000);
     }
 
     private static void text(Document record, String field, @Nullable String value) {

@@ -45,6 +45,9 @@ final class Retriever {
             new SortField(Fields.DOCUMENT_COLUMN, SortField.Type.STRING),
             new SortField(Fields.ORDINAL_COLUMN, SortField.Type.LONG));
 
+    /// Comparing so many vectors takes some milliseconds.
+    private static final int FEW = 10_000;
+
     private final IndexSearcher searcher;
     private final KeywordQueries keywords;
     private final Conditions conditions;
@@ -135,17 +138,36 @@ final class Retriever {
 
     Ranking nearest(Vector vector, Query query, View view, int depth) throws IOException {
         BooleanQuery filter = filter(query).build();
+        int few = few(query, filter);
         return deepen(view, depth, count -> {
-            KnnFloatVectorQuery nearest = new KnnFloatVectorQuery(Fields.VECTOR, vector.components(), count,
+            int most = Math.max(count, few);
+            KnnFloatVectorQuery nearest = new KnnFloatVectorQuery(Fields.VECTOR, vector.components(), most,
                     isOpen(filter) ? null : filter);
-            return ranked(searcher.search(nearest, count).scoreDocs,
+            return ranked(searcher.search(nearest, most).scoreDocs,
                     (id, score) -> new Candidate(id, cosine(score)));
         });
+    }
+
+    /// How many passages are asked about, if the query names documents that have few: when as many are asked for,
+    /// Lucene compares them all and does not walk its graph.
+    private int few(Query query, BooleanQuery filter) throws IOException {
+        boolean named = query.conditions().stream().anyMatch(Condition.Among.class::isInstance);
+        int passages = named ? searcher.count(filter) : 0;
+        return passages <= FEW ? passages : 0;
     }
 
     /// Lucene maps a cosine to 0–1, since it knows no negative scores.
     private static double cosine(double score) {
         return 2 * score - 1;
+    }
+
+    /// All passages that hold any of the query's words, or all if it has none, and fulfil its conditions.
+    org.apache.lucene.search.Query matching(Query query) {
+        BooleanQuery.Builder all = filter(query);
+        if (!query.words().isBlank()) {
+            all.add(keywords.scoring(query).any(), Occur.FILTER);
+        }
+        return all.build();
     }
 
     private BooleanQuery.Builder filter(Query query) {

@@ -31,7 +31,6 @@ import org.apache.lucene.index.FloatVectorValues;
 import org.apache.lucene.index.IndexableField;
 import org.apache.lucene.index.KnnVectorValues;
 import org.apache.lucene.index.LeafReaderContext;
-import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
@@ -59,7 +58,7 @@ final class Store {
         List<Found> found = new ArrayList<>();
         Map<DocumentId, Found> documents = new HashMap<>();
         for (PassageId id : ids) {
-            Optional<Integer> record = first(Fields.PASSAGE, id.toString());
+            Optional<Integer> record = Matching.first(searcher, new Term(Fields.PASSAGE, id.toString()));
             if (record.isPresent()) {
                 Passage passage = StoredPassage.read(searcher.storedFields().document(record.get()));
                 Found seen = documents.get(id.document());
@@ -79,7 +78,7 @@ final class Store {
     }
 
     private Optional<Integer> documentRecord(DocumentId id) throws IOException {
-        return first(Fields.NAMES, id.value());
+        return Matching.first(searcher, new Term(Fields.NAMES, id.value()));
     }
 
     private Metadata metadata(int record) throws IOException {
@@ -236,20 +235,6 @@ final class Store {
 
     void coverage(Consumer<Coverage> consumer) throws IOException {
         new Census(searcher).coverage(consumer);
-    }
-
-    /// The record that a term names, straight from the postings: a query would have to be planned first.
-    private Optional<Integer> first(String field, String text) throws IOException {
-        for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
-            PostingsEnum postings = leaf.reader().postings(new Term(field, text), PostingsEnum.NONE);
-            Bits live = leaf.reader().getLiveDocs();
-            while (postings != null && postings.nextDoc() != PostingsEnum.NO_MORE_DOCS) {
-                if (live == null || live.get(postings.docID())) {
-                    return Optional.of(leaf.docBase + postings.docID());
-                }
-            }
-        }
-        return Optional.empty();
     }
 
     private static Query all(Query... queries) {

@@ -99,7 +99,12 @@ public final class AnswerJson {
                 "page", passage.page(),
                 "paragraph", passage.paragraph(),
                 "text", passage.text(),
-                "snippet", snippet.html());
+                "snippet", snippet.html(),
+                "sentence", sentence(snippet.matched()));
+    }
+
+    private static @Nullable Map<String, @Nullable Object> sentence(Snippet.@Nullable Span matched) {
+        return matched == null ? null : Json.object("start", matched.start(), "end", matched.end());
     }
 
     private static @Nullable Map<String, @Nullable Object> semantic(Hit.@Nullable Semantic semantic) {

@@ -104,7 +104,7 @@ public final class DocumentJson {
                 "boxes", part.boxes().stream().map(DocumentJson::box).toList());
     }
 
-    private static List<Double> box(Box box) {
+    static List<Double> box(Box box) {
         return List.of(box.x0(), box.y0(), box.x1(), box.y1());
     }
 

@@ -52,7 +52,7 @@ public final class Asking {
     public Asked ask(Query parsed) throws IOException {
         Optional<Query> corrected = snapshot.corrected(parsed);
         Query query = corrected.orElse(parsed);
-        Mode mode = possible(query);
+        Mode mode = possible(query, options.mode(), snapshot);
         Ranker ranker = Ranker.of(options.ranking(), mode, weights(query.asked(), mode),
                 snapshot.statistics(), options.tuning());
         int depth = ranker.depth(OneWork.depth(options.limit(), options.view(), snapshot.versions()),
@@ -65,10 +65,10 @@ public final class Asking {
     }
 
     /// Meaning needs vectors in the library and something to embed in the query; words always work.
-    private Mode possible(Query query) throws IOException {
+    public static Mode possible(Query query, Mode wanted, Snapshot snapshot) throws IOException {
         boolean meaning = snapshot.statistics().embedded() > 0
                 && query.words().codePoints().anyMatch(Character::isLetterOrDigit);
-        return meaning ? options.mode() : Mode.KEYWORD;
+        return meaning ? wanted : Mode.KEYWORD;
     }
 
     private Weights weights(String asked, Mode mode) {

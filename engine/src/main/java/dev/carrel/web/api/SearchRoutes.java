@@ -8,6 +8,7 @@ import dev.carrel.document.UserError;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.json.ContextJson;
+import dev.carrel.library.json.FacetsJson;
 import dev.carrel.library.json.SimilarJson;
 import dev.carrel.library.json.VerdictJson;
 import dev.carrel.library.parameter.Parameter;
@@ -39,6 +40,10 @@ public final class SearchRoutes {
                 Route.get("/api/search", "search", "Search by words and by meaning.",
                         Gives.json(Schema.named("Answer")), this::search)
                         .asking(Asked.WORDS.and(Asked.SHAPE)),
+                Route.get("/api/facets", "facets",
+                        "How many documents that the words match there are of each year, type, collection, tag, section and source.",
+                        Gives.json(Schema.named("Facets")), this::facets)
+                        .asking(Asked.WORDS),
                 Route.post("/api/similar", "similarToText", "Passages like a text.",
                         Gives.json(Schema.ANYTHING), this::similar)
                         .taking(Parameters.of(
@@ -66,6 +71,11 @@ public final class SearchRoutes {
         return Reply.of(call.arguments().flag("explain")
                 ? AnswerJson.explained(answer)
                 : AnswerJson.of(answer));
+    }
+
+    private Reply facets(Call call) throws IOException {
+        return Reply.of(FacetsJson.of(library.facets(Asked.perhaps(call.arguments()),
+                Asked.options(call.arguments(), library.settings()))));
     }
 
     private Reply similar(Call call) throws IOException {

@@ -1,8 +1,6 @@
 package dev.carrel.web.api;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -80,7 +78,7 @@ public final class SourceRoutes {
     }
 
     private Reply add(Call call) {
-        List<Path> paths = call.arguments().texts("paths").stream().map(SourceRoutes::existing).toList();
+        List<Path> paths = call.arguments().texts("paths").stream().map(Places::existing).toList();
         List<String> zotero = call.arguments().text("zotero").map(place -> place.equals("auto") ? "" : place)
                 .map(List::of).orElse(List.of());
         if (paths.isEmpty() && zotero.isEmpty()) {
@@ -91,21 +89,6 @@ public final class SourceRoutes {
         zotero.forEach(place -> names.add("Zotero"));
         return begin(Job.Kind.ADD, String.join(", ", names), reading(call),
                 (own, job) -> own.add(paths, zotero, job));
-    }
-
-    private static Path existing(String typed) {
-        try {
-            Path path = Path.of(typed.startsWith("~/")
-                    ? System.getProperty("user.home") + typed.substring(1)
-                    : typed).normalize();
-            if (path.isAbsolute() && Files.exists(path)) {
-                return path;
-            }
-        } catch (InvalidPathException e) {
-            // Said below, like everything that is no place.
-        }
-        throw UserError.usage("There is nothing at " + typed + ".",
-                "Give the whole path of a folder or a file on this machine.");
     }
 
     private Reply sync(Call call) throws IOException {

@@ -25,6 +25,8 @@ public final class Shapes {
         all.put("Hit", hit());
         all.put("Answer", answer());
         all.put("WholeDocument", wholeDocument());
+        all.put("PlacedPassage", placed());
+        all.put("Facets", facets());
         all.put("Similar", object("results", list(object("document", named("Document")))));
         all.put("Context", object("passages", list(ANYTHING), "fallback", TRUTH));
         all.put("Verdict", object("verdict", TEXT, "findings", list(ANYTHING)));
@@ -44,6 +46,19 @@ public final class Shapes {
     private static Map<String, Object> passage() {
         return object("id", TEXT, "section", TEXT, "heading", list(TEXT), "page", maybe(WHOLE), "paragraph",
                 WHOLE, "text", TEXT);
+    }
+
+    /// With boxes in points, counted from the page's top left corner.
+    private static Map<String, Object> placed() {
+        return object("id", TEXT, "section", TEXT, "heading", list(TEXT), "page", maybe(WHOLE), "paragraph",
+                WHOLE, "text", TEXT, "boxes", list(object("page", WHOLE, "box", list(NUMBER))));
+    }
+
+    private static Map<String, Object> facets() {
+        Map<String, Object> counts = list(object("value", TEXT, "count", WHOLE));
+        return object("documents", WHOLE, "years", list(object("value", WHOLE, "count", WHOLE)), "types",
+                counts, "collections", counts, "tags", counts, "sections", counts, "sources",
+                list(object("value", TEXT, "label", TEXT, "count", WHOLE)));
     }
 
     private static Map<String, Object> hit() {

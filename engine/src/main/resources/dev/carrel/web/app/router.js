@@ -16,7 +16,14 @@ function find(path) {
 
 const placeOf = parts => ({path: location.pathname, parts, parameters: new URLSearchParams(location.search)});
 
-async function show() {
+/** Each opening gets an element of its own, as lit-html remembers what it drew into one. */
+function freshElement() {
+  const element = document.createElement('div');
+  container.replaceChildren(element);
+  return element;
+}
+
+async function show({arriving = false} = {}) {
   const {route, parts} = find(location.pathname);
   if (current?.route === route && current.page?.moved) return current.page.moved(placeOf(parts));
   current?.page?.close();
@@ -25,10 +32,11 @@ async function show() {
   try {
     const page = await route.load();
     if (current !== opening) return;
-    container.replaceChildren();
     opening.page = page;
     document.title = `${route.title} · Carrel`;
-    page.open(container, placeOf(parts));
+    if (arriving) window.scrollTo(0, 0);
+    page.open(freshElement(), placeOf(parts));
+    if (document.activeElement === document.body) container.focus({preventScroll: true});
   } catch (error) {
     if (current === opening) changed(route, error);
   }
@@ -37,13 +45,12 @@ async function show() {
 /** Goes to an address of the app, as a new entry of the history. */
 export function navigate(address) {
   history.pushState(null, '', address);
-  window.scrollTo(0, 0);
-  return show();
+  return show({arriving: true});
 }
 
-/** Writes the address of what is already shown. */
+/** Writes the address of what is already shown, as a new entry of the history if it is to be one and differs. */
 export function writeAddress(address, asNew) {
-  if (asNew) history.pushState(null, '', address);
+  if (asNew && address !== location.pathname + location.search) history.pushState(null, '', address);
   else history.replaceState(null, '', address);
 }
 
@@ -64,6 +71,8 @@ export function start(table, element, onChange) {
   container = element;
   changed = onChange;
   document.addEventListener('click', follow);
-  window.addEventListener('popstate', show);
+  // Pages that load what they show must restore their place themselves: the browser would try too early.
+  history.scrollRestoration = 'manual';
+  window.addEventListener('popstate', () => show());
   return show();
 }

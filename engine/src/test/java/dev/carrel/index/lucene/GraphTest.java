@@ -8,7 +8,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Collectors;
 
+import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.KeywordScoring;
@@ -16,6 +18,7 @@ import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;
 import dev.carrel.ranking.Candidate;
+import dev.carrel.ranking.Condition;
 import dev.carrel.ranking.QueryParser;
 import dev.carrel.ranking.View;
 import dev.carrel.testing.EntryBuilder;
@@ -66,6 +69,18 @@ final class GraphTest {
         return nearest;
     }
 
+    /// Those of the nearest in twelve documents that are not found.
+    private static Set<PassageId> named(Snapshot snapshot, Vector asked, List<Known> known)
+            throws IOException {
+        List<Known> some = known.subList(A_DOCUMENT, 13 * A_DOCUMENT);
+        Set<DocumentId> documents = some.stream().map(each -> each.id().document())
+                .collect(Collectors.toSet());
+        Set<PassageId> nearest = nearest(some, asked, 20);
+        snapshot.nearest(asked, QueryParser.parse("x").and(new Condition.Among(documents)), View.PASSAGES, 20)
+                .candidates().forEach(candidate -> nearest.remove(candidate.passage()));
+        return nearest;
+    }
+
     @Test
     void aGraphFindsNearlyAllOfTheNearest(Random random, @TempDir Path folder) throws IOException {
         try (PassageIndex index = LuceneIndex.open(folder, KeywordScoring.STANDARD)) {
@@ -84,6 +99,8 @@ final class GraphTest {
                     found += (int) first.stream().filter(c -> exact.contains(c.passage())).count();
                     assertThat(snapshot.nearest(asked, QueryParser.parse("\"rare\""), View.PASSAGES, 100)
                             .candidates()).as("a filtered search fills its limit").hasSize(100);
+                    assertThat(named(snapshot, asked, known)).as("of named documents all are compared")
+                            .isEmpty();
                 }
                 assertThat(found / 200.0).as("recall of the first ten").isGreaterThanOrEqualTo(0.95);
             }

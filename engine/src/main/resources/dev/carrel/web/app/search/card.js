@@ -4,8 +4,9 @@ import {readerAddress} from '../state/address.js';
 import {names, percent, sectionName, typeName} from '../ui/format.js';
 import {icon} from '../ui/icons.js';
 import {bar} from '../ui/progress.js';
+import {outsideLink} from '../ui/prose.js';
 import {snippet} from '../ui/snippet.js';
-import {copyCitations} from './citations.js';
+import {copyCitations, copyPassage} from './citations.js';
 import {toggleHit} from './selection.js';
 import {set} from './session.js';
 import {toggleWhy, why} from './why.js';
@@ -51,10 +52,14 @@ const versions = ({versions: others}) => others?.length ? html`<details class="v
   <ul>${others.map(other => html`<li><a href="/read/${encodeURIComponent(other.id)}">${other.title || 'Untitled'}</a>
     <span class="quiet">${byline(other)}</span></li>`)}</ul></details>` : nothing;
 
+/** Its page in Zotero's reader, else its item. */
+const inZotero = ({passage, document}) => passage.zotero ?? document.zotero;
+
 const actions = (hit, shown) => html`<div class="hit-actions">
   <button class="text-button" type="button" aria-expanded=${shown} @click=${() => toggleWhy(hit)}>${icon('bars')}Why</button>
   <button class="text-button" type="button" @click=${() => copyCitations([hit.document])}>${icon('quote')}Cite</button>
-  ${hit.document.zotero ? html`<a class="text-button" href=${hit.document.zotero}>${icon('open')}Zotero</a>` : nothing}
+  <button class="text-button" type="button" title="Copy the passage with its citation" @click=${() => copyPassage(hit)}>${icon('copy')}Copy</button>
+  ${inZotero(hit) ? outsideLink(inZotero(hit), html`${icon('open')}Zotero`, 'text-button') : nothing}
   ${versions(hit.document)}
 </div>`;
 

@@ -28,6 +28,12 @@ export function citation(document) {
   return [head, sentence(document.site ?? ''), where].filter(part => part !== '').join(' ');
 }
 
+/** Copies a passage as a quotation, with its page and citation. */
+export function copyPassage({passage, document}) {
+  const page = passage.page == null ? '' : ` p. ${passage.page}.`;
+  return copy(`“${passage.text}”\n\n${citation(document)}${page}`, 'Passage and citation copied.');
+}
+
 /** Copies citations, one a line. */
 export const copyCitations = documents =>
   copy(documents.map(citation).join('\n'), `${counted(documents.length, 'citation')} copied.`);

@@ -4,7 +4,7 @@
 /** The fields that the panel has lists for, in the order in which they are written. */
 export const listed = ['type', 'collection', 'tag', 'section', 'source'];
 
-const token = /(-?[a-z]+):(?:"([^"]*)"|(\S+))|\S+/g;
+const token = /(-?[a-z]+):(?:"([^"]*)"|(\S+))|-?"[^"]*"|\S+/g;
 const years = /^(\d{1,4})?(?:(\.\.|-)(\d{1,4})?)?$/;
 
 /** Nothing filtered. */

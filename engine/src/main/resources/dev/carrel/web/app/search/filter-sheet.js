@@ -6,13 +6,17 @@ import {count, readConditions} from './conditions.js';
 import {filters} from './filters.js';
 import {set} from './session.js';
 import {viewAndRanking} from './switches.js';
+import {found} from './words.js';
+
+const done = ({answer}) => answer ? `Show ${found(answer)}` : 'Done';
 
 /** The page draws the sheet again whenever it draws itself. */
 function openSheet(state) {
   const sheet = openDialog({
     title: 'Filters',
     kind: 'sheet',
-    body: () => html`<div class="sheet-switches">${viewAndRanking(state, 'sheet')}</div>${filters(state)}`,
+    body: () => html`<div class="sheet-switches">${viewAndRanking(state, 'sheet')}</div>${filters(state)}
+      <button class="button primary sheet-done" type="button" @click=${() => sheet.close()}>${done(state)}</button>`,
     closed: () => set({sheet: null}),
   });
   set({sheet});
@@ -21,6 +25,7 @@ function openSheet(state) {
 /** The button that opens the sheet. */
 export function filterButton(state) {
   const active = count(readConditions(state.search.filter));
-  return html`<button class="button filter-button" type="button" @click=${() => openSheet(state)}>
-    ${icon('filter')}Filters${active > 0 ? html`<span class="badge">${active}</span>` : nothing}</button>`;
+  const label = active > 0 ? `Filters, ${active} in force` : 'Filters';
+  return html`<button class="button filter-button" type="button" aria-label=${label} @click=${() => openSheet(state)}>
+    ${icon('filter')}<span class="filter-word">Filters</span>${active > 0 ? html`<span class="badge">${active}</span>` : nothing}</button>`;
 }

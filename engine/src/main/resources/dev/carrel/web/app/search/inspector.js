@@ -2,8 +2,9 @@
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import {readerAddress} from '../state/address.js';
 import {icon} from '../ui/icons.js';
+import {outsideLink} from '../ui/prose.js';
 import {byline, whereabouts} from './card.js';
-import {copy} from '../ui/clipboard.js';
+import {copyPassage} from './citations.js';
 import {filterBy} from './active-filters.js';
 import {readConditions, toggled} from './conditions.js';
 import {why} from './why.js';
@@ -23,8 +24,8 @@ function labels(field, values, search) {
 }
 
 const facts = (document, search) => html`<dl class="facts">
-  ${document.doi ? html`<dt>DOI</dt><dd>${document.doi}</dd>` : nothing}
-  ${document.url ? html`<dt>Address</dt><dd class="breaks">${document.url}</dd>` : nothing}
+  ${document.doi ? html`<dt>DOI</dt><dd class="breaks">${outsideLink(`https://doi.org/${document.doi}`, document.doi)}</dd>` : nothing}
+  ${document.url ? html`<dt>Address</dt><dd class="breaks">${outsideLink(document.url, document.url)}</dd>` : nothing}
   ${document.citekey ? html`<dt>Cite key</dt><dd><code>${document.citekey}</code></dd>` : nothing}
   ${labels('collection', document.collections, search)}
   ${labels('tag', document.tags, search)}
@@ -40,7 +41,7 @@ export function inspector({answer, asked, at, search}) {
     <h2><a href=${readerAddress(hit, asked)}>${hit.document.title || 'Untitled'}</a></h2>
     <p class="byline">${byline(hit.document)}</p>
     <div class="passage">${passageText(hit.passage)}</div>
-    <button class="text-button" type="button" @click=${() => copy(hit.passage.text, 'Passage copied.')}>${icon('copy')}Copy passage</button>
+    <button class="text-button" type="button" @click=${() => copyPassage(hit)}>${icon('copy')}Copy passage</button>
     ${why(hit, answer, asked.queries)}
     ${facts(hit.document, search)}
   </article>`;

@@ -46,6 +46,9 @@ function openHit() {
   if (title) navigate(title.getAttribute('href'));
 }
 
+/** The first control of the panel, or the button that opens it. */
+const focusFilters = () => document.querySelector('.filters input, .filter-button')?.focus();
+
 /** All keys of this page. */
 export const searchKeys = [
   {keys: '/', says: 'Type a query', act: focusQuery},
@@ -56,5 +59,6 @@ export const searchKeys = [
   {keys: 'w', says: 'Why is it here?', act: withHit(toggleWhy)},
   {keys: 'c', says: 'Copy its citation', act: withHit(hit => copyCitations([hit.document]))},
   {keys: 'e', says: 'Export what is selected, or all results', act: showExport},
+  {keys: 'f', says: 'Go to the filters', act: focusFilters},
   {keys: 'Escape', says: 'Select nothing', act: clearSelection},
 ];

@@ -19,9 +19,13 @@ function balance({ranking, mode, weights}) {
     ${weights.reasons.map(reason => reasons[reason] ?? reason).join(', ')}.`);
 }
 
+const askedOnly = () => notice('info', html`Asked only what you typed.
+  <button class="text-button" type="button" @click=${() => change({expand: null})}>Ask further phrasings as the ranking does</button>`);
+
 /** Phrasings that were asked besides the ones typed. */
 function expansion({queries}, asked) {
   const typed = asked.queries.filter(query => query.trim() !== '').length;
+  if (asked.expand === 'never') return askedOnly();
   if (queries.length <= typed) return nothing;
   const further = typed === 1 ? queries.slice(1) : queries.filter(query => !asked.queries.includes(query));
   return notice('info', html`Also asked: ${further.map((query, i) => html`${i > 0 ? ' · ' : ''}<q>${query}</q>`)}.

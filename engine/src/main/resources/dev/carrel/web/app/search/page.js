@@ -25,8 +25,8 @@ export function open(element, place) {
     onConnection(online => online && session.retry()),
     watchWidth(paint),
   ];
-  session.begin(paint);
-  moved(place);
+  session.begin(place.parameters, paint);
+  window.scrollTo(0, session.leftAt());
   // A keyboard that jumps up on a phone hides the page; elsewhere one wants to type at once.
   if (!narrow() && !asksSomething(session.current().search)) focusQuery();
 }
@@ -41,5 +41,4 @@ export function close() {
   session.current().sheet?.close();
   session.end();
   endings.forEach(end => end());
-  render('', container);
 }

@@ -10,16 +10,23 @@ import {notices, summary} from './notices.js';
 import {change, retry} from './session.js';
 import {emptyLibrary} from './start.js';
 
-const skeleton = () => html`<div class="skeletons" aria-hidden="true">${[1, 2, 3, 4, 5].map(() => html`<div class="hit-skeleton">
+const skeleton = () => html`<div class="summary"></div><div class="skeletons" aria-hidden="true">${[1, 2, 3, 4, 5].map(() => html`<div class="hit-skeleton">
   <div class="bone title"></div><div class="bone short"></div><div class="bone"></div><div class="bone"></div></div>`)}</div>`;
 
-const advice = ({search, answer}) => html`<ul class="advice">
-  ${search.filter ? html`<li><button class="text-button" type="button" @click=${() => filterBy(noConditions())}>Search without filters</button></li>` : nothing}
-  ${answer.mode === 'keyword' ? html`<li><button class="text-button" type="button" @click=${() => change({mode: 'hybrid'})}>Search by meaning too</button></li>` : nothing}
-  ${search.queries.length > 1 && search.combine !== 'any'
-    ? html`<li><button class="text-button" type="button" @click=${() => change({combine: 'any'})}>Find what any of the queries finds</button></li>` : nothing}
-  <li>Use fewer or more common words, or take away quotation marks and minus signs.</li>
-</ul>`;
+const suggestion = (words, act) => html`<li><button class="text-button" type="button" @click=${act}>${words}</button></li>`;
+
+/** What to try when nothing was found: whatever narrows this search can be taken away. */
+function advice({search, answer}) {
+  const several = search.queries.length > 1 && search.combine !== 'any';
+  const plain = answer.queries.length === 1 && search.expand !== 'always';
+  return html`<ul class="advice">
+    ${search.filter ? suggestion('Search without filters', () => filterBy(noConditions())) : nothing}
+    ${answer.mode === 'keyword' ? suggestion('Search by meaning too', () => change({mode: 'hybrid'})) : nothing}
+    ${several ? suggestion('Find what any of the queries finds', () => change({combine: 'any'})) : nothing}
+    ${plain ? suggestion('Ask in further phrasings too', () => change({expand: 'always'})) : nothing}
+    <li>Use fewer or more common words, or take away quotation marks and minus signs.</li>
+  </ul>`;
+}
 
 const nothingFound = state => empty({
   picture: 'search', title: 'Nothing found', text: 'No document of the library answers this.', next: advice(state)});
@@ -41,7 +48,8 @@ const list = state => html`
 /** What there is to see of a search: its results, or why there are none. */
 export function results(state) {
   const {answer, error} = state;
-  if (error) return failure(error, retry);
+  // The frame says that the server is away; what was found before can still be read.
+  if (error && (error.status !== 0 || !answer)) return failure(error, retry);
   if (!answer) return skeleton();
   if (answer.results.length > 0) return list(state);
   return answer.coverage.documents === 0 && !state.search.filter ? emptyLibrary() : html`${notices(state)}${nothingFound(state)}`;

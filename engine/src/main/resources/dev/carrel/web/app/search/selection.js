@@ -60,8 +60,9 @@ export function selectionBar({selected}) {
   if (selected.size === 0) return nothing;
   return html`<div class="selection-bar" role="region" aria-label="Selection">
     <strong>${selected.size} selected</strong>
-    <button class="button" type="button" @click=${() => copyCitations([...selected.values()])}>${icon('copy')}<span>Copy citations</span></button>
-    <button class="button" type="button" @click=${showExport}>${icon('export')}<span>Export</span></button>
+    <button class="button" type="button" aria-label="Copy citations" @click=${() => copyCitations([...selected.values()])}
+      >${icon('copy')}<span>Copy citations</span></button>
+    <button class="button" type="button" aria-label="Export" @click=${showExport}>${icon('export')}<span>Export</span></button>
     <button class="icon-button" type="button" aria-label="Select nothing" @click=${clearSelection}>${icon('close')}</button>
   </div>`;
 }

@@ -5,8 +5,7 @@ import {asksSomething, nothingChosen, parametersOf, readAddress, writeSearch} fr
 import {latest} from '../state/latest.js';
 import {rememberSearch} from '../state/recent.js';
 import {announce} from '../ui/announce.js';
-import {askFacets} from './facets.js';
-import {answerInWords} from './words.js';
+import {answerInWords, titleOf} from './words.js';
 
 const typingPause = 120;
 const facetsPause = 200;
@@ -25,6 +24,7 @@ let state = fresh();
 let settled = true;
 let settling = null;
 let changed = () => {};
+let left = null;
 
 /** All that is shown now. */
 export const current = () => state;
@@ -52,14 +52,21 @@ const answers = latest({
     announce(answerInWords(answer));
     settleSoon();
   },
-  failed: (error, asked) => set({error, asked, waiting: false}),
+  failed(error, asked) {
+    set({error, asked, waiting: false});
+    announce(error.message);
+  },
 });
 
 const counts = latest({
-  ask: askFacets,
+  ask(search, signal) {
+    const {q, mode, combine, filter} = parametersOf(search);
+    return api.facets({q, mode, combine, filter}, signal);
+  },
   pause: facetsPause,
   got: facets => set({facets}),
-  failed: () => {}, // The list of results tells what is wrong; the old counts stay.
+  // The list of results tells what is wrong; the old counts stay.
+  failed: () => state.facets ?? set({facets: {}}),
 });
 
 function settleSoon() {
@@ -71,7 +78,7 @@ function settleSoon() {
 function settle() {
   clearTimeout(settling);
   settled = true;
-  if (asksSomething(state.search)) rememberSearch(state.search);
+  if (asksSomething(state.search) && !state.error) rememberSearch(state.search);
 }
 
 /** Searches for something else: while it is being typed after a pause, else at once. */
@@ -90,6 +97,7 @@ export function submit() {
 
 function ask(search, typing) {
   state.search = search;
+  document.title = titleOf(search);
   if (!asksSomething(search)) {
     answers.cancel();
     set({answer: null, asked: null, error: null, waiting: false});
@@ -114,11 +122,19 @@ export function retry() {
   ask(state.search, false);
 }
 
-/** Begins anew; `onChange` is called after every change. */
-export function begin(onChange) {
-  state = fresh();
+const isAnswered = one => one !== null && one.answer !== null && one.asked === one.search;
+
+/**
+ * Begins with what an address asks; `onChange` is called after every change. Who comes back to the search that was left
+ * finds it as it was. A selection is kept in any case.
+ */
+export function begin(parameters, onChange) {
+  const search = readAddress(parameters);
   changed = onChange;
+  if (isAnswered(left) && writeSearch(left.search) === writeSearch(search)) return set({error: null});
+  state = {...fresh(), selected: left?.selected ?? new Map(), facets: left?.facets ?? null};
   describeLibrary();
+  goTo(parameters);
 }
 
 /** Searches for what an address asks, without writing one. */
@@ -127,10 +143,14 @@ export function goTo(parameters) {
   ask(readAddress(parameters), false);
 }
 
+/** Where the list was when it was left, for who comes back. */
+export const leftAt = () => state === left ? state.scroll : 0;
+
 /** Calls off what is under way. */
 export function end() {
   answers.cancel();
   counts.cancel();
-  clearTimeout(settling);
+  settle();
+  left = Object.assign(state, {scroll: window.scrollY, sheet: null});
   changed = () => {};
 }

@@ -31,32 +31,35 @@ function numbers({rank, raw, weight}) {
   return told.length === 0 ? 'none' : told.join(' · ');
 }
 
-const row = (name, part, whole) => html`<tr>
-  <th scope="row">${parts[name] ?? name}</th>
-  <td class="why-bar">${bar(whole > 0 ? part.share / whole : 0, `${percent(whole > 0 ? part.share / whole : 0)} of the score`, name)}</td>
-  <td class="why-share">${score(part.share)}</td>
-  <td class="why-numbers">${numbers(part)}</td>
-</tr>`;
+const line = ({name, share, text, value, told, kind = ''}) => html`<li>
+  <span class="part-name" title=${name}>${name}</span>
+  ${bar(share, text, kind)}
+  <span class="part-value">${value}</span>
+  <span class="part-told">${told}</span>
+</li>`;
 
-const perQuery = (hit, queries) => html`<table class="why-table"><caption>Each query alone</caption><tbody>
-  ${hit.queryScores.map((value, i) => html`<tr>
-    <th scope="row">${queries[i] ?? `Query ${i + 1}`}</th>
-    <td class="why-bar">${bar(value ?? 0, value == null ? 'not found' : percent(value))}</td>
-    <td class="why-share">${value == null ? '–' : percent(value)}</td><td class="why-numbers"></td></tr>`)}
-</tbody></table>`;
+function part([name, explained], whole) {
+  const share = whole > 0 ? explained.share / whole : 0;
+  return line({
+    name: parts[name] ?? name, share, text: `${percent(share)} of the score`,
+    value: score(explained.share), told: numbers(explained), kind: name});
+}
+
+const perQuery = (hit, queries) => html`<h3>Each query alone</h3><ul class="parts">
+  ${hit.queryScores.map((value, i) => line({
+    name: queries[i] ?? `Query ${i + 1}`, share: value ?? 0, text: value == null ? 'not found' : percent(value),
+    value: value == null ? '–' : percent(value), told: ''}))}
+</ul>`;
 
 /** The panel; `queries` are the words of several queries, as typed. */
 export function why(hit, answer, queries) {
-  const explained = Object.entries(hit.explain ?? {});
-  const whole = explained.reduce((sum, [, part]) => sum + Math.max(0, part.share ?? 0), 0);
+  const explained = Object.entries(hit.explain ?? {}).filter(([, one]) => one !== null);
+  const whole = explained.reduce((sum, [, one]) => sum + Math.max(0, one.share ?? 0), 0);
   return html`<div class="why">
     ${hit.queryScores ? perQuery(hit, queries) : nothing}
-    <table class="why-table">
-      <caption>${hit.queryScores ? 'The query that found it best' : 'Parts of the score'}</caption>
-      <tbody>${explained.map(([name, part]) => row(name, part, whole))}</tbody>
-      <tfoot><tr><th scope="row">Score</th><td class="why-bar"></td><td class="why-share">${score(hit.score)}</td>
-        <td class="why-numbers">rank ${hit.rank}</td></tr></tfoot>
-    </table>
+    <h3>${hit.queryScores ? 'The query that found it best' : 'Parts of the score'}</h3>
+    <ul class="parts">${explained.map(one => part(one, whole))}</ul>
+    <p class="part-sum"><span>Score</span> <strong>${score(hit.score)}</strong></p>
     <p class="why-says">${rankings[answer.ranking] ?? ''}
       ${hit.keyword?.terms?.length ? html`Words found: ${hit.keyword.terms.join(', ')}.` : nothing}</p>
   </div>`;

@@ -1,4 +1,5 @@
 // An answer in a few words.
+import {parametersOf} from '../state/address.js';
 import {counted} from '../ui/format.js';
 
 /** “12 papers”, “1 passage”. */
@@ -6,3 +7,6 @@ export const found = answer => counted(answer.results.length, answer.view === 'p
 
 /** The number of results as a sentence to be announced. */
 export const answerInWords = answer => answer.results.length === 0 ? 'Nothing found.' : `${found(answer)} found.`;
+
+/** The title of the window, which bookmarks take over. */
+export const titleOf = search => [parametersOf(search).q.join(' · ') || 'Search', 'Carrel'].join(' · ');

@@ -13,8 +13,9 @@ const label = search => [...parametersOf(search).q, search.filter].filter(part =
 /** Puts a search first; one that only grew from the last while being typed takes its place. */
 export function rememberSearch(search) {
   const entry = {address: writeSearch(search), label: label(search)};
-  const others = recentSearches().filter(one => one.label !== entry.label && !entry.label.startsWith(one.label));
-  keep(name, [entry, ...others].slice(0, most));
+  const [last, ...older] = recentSearches();
+  const others = last && !entry.label.startsWith(last.label) ? [last, ...older] : older;
+  keep(name, [entry, ...others.filter(one => one.label !== entry.label)].slice(0, most));
 }
 
 /** Forgets one search, or all. */

@@ -13,7 +13,7 @@ export function openDialog({title, body, kind = '', closed = () => {}}) {
   const paint = () => render(html`
     <header><h2>${title}</h2>
       <button class="icon-button" type="button" aria-label="Close" @click=${close}>${icon('close')}</button></header>
-    <div class="dialog-body">${body()}</div>`, element);
+    <div class="dialog-body" tabindex="0" role="group" aria-label=${title}>${body()}</div>`, element);
   element.addEventListener('click', event => event.target === element && close());
   element.addEventListener('close', () => {
     element.remove();

@@ -1,6 +1,7 @@
 // What stands where there is nothing: what happened, and what to do next.
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import {icon} from './icons.js';
+import {sentence} from './prose.js';
 
 /** An empty state; `next` is a template with buttons, links or a list of advice. */
 export function empty({picture, title, text, next = nothing}) {
@@ -16,8 +17,8 @@ export function empty({picture, title, text, next = nothing}) {
 export function failure(error, retry) {
   return empty({
     picture: 'warning',
-    title: error.message,
-    text: error.hint,
+    title: sentence(error.message),
+    text: error.hint ? sentence(error.hint) : null,
     next: retry ? html`<button class="button" type="button" @click=${retry}>${icon('refresh')}Try again</button>` : nothing,
   });
 }

@@ -1,4 +1,4 @@
-package dev.carrel.cli.command;
+package dev.carrel.library.trial;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -12,9 +12,9 @@ import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Mode;
 
 /// The rankings that are to be measured, each with the settings that stand for it.
-final class Contenders {
+public final class Contenders {
     /// All rankings, and each retriever alone.
-    static final List<String> ALL = Stream
+    public static final List<String> ALL = Stream
             .concat(Arrays.stream(Formula.values()).map(Formula::word), Stream.of("keyword", "semantic"))
             .toList();
 
@@ -22,7 +22,7 @@ final class Contenders {
 
     /// @param names rankings, for which both retrievers run, or a retriever's mode
     /// @throws UserError for a name that is neither, one named twice, or less than two
-    static Map<String, Settings> named(List<String> names, Settings settings, String limit) {
+    public static Map<String, Settings> named(List<String> names, Settings settings, String limit) {
         Map<String, Settings> contenders = new LinkedHashMap<>();
         for (String name : names) {
             if (!ALL.contains(name) || contenders.put(name, settings(name, settings, limit)) != null) {
@@ -46,7 +46,7 @@ final class Contenders {
     }
 
     /// Every ranking in every mode.
-    static Map<String, Settings> crossed(List<String> rankings, List<String> modes, Settings settings,
+    public static Map<String, Settings> crossed(List<String> rankings, List<String> modes, Settings settings,
             String limit) {
         Map<String, Settings> contenders = new LinkedHashMap<>();
         for (String ranking : rankings.isEmpty() ? List.of(settings.text("search.ranking")) : rankings) {

@@ -1,4 +1,4 @@
-package dev.carrel.cli.command;
+package dev.carrel.library.trial;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -6,29 +6,33 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 
-import dev.carrel.cli.terminal.Figures;
 import dev.carrel.document.UserError;
 import dev.carrel.ingest.Report;
 import dev.carrel.library.Library;
 
 /// Brings a test collection's documents into a library of their own.
-final class Collection {
+public final class Collection {
+    /// Adds them.
+    @FunctionalInterface
+    public interface Adding {
+        Report add(List<Path> paths) throws IOException;
+    }
+
     private Collection() {}
 
     /// Does nothing if that was done, to the end, since the corpus last changed.
-    static void bringIn(Path corpus, Library library, Work work, Desk desk) throws IOException {
+    ///
+    /// @return how many documents of it could not be read
+    public static int bringIn(Path corpus, Library library, Adding adding) throws IOException {
         if (isComplete(library, Files.getLastModifiedTime(corpus).toInstant())) {
-            return;
+            return 0;
         }
-        Report report = work.prepare(progress -> library.add(List.of(corpus), progress));
+        Report report = adding.add(List.of(corpus));
         if (report.interrupted()) {
             throw UserError.cannotRun("Interrupted before the collection was indexed.",
-                    "Run the same command again to go on from here.");
+                    "Do the same again to go on from here.");
         }
-        if (!report.failed().isEmpty()) {
-            desk.say(Figures.count(report.failed().size(), "document")
-                    + " of the collection could not be read.");
-        }
+        return report.failed().size();
     }
 
     private static boolean isComplete(Library library, Instant changed) throws IOException {

@@ -1,4 +1,4 @@
-package dev.carrel.cli.command;
+package dev.carrel.library.trial;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -25,9 +25,9 @@ import dev.carrel.search.Options;
 import org.jspecify.annotations.Nullable;
 
 /// A library put to the questions of a test collection.
-final class Trial {
+public final class Trial {
     /// What the judgements call documents.
-    enum Names {
+    public enum Names {
         /// As their source does.
         OF_SOURCE,
         /// By id, by the source's name, path, DOI or cite key, as it happens.
@@ -39,7 +39,7 @@ final class Trial {
     private final Judgements judgements;
     private final Map<DocumentId, String> names;
 
-    Trial(Library library, Topics topics, Judgements judgements, Names names) throws IOException {
+    public Trial(Library library, Topics topics, Judgements judgements, Names names) throws IOException {
         this.library = library;
         this.topics = topics;
         this.judgements = judgements;
@@ -68,7 +68,7 @@ final class Trial {
         return known;
     }
 
-    Result measure(String name, Options options, Evaluation.Protocol protocol, @Nullable Path run)
+    public Result measure(String name, Options options, Evaluation.Protocol protocol, @Nullable Path run)
             throws IOException {
         Evaluation evaluation = new Evaluation(topics, judgements, protocol, System::nanoTime);
         if (run == null) {

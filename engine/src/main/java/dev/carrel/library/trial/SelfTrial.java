@@ -1,12 +1,12 @@
-package dev.carrel.cli.command;
+package dev.carrel.library.trial;
 
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
-import dev.carrel.cli.terminal.Figures;
 import dev.carrel.evaluate.Result;
 import dev.carrel.evaluate.self.Kind;
 import dev.carrel.evaluate.self.Question;
@@ -19,23 +19,23 @@ import dev.carrel.library.Settings;
 import dev.carrel.search.Options;
 
 /// A library put to questions that its own texts answer.
-final class SelfTrial {
+public final class SelfTrial {
     private final Library library;
     private final Map<String, Settings> contenders;
-    private final Desk desk;
+    private final Consumer<String> telling;
 
-    SelfTrial(Library library, Map<String, Settings> contenders, Desk desk) {
+    /// @param telling hears what is begun
+    public SelfTrial(Library library, Map<String, Settings> contenders, Consumer<String> telling) {
         this.library = library;
         this.contenders = contenders;
-        this.desk = desk;
+        this.telling = telling;
     }
 
     /// Every kind with what was measured; nothing for one that the library has no material for.
-    Map<Kind, List<Result>> measure(Sampling sampling) throws IOException {
+    public Map<Kind, List<Result>> measure(Sampling sampling) throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
             OwnTexts texts = new OwnTexts(snapshot);
-            desk.note("Looking for questions in " + Figures.count(texts.documents().size(), "document")
-                    + " ...");
+            telling.accept("Looking for questions in " + texts.documents().size() + " documents");
             Map<Kind, List<Question>> questions = sampling.of(texts);
             SelfTest test = new SelfTest(rankings(), snapshot.versions());
             Map<Kind, List<Result>> results = new EnumMap<>(Kind.class);
@@ -49,7 +49,7 @@ final class SelfTrial {
     }
 
     private List<Result> ask(SelfTest test, Kind kind, List<Question> questions) throws IOException {
-        desk.note("Asking " + Figures.count(questions.size(), "question") + ": " + kind.label() + " ...");
+        telling.accept("Asking " + questions.size() + " questions: " + kind.label());
         return test.ask(questions);
     }
 

@@ -1,0 +1,34 @@
+package dev.carrel.index;
+
+import java.util.List;
+
+/// How many documents a question finds, and how many there would be with each value of a property in place of those it
+/// asks for: conditions on a property leave its own counts as they are and narrow all others. Versions of one work count
+/// once.
+///
+/// @param documents   that fulfil all conditions
+/// @param years       in rising order
+/// @param collections by their paths, those inside included
+public record Facets(int documents, List<Year> years, List<Count> types, List<Count> collections,
+        List<Count> tags, List<Count> sections, List<Count> sources) {
+    /// How many collections and how many tags are told, the most frequent first.
+    public static final int MOST = 50;
+
+    /// Documents of a year.
+    public record Year(int year, int count) {}
+
+    /// Documents with a value; for a section, those with such a passage.
+    ///
+    /// @param value what a condition asks for
+    /// @param label what people are shown
+    public record Count(String value, String label, int count) {}
+
+    public Facets {
+        years = List.copyOf(years);
+        types = List.copyOf(types);
+        collections = List.copyOf(collections);
+        tags = List.copyOf(tags);
+        sections = List.copyOf(sections);
+        sources = List.copyOf(sources);
+    }
+}

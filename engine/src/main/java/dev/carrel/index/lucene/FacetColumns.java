@@ -1,0 +1,138 @@
+package dev.carrel.index.lucene;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.SectionKind;
+import dev.carrel.document.Versions;
+import dev.carrel.ranking.Facet;
+import org.apache.lucene.index.DocValues;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.SortedDocValues;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.TermQuery;
+
+/// What documents are counted by, in memory: a few numbers a document and one byte a record. Documents are numbered in
+/// the order of their records; since a document's passages stand right before it, a passage belongs to the next one.
+final class FacetColumns {
+    /// The kinds of sections by the number of their bit.
+    static final List<SectionKind> KINDS = List.of(SectionKind.values());
+
+    private static final Map<Facet, String> FIELDS = Map.of(Facet.YEAR, Fields.YEAR_COLUMN, Facet.TYPE,
+            Fields.TYPE_COLUMN, Facet.COLLECTION, Fields.COLLECTION_COLUMN, Facet.TAG, Fields.TAG_COLUMN,
+            Facet.SOURCE, Fields.SOURCE_COLUMN);
+
+    /// Of the documents, in rising order.
+    private final int[] records;
+    /// For each document the number of the first of the same work, or -1 if it has no other versions.
+    private final int[] works;
+    private final Map<Facet, FacetColumn> columns;
+    /// One bit for the kind of each record's section.
+    private final byte[] sections;
+
+    private FacetColumns(int[] records, int[] works, Map<Facet, FacetColumn> columns, byte[] sections) {
+        this.records = records;
+        this.works = works;
+        this.columns = columns;
+        this.sections = sections;
+    }
+
+    static FacetColumns read(IndexSearcher searcher, Versions versions) throws IOException {
+        int[] records = Matching.records(searcher,
+                new TermQuery(new Term(Fields.KIND, Fields.KIND_DOCUMENT)));
+        Map<Facet, FacetColumn> columns = new EnumMap<>(Facet.class);
+        for (Map.Entry<Facet, String> field : FIELDS.entrySet()) {
+            columns.put(field.getKey(), column(searcher, field.getValue(), records));
+        }
+        return new FacetColumns(records, works(searcher, records, versions), columns, sections(searcher));
+    }
+
+    int size() {
+        return records.length;
+    }
+
+    /// The number of the document that a passage belongs to.
+    ///
+    /// @param from a number that is not after it
+    int document(int passage, int from) {
+        int document = from;
+        while (records[document] < passage) {
+            document++;
+        }
+        return document;
+    }
+
+    int work(int document) {
+        return works[document];
+    }
+
+    byte section(int passage) {
+        return sections[passage];
+    }
+
+    FacetColumn column(Facet facet) {
+        return Objects.requireNonNull(columns.get(facet));
+    }
+
+    private static FacetColumn column(IndexSearcher searcher, String field, int[] records)
+            throws IOException {
+        FacetColumnBuilder builder = new FacetColumnBuilder(field, records.length);
+        int next = 0;
+        for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+            int first = next;
+            while (next < records.length && records[next] < leaf.docBase + leaf.reader().maxDoc()) {
+                next++;
+            }
+            int[] own = new int[next - first];
+            for (int i = 0; i < own.length; i++) {
+                own[i] = records[first + i] - leaf.docBase;
+            }
+            builder.add(leaf.reader(), own);
+        }
+        return builder.build();
+    }
+
+    private static int[] works(IndexSearcher searcher, int[] records, Versions versions) throws IOException {
+        int[] works = new int[records.length];
+        Arrays.fill(works, -1);
+        for (List<DocumentId> work : versions.works()) {
+            int first = -1;
+            for (DocumentId id : work) {
+                Optional<Integer> record = Matching.first(searcher, new Term(Fields.NAMES, id.value()));
+                int number = record.isEmpty() ? -1 : Arrays.binarySearch(records, record.get());
+                first = first < 0 ? number : first;
+                if (number >= 0) {
+                    works[number] = first;
+                }
+            }
+        }
+        return works;
+    }
+
+    private static byte[] sections(IndexSearcher searcher) throws IOException {
+        byte[] sections = new byte[searcher.getIndexReader().maxDoc()];
+        for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+            SortedDocValues kinds = DocValues.getSorted(leaf.reader(), Fields.SECTION_COLUMN);
+            byte[] bits = new byte[kinds.getValueCount()];
+            for (int ordinal = 0; ordinal < bits.length; ordinal++) {
+                bits[ordinal] = bit(
+                        SectionKind.named(kinds.lookupOrd(ordinal).utf8ToString()).orElseThrow());
+            }
+            while (kinds.nextDoc() != SortedDocValues.NO_MORE_DOCS) {
+                sections[leaf.docBase + kinds.docID()] = bits[kinds.ordValue()];
+            }
+        }
+        return sections;
+    }
+
+    private static byte bit(SectionKind kind) {
+        return (byte) (1 << KINDS.indexOf(kind));
+    }
+}

@@ -1,0 +1,94 @@
+package dev.carrel.index.lucene;
+
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import dev.carrel.document.SectionKind;
+import dev.carrel.document.Source;
+import dev.carrel.index.Facets;
+import dev.carrel.ranking.Facet;
+import dev.carrel.ranking.Query;
+import dev.carrel.ranking.fusion.Combination;
+import org.apache.lucene.search.IndexSearcher;
+import org.jspecify.annotations.Nullable;
+
+/// Counts documents by their properties. The columns are read when they are first asked for, and once a commit.
+final class FacetCounter {
+    private static final Comparator<Facets.Count> MOST_FIRST = Comparator
+            .comparingInt(Facets.Count::count).reversed().thenComparing(Facets.Count::value);
+
+    private final IndexSearcher searcher;
+    private final Retriever retriever;
+    private final Related related;
+    private final List<Source> sources;
+    private @Nullable FacetColumns columns;
+
+    FacetCounter(IndexSearcher searcher, Retriever retriever, Related related, List<Source> sources) {
+        this.searcher = searcher;
+        this.retriever = retriever;
+        this.related = related;
+        this.sources = List.copyOf(sources);
+    }
+
+    private synchronized FacetColumns columns() throws IOException {
+        if (columns == null) {
+            columns = FacetColumns.read(searcher, related.versions());
+        }
+        return columns;
+    }
+
+    Facets count(List<Query> queries, Combination combination) throws IOException {
+        FacetTally matched = new FacetTally(queries, combination, columns(), this::matches);
+        return new Facets(matched.works(), years(matched), first(counts(matched, Facet.TYPE)),
+                first(counts(matched, Facet.COLLECTION)), first(counts(matched, Facet.TAG)),
+                sections(matched), bySource(matched));
+    }
+
+    private FacetMatches matches(Query query) throws IOException {
+        FacetMatches matches = new FacetMatches(columns());
+        Matching.each(searcher, retriever.matching(query), matches);
+        return matches;
+    }
+
+    private static List<Facets.Year> years(FacetTally matched) throws IOException {
+        return counts(matched, Facet.YEAR)
+                .map(count -> new Facets.Year(Integer.parseInt(count.value()), count.count()))
+                .sorted(Comparator.comparingInt(Facets.Year::year)).toList();
+    }
+
+    private List<Facets.Count> bySource(FacetTally matched) throws IOException {
+        Map<String, String> locations = new HashMap<>();
+        sources.forEach(source -> locations.put(source.id(), source.location()));
+        return counts(matched, Facet.SOURCE)
+                .map(count -> new Facets.Count(count.value(),
+                        locations.getOrDefault(count.value(), count.value()), count.count()))
+                .sorted(MOST_FIRST).toList();
+    }
+
+    private static List<Facets.Count> sections(FacetTally matched) throws IOException {
+        int[] counts = matched.sections();
+        return IntStream.range(0, counts.length).filter(i -> counts[i] > 0)
+                .mapToObj(i -> counted(FacetColumns.KINDS.get(i), counts[i])).sorted(MOST_FIRST).toList();
+    }
+
+    private static Facets.Count counted(SectionKind kind, int count) {
+        return new Facets.Count(kind.word(), kind.label(), count);
+    }
+
+    private static Stream<Facets.Count> counts(FacetTally matched, Facet facet) throws IOException {
+        FacetColumn column = matched.column(facet);
+        int[] counts = matched.count(facet);
+        return IntStream.range(0, counts.length).filter(i -> counts[i] > 0 && column.values().get(i).named())
+                .mapToObj(i -> new Facets.Count(column.values().get(i).form(), column.values().get(i).form(),
+                        counts[i]));
+    }
+
+    private static List<Facets.Count> first(Stream<Facets.Count> counts) {
+        return counts.sorted(MOST_FIRST).limit(Facets.MOST).toList();
+    }
+}

@@ -1,0 +1,45 @@
+package dev.carrel.index.lucene;
+
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import dev.carrel.document.Metadata;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.document.SortedDocValuesField;
+import org.apache.lucene.document.SortedSetDocValuesField;
+import org.apache.lucene.util.BytesRef;
+
+/// The columns that a document is counted by, as its author or owner spelled them.
+final class FacetValues {
+    private FacetValues() {}
+
+    static void write(Metadata metadata, Document record) {
+        if (metadata.year() != null) {
+            record.add(new SortedDocValuesField(Fields.YEAR_COLUMN, bytes(metadata.year().toString())));
+        }
+        record.add(new SortedDocValuesField(Fields.TYPE_COLUMN, bytes(metadata.type().word())));
+        metadata.tags().forEach(tag -> add(record, Fields.TAG_COLUMN, tag));
+        addCollections(metadata, record);
+    }
+
+    /// A name on a path is counted where a collection of its own has the same name, for the condition cannot tell.
+    private static void addCollections(Metadata metadata, Document record) {
+        Set<String> paths = metadata.collections().stream()
+                .flatMap(path -> CollectionNames.paths(path).stream()).collect(Collectors.toSet());
+        paths.forEach(path -> add(record, Fields.COLLECTION_COLUMN, path));
+        metadata.collections().stream().flatMap(path -> CollectionNames.names(path).stream())
+                .filter(name -> !name.isBlank() && !paths.contains(name)).distinct()
+                .forEach(name -> add(record, Fields.COLLECTION_COLUMN,
+                        FacetColumnBuilder.UNNAMED + name.strip()));
+    }
+
+    private static void add(Document record, String field, String value) {
+        if (!value.isBlank()) {
+            record.add(new SortedSetDocValuesField(field, bytes(value.strip())));
+        }
+    }
+
+    private static BytesRef bytes(String value) {
+        return new BytesRef(Records.cut(value));
+    }
+}

@@ -1,0 +1,41 @@
+package dev.carrel.library.json;
+
+import java.util.Map;
+
+import dev.carrel.document.Document;
+import dev.carrel.document.Passage;
+import dev.carrel.document.Region;
+import dev.carrel.index.Entry;
+import org.jspecify.annotations.Nullable;
+
+/// A passage, and where it stands on its pages.
+public final class PassageJson {
+    private PassageJson() {}
+
+    /// @param document that the passage is of
+    public static Map<String, @Nullable Object> of(Passage passage, Document document) {
+        return Json.object("id", passage.id().toString(),
+                "section", passage.kind().word(),
+                "heading", passage.heading(),
+                "page", passage.page(),
+                "paragraph", passage.paragraph(),
+                "text", passage.text(),
+                "boxes", document.regions(passage).stream().map(PassageJson::region).toList());
+    }
+
+    /// One passage with what identifies its document.
+    public static Map<String, @Nullable Object> described(Passage passage, Entry entry) {
+        return Json.object("document", DocumentJson.brief(entry.document().metadata(), entry.origin()),
+                "passage", of(passage, entry.document()));
+    }
+
+    /// All passages of a document, in order.
+    public static Map<String, @Nullable Object> all(Entry entry) {
+        return Json.object("passages",
+                entry.passages().stream().map(passage -> of(passage, entry.document())).toList());
+    }
+
+    private static Map<String, @Nullable Object> region(Region region) {
+        return Json.object("page", region.page(), "box", DocumentJson.box(region.box()));
+    }
+}

@@ -1,0 +1,79 @@
+package dev.carrel.web.api;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+import dev.carrel.document.UserError;
+import dev.carrel.library.Home;
+import dev.carrel.library.Library;
+import dev.carrel.library.Settings;
+import dev.carrel.library.parameter.Arguments;
+import dev.carrel.library.parameter.Parameter;
+import dev.carrel.library.parameter.Parameters;
+import dev.carrel.library.trial.Contenders;
+import dev.carrel.web.job.Job;
+import dev.carrel.web.job.Jobs;
+import dev.carrel.web.openapi.Schema;
+import dev.carrel.web.route.Call;
+import dev.carrel.web.route.Reply;
+import dev.carrel.web.route.Route;
+
+/// How good the search is, measured.
+public final class EvaluationRoutes {
+    private static final String DEPTH = "100";
+
+    private final Library library;
+    private final Home home;
+    private final Jobs jobs;
+
+    public EvaluationRoutes(Library library, Home home, Jobs jobs) {
+        this.library = library;
+        this.home = home;
+        this.jobs = jobs;
+    }
+
+    public List<Route> routes() {
+        return List.of(Route.post("/api/evaluations", "evaluate",
+                "Measures rankings with questions that the library's own texts answer, or with a test collection.",
+                Route.Gives.job(Schema.named("Job")), this::evaluate)
+                .taking(Parameters.of(
+                        new Parameter.Choice("kind", List.of("self", "judged"),
+                                "self (if not said): the library's own texts; judged: a BEIR directory."),
+                        new Parameter.Texts("rankings", Parameter.Need.OPTIONAL, Contenders.ALL.size(), 20,
+                                "What is compared, the first with all others: "
+                                        + String.join(", ", Contenders.ALL) + "."),
+                        new Parameter.Whole("questions", 1, 10_000, 100,
+                                "For self: how many of each kind at most."),
+                        new Parameter.Text("directory", Parameter.Need.OPTIONAL, 4000,
+                                "For judged: the BEIR directory on this machine."),
+                        new Parameter.Text("qrels", Parameter.Need.OPTIONAL, 200,
+                                "For judged: which judgements; test if not said."))));
+    }
+
+    private Reply evaluate(Call call) {
+        Arguments arguments = call.arguments();
+        List<String> names = arguments.texts("rankings");
+        Map<String, Settings> contenders = Contenders.named(names.isEmpty() ? Contenders.ALL : names,
+                library.settings(), DEPTH);
+        boolean judged = arguments.text("kind").orElse("self").equals("judged");
+        Measuring measuring = judged
+                ? Measuring.judged(home, directory(arguments), arguments.text("qrels").orElse("test"),
+                        contenders)
+                : Measuring.self(library, arguments.whole("questions"), contenders);
+        return Reply.accepted(jobs.begin(Job.Kind.EVALUATE,
+                judged ? directory(arguments).toString() : "questions from " + library.name(), measuring)
+                .tree());
+    }
+
+    private static Path directory(Arguments arguments) {
+        String typed = arguments.text("directory").orElse("");
+        Path path = Places.existing(typed);
+        if (!Files.isDirectory(path)) {
+            throw UserError.usage("There is no directory at " + typed + ".",
+                    "Give the whole path of a directory with corpus.jsonl, queries.jsonl and qrels.");
+        }
+        return path;
+    }
+}

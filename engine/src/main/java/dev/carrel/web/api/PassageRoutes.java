@@ -1,0 +1,79 @@
+package dev.carrel.web.api;
+
+import java.io.IOException;
+import java.util.List;
+
+import dev.carrel.document.Passage;
+import dev.carrel.document.PassageId;
+import dev.carrel.index.Entry;
+import dev.carrel.index.Snapshot;
+import dev.carrel.library.Library;
+import dev.carrel.library.json.AnswerJson;
+import dev.carrel.library.json.PassageJson;
+import dev.carrel.library.parameter.Arguments;
+import dev.carrel.ranking.View;
+import dev.carrel.search.Answer;
+import dev.carrel.search.Questions;
+import dev.carrel.web.openapi.Schema;
+import dev.carrel.web.route.Absent;
+import dev.carrel.web.route.Call;
+import dev.carrel.web.route.Reply;
+import dev.carrel.web.route.Route;
+import dev.carrel.web.route.Route.Gives;
+
+/// Passages: those of one document that answer, and where they stand on its pages.
+public final class PassageRoutes {
+    private final Library library;
+
+    public PassageRoutes(Library library) {
+        this.library = library;
+    }
+
+    public List<Route> routes() {
+        return List.of(
+                Route.get("/api/documents/{id}/passages", "documentPassages",
+                        "With a query, the passages of this document that answer it, as a search; else all of them in order.",
+                        Gives.json(Schema.ANYTHING), this::ofDocument).asking(Asked.WORDS.and(Asked.SHAPE)),
+                Route.get("/api/passages/{id}", "showPassage", "A passage and where it stands on its pages.",
+                        Gives.json(Schema.object("document", Schema.named("Document"), "passage",
+                                Schema.named("PlacedPassage"))),
+                        this::show));
+    }
+
+    private Reply ofDocument(Call call) throws IOException {
+        Arguments arguments = call.arguments();
+        Questions questions = Asked.perhaps(arguments);
+        try (Snapshot snapshot = library.snapshot()) {
+            Entry entry = Shelf.entry(call.at("id"), snapshot);
+            if (questions.typed().stream().allMatch(String::isBlank)) {
+                return Reply.of(PassageJson.all(entry));
+            }
+            Answer answer = library.search(questions.within(entry.origin().id()),
+                    Asked.options(arguments, library.settings()).withView(View.PASSAGES));
+            return Reply.of(arguments.flag("explain") ? AnswerJson.explained(answer) : AnswerJson.of(answer));
+        }
+    }
+
+    private Reply show(Call call) throws IOException {
+        PassageId id = parsed(call.at("id"));
+        try (Snapshot snapshot = library.snapshot()) {
+            Entry entry = snapshot.document(id.document()).orElseThrow(PassageRoutes::unknown);
+            Passage passage = entry.passages().stream().filter(each -> each.id().equals(id)).findFirst()
+                    .orElseThrow(PassageRoutes::unknown);
+            return Reply.of(PassageJson.described(passage, entry));
+        }
+    }
+
+    private static PassageId parsed(String id) {
+        try {
+            return PassageId.parse(id);
+        } catch (IllegalArgumentException e) {
+            throw unknown();
+        }
+    }
+
+    private static Absent unknown() {
+        return new Absent("There is no such passage in the library.",
+                "Take its id from the results of a search; reading a document anew gives its passages new ones.");
+    }
+}

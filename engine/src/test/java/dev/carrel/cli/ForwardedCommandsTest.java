@@ -1,0 +1,314 @@
+package dev.carrel.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+import dev.carrel.cli.command.Desk;
+import dev.carrel.cli.command.Exit;
+import dev.carrel.cli.command.Host;
+import dev.carrel.cli.running.Claim;
+import dev.carrel.cli.running.Listener;
+import dev.carrel.cli.terminal.Terminal;
+import dev.carrel.document.UserError;
+import dev.carrel.library.Home;
+import dev.carrel.library.Library;
+import dev.carrel.library.Settings;
+import dev.carrel.testing.Randomized;
+import dev.carrel.testing.TestFolder;
+import dev.carrel.testing.TestModels;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/// Commands while a server has their library open: the server is this process too.
+@DisabledOnOs(OS.WINDOWS)
+@ExtendWith(Randomized.class)
+final class ForwardedCommandsTest {
+    private static final String ADDRESS = "http://127.0.0.1:7391";
+
+    private record Run(Exit exit, String out, String err) {}
+
+    @TempDir
+    private Path temporary;
+    private Home home;
+    private TestFolder folder;
+    private Claim claim;
+    private Library library;
+    private Listener listener;
+    private final List<List<String>> served = new CopyOnWriteArrayList<>();
+    private final Map<String, String> environment = new HashMap<>();
+    private Terminal terminal = new Terminal(80, Terminal.Colours.OFF);
+
+    @BeforeEach
+    void listen() throws IOException {
+        home = new Home(TestModels.homeIn(temporary.resolve("home")));
+        environment.put("CARREL_HOME", home.path().toString());
+        folder = new TestFolder(temporary.resolve("docs"));
+        folder.write("cats.md", "# Cats\n\nCats purr when they are content.");
+        folder.write("dogs.md", "# Dogs\n\nDogs bark at strangers.");
+        start();
+    }
+
+    private void start() throws IOException {
+        claim = Claim.of(home, "default");
+        library = Library.open(home, "default", Settings.standard());
+        listener = Listener.open(claim, library, ADDRESS, (arguments, desk) -> {
+            served.add(arguments);
+            return Main.runHere(arguments, desk);
+        });
+    }
+
+    @AfterEach
+    void end() throws IOException {
+        listener.close();
+        library.close();
+        claim.close();
+    }
+
+    private Run run(String... arguments) {
+        return runOn("", arguments);
+    }
+
+    private Run runOn(String input, String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Desk desk = new Desk(new ByteArrayInputStream(input.getBytes(UTF_8)),
+                new PrintStream(out, false, UTF_8),
+                new PrintStream(err, true, UTF_8), terminal, terminal, environment, temporary,
+                Host.OWN_PROCESS);
+        Exit exit = desk.finish(Main.run(List.of(arguments), desk));
+        return new Run(exit, out.toString(UTF_8), err.toString(UTF_8));
+    }
+
+    private Path notice() {
+        return home.library("default").resolve("server");
+    }
+
+    private Path socket() throws IOException {
+        return Files.readAllLines(notice()).stream().filter(line -> line.startsWith("socket="))
+                .map(line -> Path.of(line.substring("socket=".length()))).findFirst().orElseThrow();
+    }
+
+    @Test
+    void aCommandIsRunByTheServerAsByItself() throws IOException {
+        terminal = new Terminal(44, Terminal.Colours.ON);
+        assertThat(run("add", "docs").exit()).isEqualTo(Exit.DONE);
+        Run forwarded = run("search", "--passages", "cats");
+        Run status = run("status");
+        assertThat(served).hasSize(3);
+        end();
+        assertThat(run("search", "--passages", "cats").out()).isEqualTo(forwarded.out()).contains("\u001b[")
+                .contains("docs/cats.md");
+        assertThat(run("status").out()).isEqualTo(status.out());
+        assertThat(served).hasSize(3);
+    }
+
+    @Test
+    void whatACommandSaysAndHowItEndsComesBack() {
+        Run added = run("add", "docs");
+        assertThat(added.out()).isEqualTo("2 documents indexed.\n");
+        assertThat(added.err()).contains("Reading " + folder.path(), "Making vectors of 2 passages");
+        assertThat(run("add", "nowhere").exit()).isEqualTo(Exit.USAGE);
+        Run nothing = run("search", "--mode", "keyword", "xylophone");
+        assertThat(nothing.exit()).isEqualTo(Exit.NOTHING);
+        assertThat(nothing.err()).contains("Nothing");
+        assertThat(run("search", "--mode", "sideways", "cats").exit()).isEqualTo(Exit.USAGE);
+        Run model = run("search", "--set", "embedding.model=none-such", "cats");
+        assertThat(model.exit()).isEqualTo(Exit.CANNOT_RUN);
+        assertThat(model.err()).contains("none-such");
+        assertThat(run("search", "--help").out()).contains("Usage: carrel search");
+        assertThat(served).hasSize(6);
+    }
+
+    @Test
+    void standardInputAndTheEnvironmentAreSentAlong() {
+        run("add", "docs");
+        assertThat(runOn("Cats purr when they are content.", "verify", "-").exit()).isEqualTo(Exit.DONE);
+        assertThat(runOn("bark\n", "search", "--mode", "keyword", "-").out()).contains("Dogs");
+        environment.put("CARREL_SEARCH_MODE", "sideways");
+        assertThat(run("search", "cats").err()).contains("sideways", "environment");
+        assertThat(served).hasSize(4);
+    }
+
+    @Test
+    void whatIsRemovedIsGoneForTheServerToo() throws IOException {
+        run("add", "docs");
+        assertThat(run("remove", "docs/cats.md").out()).isEqualTo("1 document removed.\n");
+        assertThat(library.status().statistics().documents()).isEqualTo(1);
+        assertThat(run("remove", "--all", "--yes").exit()).isEqualTo(Exit.DONE);
+        assertThat(library.status().isEmpty()).isTrue();
+        assertThat(run("add", "docs").exit()).isEqualTo(Exit.DONE);
+        assertThat(run("reindex", "--set", "chunking.max-tokens=32").exit()).isEqualTo(Exit.DONE);
+        assertThat(library.facts().chunking()).isEqualTo(32);
+        assertThat(run("sync").out()).contains("unchanged");
+        assertThat(served).hasSize(6);
+    }
+
+    @Test
+    void manyCommandsRunAtOnce() throws Exception {
+        run("add", "docs");
+        try (ExecutorService threads = Executors.newFixedThreadPool(8)) {
+            List<Future<Run>> runs = new ArrayList<>();
+            for (int i = 0; i < 40; i++) {
+                String limit = String.valueOf(1 + i);
+                runs.add(threads.submit(() -> run("search", "-n", limit, "cats")));
+            }
+            for (Future<Run> each : runs) {
+                assertThat(each.get().exit()).isEqualTo(Exit.DONE);
+                assertThat(each.get().out()).contains("Cats");
+            }
+        }
+        assertThat(served).hasSize(41);
+    }
+
+    @Test
+    void whatIsNotForThisServerRunsByItself() throws IOException {
+        run("status", "--library", "other");
+        run("status", "--library=other");
+        run("status", "--home", temporary.resolve("elsewhere").toString());
+        run("config", "search.limit");
+        run("search", "@arguments");
+        environment.put("CARREL_LIBRARY", "other");
+        run("status");
+        assertThat(served).isEmpty();
+        run("--library", "default", "status");
+        assertThat(served).hasSize(1);
+        Path link = Files.createSymbolicLink(temporary.resolve("link"), home.path());
+        assertThat(run("add", "--home", "link", "--library=default", "docs").exit()).isEqualTo(Exit.DONE);
+        assertThat(served).hasSize(2);
+        assertThat(link).isSymbolicLink();
+        assertThat(library.status().statistics().documents()).isEqualTo(2);
+    }
+
+    @Test
+    void aSecondServerIsToldWhereTheFirstOneIs() throws IOException {
+        assertThatThrownBy(() -> Claim.of(home, "default")).isInstanceOfSatisfying(UserError.class,
+                error -> assertThat(error.kind()).isEqualTo(UserError.Kind.CANNOT_RUN))
+                .hasMessage("A server for the library default runs already at " + ADDRESS + ".");
+        Claim.of(home, "another").close();
+        end();
+        assertThat(notice()).doesNotExist();
+        start();
+    }
+
+    @Test
+    void nobodyElseCanReachTheServer() throws IOException {
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(notice())))
+                .isEqualTo("rw-------");
+        Path socket = socket();
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(socket)))
+                .isEqualTo("rw-------");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(socket.getParent())))
+                .isEqualTo("rwx------");
+        end();
+        assertThat(socket.getParent()).doesNotExist();
+    }
+
+    @Test
+    void whatAServerLeftThatWasKilledIsPassedOver() throws IOException {
+        String left = Files.readString(notice());
+        end();
+        Files.writeString(notice(), left);
+        assertThat(run("add", "docs").exit()).isEqualTo(Exit.DONE);
+        for (String damaged : List.of("", "protocol=1\n", "protocol=x\nsocket=\u0000\n",
+                left.replace("=1", "=2"))) {
+            Files.writeString(notice(), damaged);
+            assertThat(run("search", "cats").exit()).as(damaged).isEqualTo(Exit.DONE);
+        }
+        assertThat(served).isEmpty();
+        Files.writeString(notice(), left);
+        start();
+        run("search", "cats");
+        assertThat(served).hasSize(1);
+    }
+
+    @Test
+    void aServerThatSaysNothingIsNotWaitedFor() throws IOException {
+        run("add", "docs");
+        String text = Files.readString(notice());
+        Path silent = Files.createTempDirectory("silent").resolve("socket");
+        try (ServerSocketChannel channel = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            channel.bind(UnixDomainSocketAddress.of(silent));
+            Files.writeString(notice(), text.replace(socket().toString(), silent.toString()));
+            assertThat(run("search", "cats").exit()).isEqualTo(Exit.DONE);
+        }
+        Files.writeString(notice(), text);
+        Files.delete(silent);
+        Files.delete(silent.getParent());
+        assertThat(served).hasSize(1);
+    }
+
+    @Test
+    void whateverIsSentTheServerGoesOn(Random random) throws IOException {
+        run("add", "docs");
+        for (int i = 0; i < 50; i++) {
+            byte[] bytes = new byte[random.nextInt(200)];
+            random.nextBytes(bytes);
+            if (bytes.length > 4 && random.nextBoolean()) {
+                ByteBuffer.wrap(bytes).putInt(random.nextInt(20));
+            }
+            try (SocketChannel client = SocketChannel.open(UnixDomainSocketAddress.of(socket()))) {
+                client.write(ByteBuffer.wrap(bytes));
+            } catch (IOException hungUp) {
+                assertThat(hungUp).hasMessageMatching("(?i).*(pipe|reset|closed).*");
+            }
+        }
+        assertThat(run("search", "cats").exit()).isEqualTo(Exit.DONE);
+    }
+
+    private void writeMany() throws IOException {
+        for (int i = 0; i < 60; i++) {
+            folder.write("d" + i + ".md", "# D" + i + "\n\n" + ("Sentence " + i + " is here. ").repeat(60));
+        }
+    }
+
+    private void awaitDocuments() throws Exception {
+        while (library.status().isEmpty()) {
+            Thread.sleep(20);
+        }
+    }
+
+    @Test
+    void aServerThatEndsEndsItsCommandsInGoodOrder() throws Exception {
+        writeMany();
+        try (ExecutorService threads = Executors.newSingleThreadExecutor()) {
+            Future<Run> adding = threads.submit(() -> run("add", "docs"));
+            awaitDocuments();
+            assertThat(run("add", "docs").err()).contains("is writing to this library");
+            end();
+            assertThat(adding.get().exit()).isEqualTo(Exit.INTERRUPTED);
+            assertThat(adding.get().out()).contains("Interrupted");
+        }
+        start();
+        assertThat(run("add", "docs").exit()).isEqualTo(Exit.DONE);
+        assertThat(library.status().statistics().documents()).isEqualTo(62);
+        assertThat(library.status().waiting()).isZero();
+    }
+}

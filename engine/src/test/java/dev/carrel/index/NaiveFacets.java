@@ -1,0 +1,222 @@
+package dev.carrel.index;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.DocumentType;
+import dev.carrel.document.Passage;
+import dev.carrel.document.SectionKind;
+import dev.carrel.document.Source;
+import dev.carrel.document.Versions;
+import dev.carrel.index.Facets.Count;
+import dev.carrel.ranking.Condition;
+import dev.carrel.ranking.Facet;
+import dev.carrel.ranking.Query;
+import dev.carrel.ranking.fusion.Combination;
+import dev.carrel.testing.EntryBuilder;
+
+import static dev.carrel.testing.EntryBuilder.entry;
+
+/// A random library, and its counts by looking at every passage.
+final class NaiveFacets {
+    private static final List<String> WORDS = List.of("coral", "fish", "reef", "shark", "polyp", "crab");
+    private static final List<String> TAGS = List.of("Blue", "blue", "red", "to read", "Grün");
+    private static final List<String> COLLECTIONS = List.of("One", "One/Two", "Two", "Three/Two/One");
+
+    private final Random random;
+    private final Map<DocumentId, Entry> library = new TreeMap<>();
+    private Versions versions = Versions.NONE;
+
+    NaiveFacets(Random random) {
+        this.random = random;
+    }
+
+    List<Source> sources() {
+        return IntStream.range(0, 3).mapToObj(
+                i -> new Source("source" + i, Source.Kind.FOLDER, "/data/source" + i, null)).toList();
+    }
+
+    /// Adds some documents and replaces some.
+    List<Entry> change() {
+        List<Entry> changed = IntStream.range(0, random.nextInt(12))
+                .mapToObj(_ -> document("d" + random.nextInt(30)).build()).toList();
+        changed.forEach(each -> library.put(each.origin().id(), each));
+        return changed;
+    }
+
+    /// One that is taken out, or was never there.
+    DocumentId removed() {
+        DocumentId id = EntryBuilder.id("d" + random.nextInt(30));
+        library.remove(id);
+        return id;
+    }
+
+    Versions versions() {
+        List<DocumentId> ids = new ArrayList<>(library.keySet());
+        versions = ids.size() < 5
+                ? Versions.NONE
+                : new Versions(List.of(ids.subList(0, 2), ids.subList(2, 5)));
+        return versions;
+    }
+
+    private EntryBuilder document(String path) {
+        EntryBuilder entry = entry(path).title("Untold").source("source" + random.nextInt(3));
+        for (int i = random.nextInt(3); i >= 0; i--) {
+            entry.section(any(List.of(SectionKind.values())), "Part")
+                    .text(String.join(" ", some(WORDS)) + " stand here.");
+        }
+        return entry.metadata(metadata -> metadata.type(any(List.of(DocumentType.values())))
+                .year(random.nextInt(5) == 0 ? null : Integer.valueOf(2015 + random.nextInt(4)))
+                .tags(some(TAGS)).collections(some(COLLECTIONS)));
+    }
+
+    private <T> T any(List<T> all) {
+        return all.get(random.nextInt(all.size()));
+    }
+
+    private <T> List<T> some(List<T> all) {
+        return all.stream().filter(_ -> random.nextInt(3) == 0).toList();
+    }
+
+    String question() {
+        return Stream.concat(some(WORDS).stream(), IntStream.range(0, random.nextInt(4)).mapToObj(
+                _ -> (random.nextInt(4) == 0 ? "-" : "") + condition())).collect(Collectors.joining(" "));
+    }
+
+    private String condition() {
+        return switch (random.nextInt(6)) {
+            case 0 -> "year:" + (2015 + random.nextInt(3)) + ".." + (random.nextBoolean() ? "" : 2017);
+            case 1 -> "type:" + any(List.of(DocumentType.values())).word();
+            case 2 -> "tag:\"" + any(TAGS) + "\"";
+            case 3 -> "collection:" + any(COLLECTIONS);
+            case 4 -> "section:" + any(List.of(SectionKind.values())).word();
+            default -> "source:source" + random.nextInt(4);
+        };
+    }
+
+    Facets facets(List<Query> queries, Combination combination) {
+        Function<Facet, List<Query>> without = facet -> queries.stream()
+                .map(query -> query.without(facet)).toList();
+        return new Facets(works(found(queries, combination, _ -> true)),
+                counts(found(without.apply(Facet.YEAR), combination, _ -> true),
+                        entry -> Stream.ofNullable(entry.document().metadata().year()).map(String::valueOf))
+                        .stream().map(each -> new Facets.Year(Integer.parseInt(each.value()), each.count()))
+                        .sorted(Comparator.comparingInt(Facets.Year::year)).toList(),
+                counts(found(without.apply(Facet.TYPE), combination, _ -> true),
+                        entry -> Stream.of(entry.document().metadata().type().word())),
+                collections(found(without.apply(Facet.COLLECTION), combination, _ -> true)),
+                tags(found(without.apply(Facet.TAG), combination, _ -> true)),
+                Stream.of(SectionKind.values())
+                        .map(kind -> new Count(kind.word(), kind.label(),
+                                works(found(without.apply(Facet.SECTION), combination,
+                                        passage -> passage.kind() == kind))))
+                        .filter(each -> each.count() > 0).sorted(order()).toList(),
+                counts(found(without.apply(Facet.SOURCE), combination, _ -> true),
+                        entry -> Stream.of(entry.origin().source())).stream()
+                        .map(each -> new Count(each.value(), "/data/" + each.value(), each.count()))
+                        .toList());
+    }
+
+    private List<Entry> found(List<Query> queries, Combination combination, Predicate<Passage> in) {
+        return library.values().stream()
+                .filter(entry -> combination.asksForAll()
+                        ? queries.stream().allMatch(query -> matches(entry, query, in))
+                        : queries.stream().anyMatch(query -> matches(entry, query, in)))
+                .toList();
+    }
+
+    private static boolean matches(Entry entry, Query query, Predicate<Passage> in) {
+        return entry.passages().stream().filter(in).anyMatch(passage -> (query.words().isBlank()
+                || Stream.of(query.words().split(" ")).anyMatch(passage.text()::contains))
+                && fulfils(entry, passage, query.conditions()));
+    }
+
+    private static boolean fulfils(Entry entry, Passage passage, List<Condition> conditions) {
+        return conditions.stream().collect(Collectors.groupingBy(Condition::getClass)).values().stream()
+                .allMatch(alike -> switch (alike.getFirst()) {
+                    case Condition.Tag _,Condition.Collection _,Condition.Not _ -> alike.stream()
+                            .allMatch(each -> fulfils(entry, passage, each));
+                    default -> alike.stream().anyMatch(each -> fulfils(entry, passage, each));
+                });
+    }
+
+    private static boolean fulfils(Entry entry, Passage passage, Condition condition) {
+        var metadata = entry.document().metadata();
+        return switch (condition) {
+            case Condition.Years(Integer from, Integer to) -> metadata.year() != null
+                    && (from == null || from <= metadata.year()) && (to == null || metadata.year() <= to);
+            case Condition.OfType(DocumentType type) -> metadata.type() == type;
+            case Condition.Tag(String tag) -> metadata.tags().stream().anyMatch(tag::equalsIgnoreCase);
+            case Condition.Collection(String name) -> metadata.collections().stream()
+                    .anyMatch(path -> names(path).contains(name));
+            case Condition.InSection(SectionKind kind) -> passage.kind() == kind;
+            case Condition.FromSource(String text) -> entry.origin().source().equals(text);
+            case Condition.Not(Condition inner) -> !fulfils(entry, passage, inner);
+            default -> throw new AssertionError(condition);
+        };
+    }
+
+    private static Set<String> names(String path) {
+        Set<String> names = new HashSet<>(Set.of(path.split("/")));
+        for (int i = path.indexOf('/'); i >= 0; i = path.indexOf('/', i + 1)) {
+            names.add(path.substring(0, i));
+        }
+        names.add(path);
+        return names;
+    }
+
+    private int works(List<Entry> entries) {
+        return (int) entries.stream().map(entry -> versions.work(entry.origin().id())).distinct().count();
+    }
+
+    private List<Count> counts(List<Entry> entries, Function<Entry, Stream<String>> values) {
+        return entries.stream().flatMap(values).distinct()
+                .map(value -> new Count(value, value, works(entries.stream()
+                        .filter(entry -> values.apply(entry).anyMatch(value::equals)).toList())))
+                .sorted(order()).toList();
+    }
+
+    private List<Count> collections(List<Entry> entries) {
+        Set<String> paths = library.values().stream()
+                .flatMap(entry -> entry.document().metadata().collections().stream())
+                .flatMap(path -> names(path).stream().filter(name -> (path + "/").startsWith(name + "/")))
+                .collect(Collectors.toSet());
+        return counts(entries, entry -> entry.document().metadata().collections().stream()
+                .flatMap(path -> names(path).stream()).distinct()).stream()
+                .filter(count -> paths.contains(count.value())).toList();
+    }
+
+    private List<Count> tags(List<Entry> entries) {
+        return counts(entries, entry -> entry.document().metadata().tags().stream()
+                .map(tag -> tag.toLowerCase(Locale.ROOT)).distinct()).stream()
+                .map(count -> new Count(spelled(count.value()), spelled(count.value()), count.count()))
+                .sorted(order()).toList();
+    }
+
+    /// As most documents of the library have it.
+    private String spelled(String tag) {
+        return library.values().stream().flatMap(entry -> entry.document().metadata().tags().stream())
+                .filter(tag::equalsIgnoreCase).collect(Collectors.groupingBy(each -> each,
+                        TreeMap::new, Collectors.counting()))
+                .entrySet().stream().max(Map.Entry.<String, Long>comparingByValue()
+                        .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
+                .orElseThrow().getKey();
+    }
+
+    private static Comparator<Count> order() {
+        return Comparator.comparingInt(Count::count).reversed().thenComparing(Count::value);
+    }
+}

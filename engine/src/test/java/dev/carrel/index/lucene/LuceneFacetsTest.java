@@ -1,0 +1,16 @@
+package dev.carrel.index.lucene;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+import dev.carrel.index.FacetsContract;
+import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.PassageIndex;
+
+/// Lucene counts as it should.
+final class LuceneFacetsTest extends FacetsContract {
+    @Override
+    protected PassageIndex open(Path in) throws IOException {
+        return LuceneIndex.open(in, KeywordScoring.STANDARD);
+    }
+}
