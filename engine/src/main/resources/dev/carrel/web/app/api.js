@@ -87,9 +87,14 @@ export const settings = signal => get('/api/settings', {}, signal);
 export const pairing = signal => get('/api/pairings', {}, signal);
 export const description = signal => get('/api/openapi.json', {}, signal);
 
-/** Follows what the library does; `heard` maps the name of an event to what takes its data. Returns what ends it. */
-export function follow(heard) {
+/**
+ * Follows what the library does; `heard` maps the name of an event to what takes its data. `opened` and `broken` hear
+ * how the connection fares, the latter with whether the browser has given up on it. Returns what ends it.
+ */
+export function follow(heard, opened = () => {}, broken = () => {}) {
   const stream = new EventSource('/api/events');
+  stream.addEventListener('open', () => opened());
+  stream.addEventListener('error', () => broken(stream.readyState === EventSource.CLOSED));
   for (const [name, take] of Object.entries(heard)) {
     stream.addEventListener(name, event => take(JSON.parse(event.data)));
   }

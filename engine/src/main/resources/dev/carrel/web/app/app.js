@@ -11,7 +11,7 @@ const routes = [
   {path: /^\/read\/([^/]+)$/, name: 'read', title: 'Read', load: () => import('./reader/page.js')},
   {path: /^\/library$/, name: 'library', title: 'Library', load: () => import('./library/page.js')},
   {path: /^\/evaluate$/, name: 'evaluate', title: 'Evaluate', load: () => import('./evaluate/page.js')},
-  {path: /^\/api$/, name: 'api', title: 'API', load: () => import('./api/page.js')},
+  {path: /^\/api$/, name: 'api', title: 'API', load: () => import('./description/page.js')},
 ];
 
 const help = () => showKeys(queryHelp);

@@ -1,0 +1,122 @@
+// What the evaluation page knows: the form, the evaluation under way, and the results, of which this browser keeps the last.
+import * as api from '../api.js';
+import {allJobs, isActive, listenToJobs, takeJob} from '../state/jobs.js';
+import {keep, kept} from '../state/kept.js';
+import {note} from '../state/pace.js';
+import {announce} from '../ui/announce.js';
+import {toast} from '../ui/toast.js';
+import {chosenAsAsked, rankings} from './rankings.js';
+
+const mostKept = 8;
+
+const freshForm = () => ({
+  kind: 'self', questions: 100, directory: kept('judged', ''), qrels: 'test', error: null, sending: false,
+  rankings: new Set(rankings.map(one => one.name)),
+});
+
+/** `shown` is the key of the result that is looked at, `measure` the one shown for questions of the library's own. */
+const fresh = () => ({form: freshForm(), jobs: [], results: kept('evaluations', []), shown: null, measure: 'nDCG@10'});
+
+let state = fresh();
+let changed = () => {};
+let ending = () => {};
+let told = null;
+
+/** All that is shown now. */
+export const current = () => state;
+
+/** Changes what is shown, and draws it. */
+export function set(changes) {
+  Object.assign(state, changes);
+  changed();
+}
+
+/** Changes the form, and draws it. */
+export const setForm = changes => set({form: {...state.form, ...changes}});
+
+/** The result that is looked at: the chosen one, or the newest. */
+export const shownResult = () => state.results.find(one => one.key === state.shown) ?? state.results[0];
+
+const isFinished = job => job.kind === 'evaluate' && job.result?.results;
+
+function collect() {
+  const found = allJobs().filter(isFinished)
+    .map(job => ({key: job.ended, title: job.title, ended: job.ended, result: job.result}));
+  const keys = new Set(found.map(one => one.key));
+  const results = [...found, ...state.results.filter(one => !keys.has(one.key))]
+    .sort((a, b) => b.ended.localeCompare(a.ended)).slice(0, mostKept);
+  keep('evaluations', results);
+  return results;
+}
+
+function heardJob(job) {
+  if (job?.kind === 'evaluate') {
+    note(`${job.id} reading ${job.progress.location}`, job.progress.done);
+    note(`${job.id} embedding`, job.progress.embedded);
+    const stage = `${job.id} ${job.progress.phase} ${job.progress.location}`;
+    if (job.state === 'running' && stage !== told && job.progress.location) announce(`Evaluating: ${job.progress.location}`);
+    told = stage;
+  }
+  set({jobs: allJobs().filter(one => one.kind === 'evaluate'), results: collect()});
+}
+
+function heardEnd(job) {
+  if (job.kind !== 'evaluate') return;
+  announce(job.result?.verdict || `The evaluation has ended${job.error ? `: ${job.error.message}` : '.'}`);
+  if (isFinished(job)) set({shown: job.ended});
+}
+
+function asked({kind, questions, directory, qrels, rankings: chosen}) {
+  const which = chosenAsAsked(rankings.map(one => one.name).filter(name => chosen.has(name)));
+  return kind === 'self' ? {kind, questions: Number(questions), ...which}
+    : {kind: 'judged', directory: directory.trim(), qrels: qrels.trim() || 'test', ...which};
+}
+
+function missing({kind, questions, directory, rankings: chosen}) {
+  if (kind === 'judged' && directory.trim() === '') return {field: 'directory', message: 'Name the directory of the collection.', hint: ''};
+  if (kind === 'self' && !(Number(questions) >= 1 && Number(questions) <= 1000)) {
+    return {field: 'questions', message: 'Between 1 and 1,000 questions.', hint: ''};
+  }
+  return chosen.size === 0 ? {field: 'rankings', message: 'Choose a ranking at least.', hint: ''} : null;
+}
+
+/** Starts what the form asks for. */
+export async function run() {
+  const {form} = state;
+  const error = missing(form);
+  if (error) return setForm({error});
+  setForm({sending: true, error: null});
+  try {
+    takeJob(await api.evaluate(asked(form)));
+    if (form.kind === 'judged') keep('judged', form.directory.trim());
+    setForm({sending: false});
+  } catch (caught) {
+    setForm({sending: false, error: {field: form.kind === 'judged' ? 'directory' : 'run', message: caught.message, hint: caught.hint ?? ''}});
+  }
+}
+
+/** Asks an evaluation to end. */
+export async function stop(job) {
+  try {
+    takeJob(await api.stopJob(job.id));
+  } catch (error) {
+    toast(error.message, 'error');
+  }
+}
+
+/** The evaluation under way, if there is one. */
+export const running = () => state.jobs.find(isActive);
+
+/** Begins anew; `onChange` is called after every change. */
+export function begin(onChange) {
+  state = fresh();
+  changed = onChange;
+  ending = listenToJobs({job: heardJob, ended: heardEnd});
+  heardJob(null);
+}
+
+/** Stops listening. */
+export function end() {
+  ending();
+  changed = () => {};
+}

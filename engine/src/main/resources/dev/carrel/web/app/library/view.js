@@ -1,0 +1,49 @@
+// The page's parts in order: what there is, adding and the work it makes, sources, what could not be read, the rest.
+import {html, nothing} from '/lib/lit-html/lit-html.js';
+import * as api from '../api.js';
+import {failure} from '../ui/empty.js';
+import {icon} from '../ui/icons.js';
+import {adding} from './adding.js';
+import {capture} from './capture.js';
+import {figures} from './figures.js';
+import {gaps} from './gaps.js';
+import {retry, startOrSay} from './session.js';
+import {settings} from './settings.js';
+import {sources} from './sources.js';
+import {work} from './work.js';
+
+const head = ({status}) => html`<header class="page-head">
+  <div><h1>Library</h1><p class="quiet">${status ? html`<span class="breaks">${status.library}</span>, on this machine` : html`&nbsp;`}</p></div>
+  <button class="button" type="button" ?disabled=${!status || status.sources.length === 0}
+    @click=${() => startOrSay(() => api.sync({}))}>${icon('refresh')}Sync all</button>
+</header>`;
+
+const welcome = () => html`<section class="welcome">
+  <h2>The library is empty</h2>
+  <p>Name a folder of papers, notes or saved pages, or take what Zotero holds. Carrel reads the files where they are, never
+    changes them, and sends nothing anywhere.</p>
+  <ol>
+    <li>Name the folder and press <b>Add</b>.</li>
+    <li>Words can be found as soon as a file is read; meaning follows when its vectors are made.</li>
+    <li>Then <a href="/">search</a>. Later changes to the files come in with <b>Sync all</b>.</li>
+  </ol>
+</section>`;
+
+const main = state => html`
+  ${state.status?.sources.length === 0 ? welcome() : sources(state)}
+  ${gaps(state)}
+  ${settings(state)}`;
+
+/** The library page for a state. */
+export function view(state) {
+  if (state.error) return html`<div class="library-page">${failure(state.error, retry)}</div>`;
+  return html`<div class="library-page">
+    ${head(state)}
+    ${figures(state)}
+    <div class="two-columns">
+      <div class="column-side">${adding(state)}${work(state)}</div>
+      <div class="column-main">${main(state)}</div>
+      <div class="column-rest">${state.pairing ? capture(state) : nothing}</div>
+    </div>
+  </div>`;
+}

@@ -1,0 +1,65 @@
+// Sentences about the library's work.
+import {counted, number} from '../ui/format.js';
+
+const relative = new Intl.RelativeTimeFormat('en', {numeric: 'auto'});
+const steps = [['year', 31536000], ['month', 2592000], ['day', 86400], ['hour', 3600], ['minute', 60]];
+
+/** An instant as “5 minutes ago”. */
+export function ago(instant, now = Date.now()) {
+  const seconds = (new Date(instant) - now) / 1000;
+  const step = steps.find(([, length]) => Math.abs(seconds) >= length);
+  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : 'just now';
+}
+
+/** Seconds as “40 s”, “3 min”, “2 h 5 min”. */
+export function duration(seconds) {
+  if (seconds < 59.5) return `${Math.max(1, Math.round(seconds))} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** How fast, with a decimal only where it tells something. */
+export const perSecond = rate => `${rate < 10 ? rate.toFixed(1) : number(Math.round(rate))} a second`;
+
+const kinds = {
+  folder: 'Folder', file: 'File', zotero: 'Zotero', bibliography: 'Bibliography', corpus: 'Collection', pages: 'Pages from the browser',
+};
+
+/** What people call a kind of source. */
+export const kindName = kind => kinds[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+
+const titles = {add: 'Add', sync: 'Sync', reindex: 'Make passages and vectors anew', evaluate: 'Evaluate'};
+
+/** What a job is about. */
+export const jobTitle = job => [titles[job.kind] ?? job.kind, job.kind === 'reindex' ? '' : job.title].filter(Boolean).join(' ');
+
+/** The parts of a report that are not nothing. */
+export function reported(result) {
+  const told = [];
+  const tell = (count, word) => count > 0 && told.push(`${number(count)} ${word}`);
+  tell(result.indexed, 'read');
+  tell(result.unchanged, 'unchanged');
+  tell(result.moved, 'moved');
+  tell(result.removed, 'removed');
+  tell(result.skipped, 'skipped');
+  tell(result.failed?.length, 'failed');
+  tell(result.unreachable?.length, 'out of reach');
+  if (result.embedded > 0) told.push(counted(result.embedded, 'passage given a vector', 'passages given vectors'));
+  if (result.waiting > 0) told.push(counted(result.waiting, 'passage waiting for a vector', 'passages waiting for vectors'));
+  return told.length === 0 ? 'nothing to do' : told.join(', ');
+}
+
+/** How a job ended, in a few words. */
+export function outcome(job) {
+  if (job.state === 'queued') return 'waiting for its turn';
+  if (job.state === 'running') return 'under way';
+  if (job.error) return job.error.message;
+  const report = job.result?.library !== undefined ? reported(job.result) : '';
+  return [job.state === 'stopped' ? 'stopped' : '', report].filter(Boolean).join('; ') || 'done';
+}
+
+/** The part of a path that people know it by, and what stands before it. */
+export function pathParts(path) {
+  const at = path.replace(/[\\/]+$/, '').search(/[^\\/]+$/);
+  return at <= 0 ? ['', path] : [path.slice(0, at), path.slice(at)];
+}
