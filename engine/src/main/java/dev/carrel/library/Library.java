@@ -5,24 +5,20 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 import dev.carrel.chunk.Chunker;
 import dev.carrel.chunk.Chunking;
+import dev.carrel.document.CapturedPage;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Source;
 import dev.carrel.document.UserError;
-import dev.carrel.embed.CachedEmbedder;
-import dev.carrel.embed.CrossEncoder;
 import dev.carrel.embed.Embedder;
-import dev.carrel.embed.onnx.ModelFiles;
-import dev.carrel.embed.onnx.OnnxCrossEncoder;
-import dev.carrel.embed.onnx.OnnxEmbedder;
-import dev.carrel.index.Coverage;
 import dev.carrel.index.Facts;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
@@ -33,6 +29,8 @@ import dev.carrel.ingest.Ingest;
 import dev.carrel.ingest.Pipeline;
 import dev.carrel.ingest.Progress;
 import dev.carrel.ingest.Report;
+import dev.carrel.library.capture.Captured;
+import dev.carrel.library.capture.Pages;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Options;
 import dev.carrel.search.Questions;
@@ -53,34 +51,35 @@ import org.jspecify.annotations.Nullable;
 
 /// One library, open. Close it to let what is under way end.
 public final class Library implements AutoCloseable {
-    private final Home home;
     private final String name;
     private final Generations generations;
     private final Settings settings;
     /// Held for reading by whoever brings documents in, so that closing can wait for the end of it.
     private final ReadWriteLock working = new ReentrantReadWriteLock();
+    /// Captures come one after the other: each writes.
+    private final Lock capturing = new ReentrantLock();
+    private final Pages pages;
+    private final Models models;
     private final CurrentIndex index;
     private final Asking.Means means;
     private final Search search;
     private @Nullable Reading reading;
-    private @Nullable Embedder embedder;
-    private @Nullable CrossEncoder crossEncoder;
     private @Nullable Ingest running;
     private boolean stopped;
-    private boolean closed;
 
     private Library(Home home, Path folder, Settings settings) throws IOException {
-        this.home = home;
         this.name = String.valueOf(folder.getFileName());
         this.generations = new Generations(folder);
         this.settings = settings;
+        this.pages = new Pages(folder, Long.parseLong(settings.text("reading.max-bytes")));
+        this.models = new Models(home, settings);
         this.index = new CurrentIndex(generations, settings.keywordScoring());
         this.means = new Asking.Means(this::checkedEmbedder, new Expander(LuceneIndex.terms()),
                 ForkJoinPool.commonPool());
         Search plain = new Search(index, means, LuceneIndex.terms());
         this.search = settings.text("rerank.model").equals("none")
                 ? plain
-                : plain.reranked(this::crossEncoder, settings.whole("rerank.depth"));
+                : plain.reranked(models::crossEncoder, settings.whole("rerank.depth"));
     }
 
     /// Opens a library of this home; one that does not exist is empty.
@@ -105,9 +104,15 @@ public final class Library implements AutoCloseable {
         }
     }
 
-    /// Deletes all that a library has indexed, damaged or not; its settings stay.
+    /// Deletes all that a library has indexed, damaged or not; its settings stay. Captured pages are deleted too, unless
+    /// the index cannot be read: then it is emptied to be made anew, and they are nowhere else.
     public static void erase(Home home, String name) throws IOException {
-        new Generations(home.library(name)).erase();
+        Generations generations = new Generations(home.library(name));
+        boolean sound = generations.areReadable();
+        generations.erase();
+        if (sound) {
+            new Pages(home.library(name), 0).erase();
+        }
     }
 
     public String name() {
@@ -157,20 +162,8 @@ public final class Library implements AutoCloseable {
 
     public Status status() throws IOException {
         try (Snapshot snapshot = index.snapshot()) {
-            return new Status(name, snapshot.statistics(), snapshot.failures(), partly(snapshot),
-                    snapshot.sources(), index.facts());
+            return Status.of(name, snapshot, index.facts());
         }
-    }
-
-    private static List<Coverage> partly(Snapshot snapshot) throws IOException {
-        List<Coverage> partly = new ArrayList<>();
-        snapshot.coverage(document -> {
-            if (!document.isWhole()) {
-                partly.add(document);
-            }
-        });
-        partly.sort(Comparator.comparing(document -> document.origin().path()));
-        return partly;
     }
 
     /// Adds folders, files and corpora, or brings them up to date.
@@ -183,7 +176,30 @@ public final class Library implements AutoCloseable {
         Sources sources = sources();
         List<Catalogue> catalogues = new ArrayList<>(sources.at(paths));
         zotero.forEach(place -> catalogues.add(sources.zotero(place)));
+        try (Snapshot snapshot = index.snapshot()) {
+            if (pages.areForgotten(snapshot.sources())) {
+                catalogues.add(pages.catalogue(checkedEmbedder()));
+            }
+        }
         return bringIn(catalogues, progress);
+    }
+
+    /// Takes in a page that a browser shows. The same address again replaces it.
+    public Captured capture(CapturedPage page) throws IOException {
+        capturing.lock();
+        try {
+            DocumentId id = pages.store(page);
+            Report report = bringIn(List.of(pages.catalogue(checkedEmbedder())), Progress.SILENT);
+            try (Snapshot snapshot = index.snapshot()) {
+                return Captured.of(id, report, snapshot);
+            }
+        } finally {
+            capturing.unlock();
+        }
+    }
+
+    Pages pages() {
+        return pages;
     }
 
     /// Brings sources that were added before up to date.
@@ -236,7 +252,8 @@ public final class Library implements AutoCloseable {
     }
 
     private Sources sources() {
-        return new Sources(reading().files(), settings.text("zotero.base-directory"));
+        return new Sources(reading().files(), settings.text("zotero.base-directory"),
+                () -> pages.catalogue(checkedEmbedder()));
     }
 
     private synchronized Reading reading() {
@@ -278,6 +295,7 @@ public final class Library implements AutoCloseable {
     /// Takes documents and whole sources out, at once; those that are not there are passed over.
     public void remove(List<DocumentId> documents, List<String> sources) throws IOException {
         try (Writer writer = index.writer()) {
+            pages.delete(documents, sources);
             for (DocumentId id : documents) {
                 writer.remove(id);
             }
@@ -300,39 +318,8 @@ public final class Library implements AutoCloseable {
     }
 
     /// The model that the settings name.
-    public synchronized Embedder embedder() {
-        if (closed) {
-            throw new IllegalStateException("the library is closed");
-        }
-        if (embedder == null) {
-            embedder = openModel();
-        }
-        return embedder;
-    }
-
-    private Embedder openModel() {
-        String name = settings.text("embedding.model");
-        try {
-            return new CachedEmbedder(OnnxEmbedder.open(ModelFiles.of(name, home.path().resolve("models")),
-                    home.models()), home.vectors());
-        } catch (IOException e) {
-            throw new UncheckedIOException("the model " + name + " cannot be opened", e);
-        }
-    }
-
-    private synchronized CrossEncoder crossEncoder() {
-        if (closed) {
-            throw new IllegalStateException("the library is closed");
-        }
-        String name = settings.text("rerank.model");
-        try {
-            crossEncoder = crossEncoder == null
-                    ? OnnxCrossEncoder.open(name, home.path().resolve("models"))
-                    : crossEncoder;
-            return crossEncoder;
-        } catch (IOException e) {
-            throw new UncheckedIOException("the model " + name + " cannot be opened", e);
-        }
+    public Embedder embedder() {
+        return models.embedder();
     }
 
     /// The model, if it is the one that made the library's vectors.
@@ -355,22 +342,11 @@ public final class Library implements AutoCloseable {
     /// thread but the one that is at work.
     @Override
     public void close() throws IOException {
-        Embedder model;
-        CrossEncoder reranker;
         stop();
-        synchronized (this) {
-            closed = true;
-            model = embedder;
-            reranker = crossEncoder;
-        }
+        models.refuse();
         working.writeLock().lock();
         try {
-            if (model != null) {
-                model.close();
-            }
-            if (reranker != null) {
-                reranker.close();
-            }
+            models.close();
             index.close();
         } finally {
             working.writeLock().unlock();
