@@ -39,8 +39,9 @@ final class ReaderPageIT {
         paper(papers.resolve("lanterns.pdf"));
         Files.writeString(papers.resolve("tides.md"), "# Tides and mud\n\nThe moon pulls the water.\n\n"
                 + "## Mud\n\nCrabs dig burrows in tidal mud, and the burrows drain it.\n");
-        Files.writeString(papers.resolve("hostile.md"), "# " + HOSTILE.replace("\"", "'") + "\n\nzebrafish " + HOSTILE
-                + "\n\n## " + HOSTILE + "\n\nMore zebrafish.\n");
+        Files.writeString(papers.resolve("hostile.md"),
+                "# " + HOSTILE.replace("\"", "'") + "\n\nzebrafish " + HOSTILE
+                        + "\n\n## " + HOSTILE + "\n\nMore zebrafish.\n");
         stage = new Stage(folder, papers);
     }
 
@@ -52,8 +53,9 @@ final class ReaderPageIT {
     /// Three pages; what is looked for stands in the middle of the second.
     private static void paper(Path file) throws IOException {
         try (PDDocument document = new PDDocument()) {
-            page(document, "A Study of Lanterns", List.of("Lanterns were lit at dusk in every harbour of the coast.",
-                    "Keepers wrote down how much oil each of them burned in a night."));
+            page(document, "A Study of Lanterns",
+                    List.of("Lanterns were lit at dusk in every harbour of the coast.",
+                            "Keepers wrote down how much oil each of them burned in a night."));
             page(document, "2 Whales", List.of("Whale oil burned brighter than tallow in all of our trials.",
                     "The glow of whale oil was seen from nine miles away on clear nights."));
             page(document, "3 Conclusion", List.of("Electric lamps ended the trade within twenty years.",
@@ -104,9 +106,11 @@ final class ReaderPageIT {
     @Test
     void theMarkLiesOnTheWords() {
         Page page = found("brighter+than+tallow&mode=keyword");
-        Locator words = page.locator(".textLayer span", new Page.LocatorOptions().setHasText("Whale oil burned brighter"));
+        Locator words = page.locator(".textLayer span",
+                new Page.LocatorOptions().setHasText("Whale oil burned brighter"));
         assertThat(words).isVisible();
-        BoundingBox mark = page.locator(".mark.passage, .passage-mark, [data-mark=passage]").first().boundingBox();
+        BoundingBox mark = page.locator(".mark.passage, .passage-mark, [data-mark=passage]").first()
+                .boundingBox();
         BoundingBox line = words.boundingBox();
         double middle = line.y + line.height / 2;
         assertThat(middle).isBetween(mark.y, mark.y + mark.height);

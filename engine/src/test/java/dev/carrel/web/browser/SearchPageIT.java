@@ -51,7 +51,8 @@ final class SearchPageIT {
         Page page = stage.open("/");
         box(page).pressSequentially("why do people lie awake");
         assertThat(hits(page).first()).isVisible();
-        assertThat(hits(page).first()).containsText(Pattern.compile("sleep|awake|insomnia", Pattern.CASE_INSENSITIVE));
+        assertThat(hits(page).first())
+                .containsText(Pattern.compile("sleep|awake|insomnia", Pattern.CASE_INSENSITIVE));
         assertThat(page).hasURL(Pattern.compile("q=why"));
         assertThat(page.locator("mark").first()).isVisible();
         assertThat(stage.complaints()).isEmpty();
@@ -71,8 +72,9 @@ final class SearchPageIT {
     void modesAndRankingsAreSwitches() {
         Page page = stage.open("/search?q=sleep");
         assertThat(hits(page).first()).isVisible();
-        for (String ranking : new String[] {"RRF", "Weighted", "Signals"}) {
-            page.waitForResponse(response -> response.url().contains("ranking=" + ranking.toLowerCase(java.util.Locale.ROOT))
+        for (String ranking : new String[]{"RRF", "Weighted", "Signals"}) {
+            page.waitForResponse(response -> response.url()
+                    .contains("ranking=" + ranking.toLowerCase(java.util.Locale.ROOT))
                     && response.ok(), () -> choose(page, "Ranking", ranking));
         }
         page.waitForResponse(response -> response.url().contains("mode=semantic") && response.ok(),
@@ -84,7 +86,8 @@ final class SearchPageIT {
     void aFilterNarrowsAndCanBeTakenAway() {
         Page page = stage.open("/search?q=sleep");
         assertThat(hits(page).first()).isVisible();
-        Locator filters = page.getByRole(AriaRole.COMPLEMENTARY, new Page.GetByRoleOptions().setName("Filters"));
+        Locator filters = page.getByRole(AriaRole.COMPLEMENTARY,
+                new Page.GetByRoleOptions().setName("Filters"));
         filters.getByLabel(Pattern.compile("^Paper")).check();
         assertThat(page).hasURL(Pattern.compile("filter=type"));
         assertThat(page.getByRole(AriaRole.GROUP, new Page.GetByRoleOptions().setName("Filters in force")))
@@ -112,7 +115,8 @@ final class SearchPageIT {
         Page page = stage.open("/search?q=slow-wave+sleep");
         hits(page).first().getByText("Why").click();
         assertThat(hits(page).first().locator("svg rect, svg line, .why").first()).isVisible();
-        assertThat(hits(page).first()).containsText(Pattern.compile("semantic|meaning", Pattern.CASE_INSENSITIVE));
+        assertThat(hits(page).first())
+                .containsText(Pattern.compile("semantic|meaning", Pattern.CASE_INSENSITIVE));
     }
 
     @Test
@@ -166,11 +170,12 @@ final class SearchPageIT {
     }
 
     private static double brightness(Page page) {
-        return ((Number) page.evaluate("""
-                () => { const c = getComputedStyle(document.body).backgroundColor;
-                  const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
-                  canvas.fillStyle = c; canvas.fillRect(0, 0, 1, 1);
-                  const [r, g, b] = canvas.getImageData(0, 0, 1, 1).data; return (r + g + b) / 3; }"""))
+        return ((Number) page.evaluate(
+                """
+                        () => { const c = getComputedStyle(document.body).backgroundColor;
+                          const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
+                          canvas.fillStyle = c; canvas.fillRect(0, 0, 1, 1);
+                          const [r, g, b] = canvas.getImageData(0, 0, 1, 1).data; return (r + g + b) / 3; }"""))
                 .doubleValue();
     }
 

@@ -43,7 +43,8 @@ final class Stage implements AutoCloseable {
         if (documents.length > 0) {
             library.add(List.of(documents), Progress.SILENT);
         }
-        server = WebServer.start(library, Binding.to("127.0.0.1", 0), new Machine("test", home.path()), List.of());
+        server = WebServer.start(library, Binding.to("127.0.0.1", 0), new Machine("test", home.path()),
+                List.of());
         playwright = Playwright.create(new Playwright.CreateOptions()
                 .setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
         browser = playwright.chromium().launch(new BrowserType.LaunchOptions().setExecutablePath(chromium())
@@ -71,9 +72,11 @@ final class Stage implements AutoCloseable {
     }
 
     Page open(String path, int width, ColorScheme colours) {
-        BrowserContext context = browser.newContext(new Browser.NewContextOptions().setViewportSize(width, 900)
-                .setColorScheme(colours).setReducedMotion(com.microsoft.playwright.options.ReducedMotion.REDUCE)
-                .setPermissions(List.of("clipboard-read", "clipboard-write")));
+        BrowserContext context = browser
+                .newContext(new Browser.NewContextOptions().setViewportSize(width, 900)
+                        .setColorScheme(colours)
+                        .setReducedMotion(com.microsoft.playwright.options.ReducedMotion.REDUCE)
+                        .setPermissions(List.of("clipboard-read", "clipboard-write")));
         context.setDefaultTimeout(20_000);
         Page page = context.newPage();
         page.onConsoleMessage(message -> {
