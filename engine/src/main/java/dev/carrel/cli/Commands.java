@@ -63,7 +63,7 @@ final class Commands {
             case "reindex" -> new Reindex();
             case "eval" -> new Evaluate();
             case "config" -> new Config();
-            case "serve" -> new Serve();
+            case "serve" -> new Serve(Main::runHere);
             case "mcp" -> new Mcp();
             case "doctor" -> new Doctor();
             case "demo" -> new Demo();
