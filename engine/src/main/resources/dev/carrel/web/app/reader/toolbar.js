@@ -3,10 +3,10 @@ import {html, nothing} from '/lib/lit-html/lit-html.js';
 import * as api from '../api.js';
 import {percent} from '../ui/format.js';
 import {icon} from '../ui/icons.js';
+import {outsideLink} from '../ui/prose.js';
 import {segmented} from '../ui/segmented.js';
 import {citeThis} from './actions.js';
 import {backToResults, searchAddress} from './back.js';
-import {outside} from './links.js';
 import {hitIndex, show, step} from './session.js';
 import {toggleSide} from './side.js';
 import {narrow} from './width.js';
@@ -50,7 +50,7 @@ const views = ({view}) => segmented({
 
 const actions = ({document}) => html`<div class="tool-group actions-tool">
   ${tool('quote', 'Copy the citation (c)', citeThis)}
-  ${document.zotero ? outside(document.zotero, html`${icon('zotero')}<span class="unseen">Open in Zotero</span>`, 'icon-button') : nothing}
+  ${document.zotero ? outsideLink(document.zotero, html`${icon('zotero')}<span class="unseen">Open in Zotero</span>`, 'icon-button') : nothing}
   ${document.path ? html`<a class="icon-button" href=${api.fileAddress(document.id)} target="_blank" rel="noopener"
     aria-label="Open the file (o)" title="Open the file (o)">${icon('open')}</a>` : nothing}
 </div>`;

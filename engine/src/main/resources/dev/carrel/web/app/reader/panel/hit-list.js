@@ -3,6 +3,7 @@ import {html, nothing} from '/lib/lit-html/lit-html.js';
 import {certainty} from '../../search/card.js';
 import {percent, sectionName} from '../../ui/format.js';
 import {icon} from '../../ui/icons.js';
+import {sentence} from '../../ui/prose.js';
 import {snippet} from '../../ui/snippet.js';
 import {choose, find} from '../session.js';
 import {shutSheet} from '../side.js';
@@ -27,7 +28,7 @@ const hit = (one, at) => html`<li><button class="panel-hit ${at ? 'at' : ''}" ty
 </button></li>`;
 
 function list({hits, hitsError, queries, passage}) {
-  if (hitsError) return html`<p class="panel-empty">${hitsError.message} ${hitsError.hint ?? ''}</p>`;
+  if (hitsError) return html`<p class="panel-empty">${sentence(`${hitsError.message} ${hitsError.hint ?? ''}`)}</p>`;
   if (queries.length === 0) return html`<p class="panel-empty">Look for words or a meaning in this document only.</p>`;
   if (hits === null) return html`<div class="bone"></div><div class="bone tall"></div><div class="bone tall"></div>`;
   if (hits.length === 0) return html`<p class="panel-empty">Nothing in this document answers that.</p>`;

@@ -2,6 +2,7 @@
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import {names, percent} from '../../ui/format.js';
 import {icon} from '../../ui/icons.js';
+import {sentence} from '../../ui/prose.js';
 import {segmented} from '../../ui/segmented.js';
 import {doiLink, readAddress} from '../links.js';
 import {similarToText} from '../selection.js';
@@ -19,6 +20,8 @@ const nearEntry = ({document, passage, similarity}) => html`<li class="related-e
   <span class="quiet">${[byline(document), passage.page == null ? '' : `page ${passage.page}`, similarity == null ? '' : percent(similarity)].filter(Boolean).join(' · ')}</span>
   <span class="related-words">${passage.text}</span></li>`;
 
+const inWords = ({message, hint}) => sentence(hint ? `${message} ${hint}` : message);
+
 const bones = () => html`<div class="bone"></div><div class="bone short"></div><div class="bone"></div>`;
 
 function nearPassages({near, passage}) {
@@ -28,7 +31,7 @@ function nearPassages({near, passage}) {
   if (!near) return html`<h3>Similar passages</h3>${ask}`;
   return html`<h3>Like ${near.what}</h3>
     ${near.waiting ? bones() : nothing}
-    ${near.error ? html`<p class="panel-empty">${near.error.message} ${near.error.hint ?? ''}</p>` : nothing}
+    ${near.error ? html`<p class="panel-empty">${inWords(near.error)}</p>` : nothing}
     ${!near.waiting && !near.error && near.results.length === 0 ? html`<p class="panel-empty">Nothing else in the library is like it.</p>` : nothing}
     <ul>${near.results.map(nearEntry)}</ul>`;
 }
@@ -38,10 +41,10 @@ const ways = [{value: 'both', label: 'Both'}, {value: 'meaning', label: 'Meaning
 function similar({similar: found, by, similarError}) {
   return html`<h3>Similar documents</h3>
     ${segmented({name: 'similar-by', label: 'Compared by', value: by, options: ways, choose: likeness})}
-    ${similarError ? html`<p class="panel-empty">${similarError.message} ${similarError.hint ?? ''}</p>` : nothing}
+    ${similarError ? html`<p class="panel-empty">${inWords(similarError)}</p>` : nothing}
     ${!found && !similarError ? bones() : nothing}
     ${found ? html`<ul>${found.results.map(one => documentEntry(one.document, one.meaning?.similarity))}</ul>` : nothing}
-    ${(found?.missing ?? []).map(note => html`<p class="panel-empty">${note.replaceAll('`', '')}</p>`)}
+    ${(found?.missing ?? []).map(note => html`<p class="panel-empty">${sentence(note)}</p>`)}
     ${found?.results.length === 0 && found.missing.length === 0 ? html`<p class="panel-empty">Nothing similar was found.</p>` : nothing}`;
 }
 
