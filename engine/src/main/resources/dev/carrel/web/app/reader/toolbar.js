@@ -55,13 +55,19 @@ const actions = ({document}) => html`<div class="tool-group actions-tool">
     aria-label="Open the file (o)" title="Open the file (o)">${icon('open')}</a>` : nothing}
 </div>`;
 
+/** In the text the document's own title is the heading of the page. */
+function title({whole, view}) {
+  const words = whole ? whole.document.title || 'Untitled' : '';
+  return view === 'pdf' ? html`<h1 class="reader-title" title=${words}>${words}</h1>` : html`<p class="reader-title" title=${words}>${words}</p>`;
+}
+
 /** The bar for a state. */
 export function toolbar(state) {
   const {whole, view, viewer, ready, fileError, panel} = state;
   const paged = view === 'pdf' && ready;
   return html`<div class="reader-bar" role="toolbar" aria-label="Reading">
     <a class="button back" href=${searchAddress()} title="Back to the results (b)" @click=${backToResults}>${icon('left')}<span>Results</span></a>
-    <p class="reader-title" title=${whole?.document.title ?? ''}>${whole?.document.title ?? ''}</p>
+    ${title(state)}
     <div class="reader-tools">
       ${hits(state)}
       ${paged ? pages(state) : nothing}

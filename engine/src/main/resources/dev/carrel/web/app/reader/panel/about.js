@@ -73,4 +73,4 @@ export const about = ({whole: {document, coverage}}) => html`
   ${actions(document)}
   ${gaps(coverage)}
   ${facts(document)}
-  ${document.abstract ? html`<h3>Abstract</h3><p class="panel-abstract">${document.abstract}</p>` : nothing}`;
+  ${document.abstract ? html`<h2 class="panel-heading">Abstract</h2><p class="panel-abstract">${document.abstract}</p>` : nothing}`;

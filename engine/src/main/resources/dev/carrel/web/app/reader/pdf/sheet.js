@@ -28,7 +28,7 @@ const shares = ([x0, y0, x1, y1], {width, height}) =>
 
 /** A page of a PDF; `size` in points is a guess until `resize` tells better, `written` is called when its text is there. */
 export function createSheet(number, size, written) {
-  const element = piece('section', 'sheet');
+  const element = piece('section', 'pdf-page');
   const marks = piece('div', 'sheet-marks');
   element.setAttribute('aria-label', `Page ${number}`);
   element.dataset.page = number;
