@@ -2,7 +2,9 @@
 import * as api from '../api.js';
 import {rangeOf, regionsOf} from './places.js';
 
-const mostHits = 50;
+/** By meaning every passage is a little like any words, so at first only the best are shown. */
+export const fewHits = 12;
+export const manyHits = 60;
 
 /** A passage with its range in the text and its regions on the pages. */
 export function located(passage, layout) {
@@ -13,9 +15,9 @@ export function located(passage, layout) {
 /** The words that matched, as the text spells them. */
 const wordsOf = hit => hit.keyword?.terms ?? [];
 
-/** All hits, each `{passage, match, …}` with its passage located. */
-export async function findHits(id, {queries, layout}, signal) {
-  const {results} = await api.passagesOf(id, {q: queries, limit: mostHits}, signal);
+/** The best hits, each `{passage, match, …}` with its passage located. */
+export async function findHits(id, {queries, layout, limit}, signal) {
+  const {results} = await api.passagesOf(id, {q: queries, limit}, signal);
   return results
     .map(hit => ({...hit, passage: located(hit.passage, layout), words: wordsOf(hit)}))
     .sort((a, b) => (a.passage.range?.start ?? Infinity) - (b.passage.range?.start ?? Infinity));

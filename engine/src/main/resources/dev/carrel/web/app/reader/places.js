@@ -39,20 +39,31 @@ function partsOf({page, boxes, continued, text}) {
 /** Boxes that follow each other closely in one column look better as one. */
 function joined(regions) {
   const all = [];
-  for (const {page, box} of regions) {
+  for (const {page, box, words} of regions) {
     const last = all.at(-1);
-    const follows = last?.page === page && box[1] - last.box[3] < sameBlock && box[1] >= last.box[1]
+    const follows = !words && !last?.words && last?.page === page && box[1] - last.box[3] < sameBlock && box[1] >= last.box[1]
       && Math.abs(box[0] - last.box[0]) < sameColumn && box[2] - last.box[2] < sameColumn;
     if (follows) last.box = [Math.min(last.box[0], box[0]), last.box[1], Math.max(last.box[2], box[2]), Math.max(last.box[3], box[3])];
-    else all.push({page, box: [...box]});
+    else all.push({page, box: [...box], words});
   }
   return all;
 }
 
-/** Where a range of the text stands on the pages, as `{page, box}`; empty where there are no pages. */
-export function regionsOf({start, end}, {paragraphs}) {
-  return joined(paragraphs.filter(paragraph => paragraph.start < end && start < paragraph.end)
-    .flatMap(paragraph => partsOf(paragraph)
-      .filter(part => part.page !== null && part.offset < end - paragraph.start && start - paragraph.start < part.end)
-      .flatMap(part => part.boxes.map(box => ({page: part.page, box})))));
+/** The regions of what a range holds of a paragraph. */
+function regionsIn(paragraph, {start, end}) {
+  const [from, to] = [Math.max(0, start - paragraph.start), Math.min(paragraph.text.length, end - paragraph.start)];
+  const whole = from === 0 && to === paragraph.text.length;
+  return partsOf(paragraph).filter(part => part.page !== null && part.offset < to && from < part.end)
+    .flatMap(part => {
+      const words = whole ? null : paragraph.text.slice(Math.max(from, part.offset), Math.min(to, part.end));
+      return part.boxes.map(box => ({page: part.page, box, words}));
+    });
 }
+
+/**
+ * Where a range of the text stands on the pages, as `{page, box, words}`; empty where there are no pages. Boxes are of
+ * whole paragraphs, so `words` says which are meant if a paragraph was cut.
+ */
+export const regionsOf = (range, {paragraphs}) => joined(paragraphs
+  .filter(paragraph => paragraph.start < range.end && range.start < paragraph.end)
+  .flatMap(paragraph => regionsIn(paragraph, range)));

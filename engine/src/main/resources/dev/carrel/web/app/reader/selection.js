@@ -10,6 +10,7 @@ import {toggleSide} from './side.js';
 const shortest = 12;
 const longest = 4000;
 const howMany = 12;
+const asked = 100; // The nearest passages are mostly of this document itself.
 let selected = '';
 
 function read(container) {
@@ -43,13 +44,13 @@ export async function similarToText(text, what) {
   const {id} = current();
   set({near: {what, waiting: true, results: [], error: null}});
   toggleSide('related');
-  const asked = current().near;
+  const mine = current().near;
   try {
-    const {results} = await api.similarToText(text, howMany);
-    const others = results.filter(({document}) => document.id !== id);
-    if (current().near === asked) set({near: {what, waiting: false, results: others, error: null}});
+    const {results} = await api.similarToText(text, asked);
+    const others = results.filter(({document}) => document.id !== id).slice(0, howMany);
+    if (current().near === mine) set({near: {what, waiting: false, results: others, error: null}});
   } catch (error) {
-    if (current().near === asked) set({near: {what, waiting: false, results: [], error}});
+    if (current().near === mine) set({near: {what, waiting: false, results: [], error}});
   }
 }
 

@@ -8,12 +8,12 @@ import {counted} from '../ui/format.js';
 import {toast} from '../ui/toast.js';
 import {inWords} from './pdf/file.js';
 import {createViewer} from './pdf/viewer.js';
-import {findHits, findPassage} from './hits.js';
+import {fewHits, findHits, findPassage, manyHits} from './hits.js';
 import {layOut} from './places.js';
 
 /** `hits` are null until they are known; `aim` is what has yet to be scrolled to, as soon as it is known and drawn. */
 const fresh = () => ({
-  id: null, whole: null, layout: null, error: null, queries: [], hits: null, hitsError: null, passage: null,
+  id: null, whole: null, layout: null, error: null, queries: [], limit: fewHits, hits: null, hitsError: null, passage: null,
   view: 'text', viewer: null, ready: false, fileError: null, aim: null, tab: 'about',
   panel: kept('reader.panel', true), sheet: null, near: null, related: null,
 });
@@ -80,7 +80,7 @@ async function openFile() {
 }
 
 const finding = latest({
-  ask: (queries, signal) => findHits(state.id, {queries, layout: state.layout}, signal),
+  ask: (queries, signal) => findHits(state.id, {queries, layout: state.layout, limit: state.limit}, signal),
   pause: 200,
   got(hits) {
     const same = hits.find(({passage}) => passage.id === state.passage?.id);
@@ -161,7 +161,7 @@ export function step(by) {
 /** Looks for other words in this document. */
 export function find(words, typing = false) {
   const queries = words.trim() === '' ? [] : [words];
-  set({queries, ...(queries.length === 0 ? {hits: null, hitsError: null} : {})});
+  set({queries, limit: fewHits, ...(queries.length === 0 ? {hits: null, hitsError: null} : {})});
   writeAddress(address(), false);
   if (queries.length === 0) {
     finding.cancel();
@@ -169,6 +169,12 @@ export function find(words, typing = false) {
   } else {
     finding[typing ? 'soon' : 'now'](queries);
   }
+}
+
+/** Looks for more than the best hits. */
+export function findMore() {
+  set({limit: manyHits});
+  finding.now(state.queries);
 }
 
 /** The pages themselves, or the text that the library holds. */

@@ -3,10 +3,10 @@ import {html, nothing} from '/lib/lit-html/lit-html.js';
 import * as api from '../api.js';
 import {percent} from '../ui/format.js';
 import {icon} from '../ui/icons.js';
+import {outsideLink} from '../ui/prose.js';
 import {segmented} from '../ui/segmented.js';
 import {citeThis} from './actions.js';
 import {backToResults, searchAddress} from './back.js';
-import {outside} from './links.js';
 import {hitIndex, show, step} from './session.js';
 import {toggleSide} from './side.js';
 import {narrow} from './width.js';
@@ -50,10 +50,16 @@ const views = ({view}) => segmented({
 
 const actions = ({document}) => html`<div class="tool-group actions-tool">
   ${tool('quote', 'Copy the citation (c)', citeThis)}
-  ${document.zotero ? outside(document.zotero, html`${icon('zotero')}<span class="unseen">Open in Zotero</span>`, 'icon-button') : nothing}
+  ${document.zotero ? outsideLink(document.zotero, html`${icon('zotero')}<span class="unseen">Open in Zotero</span>`, 'icon-button') : nothing}
   ${document.path ? html`<a class="icon-button" href=${api.fileAddress(document.id)} target="_blank" rel="noopener"
     aria-label="Open the file (o)" title="Open the file (o)">${icon('open')}</a>` : nothing}
 </div>`;
+
+/** In the text the document's own title is the heading of the page. */
+function title({whole, view}) {
+  const words = whole ? whole.document.title || 'Untitled' : '';
+  return view === 'pdf' ? html`<h1 class="reader-title" title=${words}>${words}</h1>` : html`<p class="reader-title" title=${words}>${words}</p>`;
+}
 
 /** The bar for a state. */
 export function toolbar(state) {
@@ -61,7 +67,7 @@ export function toolbar(state) {
   const paged = view === 'pdf' && ready;
   return html`<div class="reader-bar" role="toolbar" aria-label="Reading">
     <a class="button back" href=${searchAddress()} title="Back to the results (b)" @click=${backToResults}>${icon('left')}<span>Results</span></a>
-    <p class="reader-title" title=${whole?.document.title ?? ''}>${whole?.document.title ?? ''}</p>
+    ${title(state)}
     <div class="reader-tools">
       ${hits(state)}
       ${paged ? pages(state) : nothing}

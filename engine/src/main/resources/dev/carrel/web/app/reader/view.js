@@ -37,7 +37,7 @@ function content(state) {
 
 /** The reader page for a state. */
 export function view(state) {
-  if (state.error) return html`<div class="reader failed">${problem(state.error)}</div>`;
+  if (state.error) return html`<div class="reader failed"><h1 class="unseen">Read</h1>${problem(state.error)}</div>`;
   const beside = state.panel && !narrow();
   return html`<div class="reader ${beside ? 'with-panel' : ''}">
     ${toolbar(state)}

@@ -4,8 +4,9 @@ import * as api from '../../api.js';
 import {copy} from '../../ui/clipboard.js';
 import {counted, day, typeName} from '../../ui/format.js';
 import {icon} from '../../ui/icons.js';
+import {outsideLink} from '../../ui/prose.js';
 import {citeThis} from '../actions.js';
-import {doiLink, outside, readAddress} from '../links.js';
+import {doiLink, readAddress} from '../links.js';
 
 const manyPeople = 12;
 
@@ -38,7 +39,7 @@ const facts = document => html`<dl class="facts">
   ${fact('Venue', document.site)}
   ${fact('Type', typeName(document.type))}
   ${fact('DOI', document.doi ? doiLink(document.doi) : nothing)}
-  ${fact('Address', document.url ? outside(document.url, document.url, 'breaks') : nothing)}
+  ${fact('Address', document.url ? outsideLink(document.url, document.url, 'breaks') : nothing)}
   ${fact('Cite key', document.citekey ? html`<code>${document.citekey}</code>` : nothing)}
   ${fact('Collections', labels('collection', document.collections))}
   ${fact('Tags', labels('tag', document.tags))}
@@ -63,7 +64,7 @@ function gaps({unreadable, truncated, passages, embedded}) {
 const actions = document => html`<div class="panel-actions">
   <button class="button" type="button" @click=${citeThis}>${icon('quote')}Copy citation</button>
   ${document.path ? html`<a class="button" href=${api.fileAddress(document.id)} target="_blank" rel="noopener">${icon('open')}Open file</a>` : nothing}
-  ${document.zotero ? outside(document.zotero, html`${icon('zotero')}Open in Zotero`, 'button') : nothing}
+  ${document.zotero ? outsideLink(document.zotero, html`${icon('zotero')}Open in Zotero`, 'button') : nothing}
 </div>`;
 
 /** The tab. */
@@ -72,4 +73,4 @@ export const about = ({whole: {document, coverage}}) => html`
   ${actions(document)}
   ${gaps(coverage)}
   ${facts(document)}
-  ${document.abstract ? html`<h3>Abstract</h3><p class="panel-abstract">${document.abstract}</p>` : nothing}`;
+  ${document.abstract ? html`<h2 class="panel-heading">Abstract</h2><p class="panel-abstract">${document.abstract}</p>` : nothing}`;

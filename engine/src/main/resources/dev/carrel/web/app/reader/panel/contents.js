@@ -33,6 +33,6 @@ export function contents({whole, layout}) {
   const headings = outlineOf(whole, layout);
   return html`
     ${headings.length > 0 ? html`<ol class="outline">${headings.map(heading)}</ol>` : html`<p class="panel-empty">This document has no headings.</p>`}
-    ${whole.captions.length > 0 ? html`<h3>Figures and tables</h3>
+    ${whole.captions.length > 0 ? html`<h2 class="panel-heading">Figures and tables</h2>
       <ol class="outline captions">${whole.captions.map(one => caption(one, layout))}</ol>` : nothing}`;
 }

@@ -3,8 +3,10 @@ import {html, nothing} from '/lib/lit-html/lit-html.js';
 import {certainty} from '../../search/card.js';
 import {percent, sectionName} from '../../ui/format.js';
 import {icon} from '../../ui/icons.js';
+import {sentence} from '../../ui/prose.js';
 import {snippet} from '../../ui/snippet.js';
-import {choose, find} from '../session.js';
+import {manyHits} from '../hits.js';
+import {choose, find, findMore} from '../session.js';
 import {shutSheet} from '../side.js';
 
 const marks = {both: 'Found by words and by meaning', semantic: 'Found by meaning', keyword: 'Found by words'};
@@ -26,12 +28,13 @@ const hit = (one, at) => html`<li><button class="panel-hit ${at ? 'at' : ''}" ty
   <span class="panel-hit-words">${snippet(one.passage)}</span>
 </button></li>`;
 
-function list({hits, hitsError, queries, passage}) {
-  if (hitsError) return html`<p class="panel-empty">${hitsError.message} ${hitsError.hint ?? ''}</p>`;
+function list({hits, hitsError, queries, passage, limit}) {
+  if (hitsError) return html`<p class="panel-empty">${sentence(`${hitsError.message} ${hitsError.hint ?? ''}`)}</p>`;
   if (queries.length === 0) return html`<p class="panel-empty">Look for words or a meaning in this document only.</p>`;
   if (hits === null) return html`<div class="bone"></div><div class="bone tall"></div><div class="bone tall"></div>`;
   if (hits.length === 0) return html`<p class="panel-empty">Nothing in this document answers that.</p>`;
-  return html`<ol class="panel-hits">${hits.map(one => hit(one, one.passage.id === passage?.id))}</ol>`;
+  return html`<ol class="panel-hits">${hits.map(one => hit(one, one.passage.id === passage?.id))}</ol>
+    ${hits.length === limit && limit < manyHits ? html`<button class="button more" type="button" @click=${findMore}>More hits</button>` : nothing}`;
 }
 
 /** The tab. */

@@ -1,6 +1,6 @@
 // One page: of its right size from the start, with its picture and text only while it is near, and its marks always.
 import {calledOff, pixelsPerPoint, textLayer} from './file.js';
-import {boxesOf} from './words.js';
+import {boxesOf, narrowed} from './words.js';
 
 const mostPixels = 4096 * 4096;
 const margin = 2;
@@ -26,9 +26,9 @@ function markElement([x0, y0, x1, y1], kind) {
 const shares = ([x0, y0, x1, y1], {width, height}) =>
   [(x0 - margin) / width, (y0 - margin) / height, (x1 + margin) / width, (y1 + margin) / height];
 
-/** A page of a PDF; `size` in points is a guess until `resize` tells better. */
-export function createSheet(number, size) {
-  const element = piece('section', 'sheet');
+/** A page of a PDF; `size` in points is a guess until `resize` tells better, `written` is called when its text is there. */
+export function createSheet(number, size, written) {
+  const element = piece('section', 'pdf-page');
   const marks = piece('div', 'sheet-marks');
   element.setAttribute('aria-label', `Page ${number}`);
   element.dataset.page = number;
@@ -38,11 +38,15 @@ export function createSheet(number, size) {
   let sentence = '';
   let task = null;
 
-  /** The sentence can only be found once the page's text is there. */
+  /** Words can only be found once the page's text is there. */
   function paintMarks() {
     const layer = element.querySelector('.textLayer');
+    const boxes = marked.map(({box, kind, words}) => {
+      const whole = shares(box, sheet.size);
+      return {kind, place: words && layer ? narrowed(whole, layer, words) : whole};
+    });
     const lines = layer && sentence !== '' ? boxesOf(layer, sentence) : [];
-    marks.replaceChildren(...marked.map(({box, kind}) => markElement(shares(box, sheet.size), kind)),
+    marks.replaceChildren(...boxes.filter(({place}) => place).map(({kind, place}) => markElement(place, kind)),
       ...lines.map(line => markElement(line, 'sentence')));
   }
 
@@ -74,6 +78,7 @@ export function createSheet(number, size) {
     await task.render();
     element.append(layer);
     paintMarks();
+    written(sheet);
   }
 
   /** Draws the page; the old picture stays, stretched, until the new one is there. */

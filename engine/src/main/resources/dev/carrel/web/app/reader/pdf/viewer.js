@@ -20,6 +20,7 @@ export function createViewer({address, changed}) {
   let painter = null;
   let redrawing = null;
   let ended = false;
+  let target = null;
   scroller.tabIndex = 0;
   scroller.setAttribute('role', 'region');
   scroller.setAttribute('aria-label', 'The pages');
@@ -27,7 +28,7 @@ export function createViewer({address, changed}) {
 
   /** The point of the document at a height of the window, which is to stay there whatever else changes. */
   function anchor() {
-    const sheet = sheets[state.page - 1];
+    const sheet = sheets[pageInView() - 1];
     const height = scroller.clientHeight / 3;
     if (!sheet) return () => {};
     const share = (scroller.scrollTop + height - sheet.element.offsetTop) / sheet.element.offsetHeight;
@@ -36,8 +37,7 @@ export function createViewer({address, changed}) {
 
   function fitting() {
     const room = scroller.clientWidth - Number.parseFloat(getComputedStyle(column).paddingLeft) * 2;
-    const widest = Math.max(...sheets.slice(0, 50).map(sheet => sheet.size.width));
-    const whole = room / (widest * pixelsPerPoint);
+    const whole = room / (sheets[0].size.width * pixelsPerPoint);
     return state.fit === 'width' ? whole : Math.min(whole, comfortable);
   }
 
@@ -85,6 +85,19 @@ export function createViewer({address, changed}) {
     return true;
   }
 
+  /** A box can be larger than the words that are meant: once these are known, they are brought into view. */
+  function settle(sheet) {
+    if (target !== sheet.number) return;
+    const mark = sheet.element.querySelector('.mark-sentence') ?? sheet.element.querySelector('.mark-passage');
+    target = null;
+    if (!mark) return;
+    const top = mark.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+    if (top < 0 || top > scroller.clientHeight * 0.7) scroller.scrollTop += top - scroller.clientHeight / 4;
+  }
+
+  const wander = () => { target = null; };
+  ['wheel', 'pointerdown', 'keydown', 'touchstart'].forEach(kind => scroller.addEventListener(kind, wander, {passive: true}));
+
   const viewer = {
     element: scroller,
     state,
@@ -95,7 +108,7 @@ export function createViewer({address, changed}) {
       pdf = await loading.promise;
       const size = await pageSize(pdf, 1);
       if (ended) return;
-      sheets = Array.from({length: pdf.numPages}, (_, i) => createSheet(i + 1, size));
+      sheets = Array.from({length: pdf.numPages}, (_, i) => createSheet(i + 1, size, settle));
       state.pages = sheets.length;
       column.append(...sheets.map(sheet => sheet.element));
       scroller.addEventListener('scroll', scrolled, {passive: true});
@@ -119,11 +132,14 @@ export function createViewer({address, changed}) {
     async goToRegion({page, box}) {
       if (!sheets[page - 1]) return;
       correct(page, [await pageSize(pdf, page).catch(() => null)]);
+      if (ended) return;
       const {element: shown, size} = sheets[page - 1];
       const top = shown.offsetTop + shown.offsetHeight * box[1] / size.height;
       const left = shown.offsetLeft + shown.offsetWidth * box[0] / size.width;
       const across = left < scroller.scrollLeft || left > scroller.scrollLeft + scroller.clientWidth / 2;
       scroller.scrollTo({top: top - scroller.clientHeight / 4, left: across ? left - 24 : scroller.scrollLeft});
+      target = page;
+      if (shown.querySelector('.textLayer')) settle(sheets[page - 1]);
     },
 
     /** Marks regions, each `{page, box, kind}`, and a sentence on the pages of the passage; nothing else stays marked. */

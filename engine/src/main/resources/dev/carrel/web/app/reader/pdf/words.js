@@ -30,6 +30,16 @@ function rangeOf(layer, text) {
   return range;
 }
 
+/** What of a box holds these words, or all of it if they cannot be found; null if they are elsewhere on the page. */
+export function narrowed(box, layer, text) {
+  const lines = boxesOf(layer, text);
+  if (lines.length === 0) return box;
+  const inside = lines.filter(([x0, y0, x1, y1]) => (x0 + x1) / 2 > box[0] && (x0 + x1) / 2 < box[2]
+    && (y0 + y1) / 2 > box[1] && (y0 + y1) / 2 < box[3]);
+  if (inside.length === 0) return null;
+  return [box[0], Math.min(...inside.map(line => line[1])), box[2], Math.max(...inside.map(line => line[3]))];
+}
+
 /** Where a sentence stands, as boxes in shares of the page; empty if the page does not say it. */
 export function boxesOf(layer, text) {
   const range = rangeOf(layer, text);
