@@ -87,6 +87,21 @@ export const settings = signal => get('/api/settings', {}, signal);
 export const pairing = signal => get('/api/pairings', {}, signal);
 export const description = signal => get('/api/openapi.json', {}, signal);
 
+/** Asks an address as it stands, and gives what came back as it came: `{status, type, text, took}`. */
+export async function asIs(address) {
+  const began = performance.now();
+  let response;
+  try {
+    response = await fetch(address);
+  } catch {
+    lost();
+    throw offline();
+  }
+  reached();
+  const text = await response.text();
+  return {status: response.status, type: response.headers.get('Content-Type') ?? '', text, took: performance.now() - began};
+}
+
 /**
  * Follows what the library does; `heard` maps the name of an event to what takes its data. `opened` and `broken` hear
  * how the connection fares, the latter with whether the browser has given up on it. Returns what ends it.

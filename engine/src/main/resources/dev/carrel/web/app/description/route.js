@@ -1,0 +1,45 @@
+// One route: what it takes and gives, and, if it changes nothing, a form to try it.
+import {html, nothing} from '/lib/lit-html/lit-html.js';
+import {limitsOf, resolve, schemaTree, typeOf} from './schema.js';
+import {current, toggle} from './session.js';
+import {trial} from './trial.js';
+
+const parameter = one => {
+  const schema = resolve(one.schema, current().description);
+  const says = one.description ?? schema.description ?? '';
+  return html`<tr><th scope="row"><code>${one.name}</code>${one.required ? html`<span class="needed">required</span>` : nothing}</th>
+    <td><span class="schema-type">${typeOf(one.schema, current().description)}</span>${one.in === 'path' ? html` <span class="quiet">in the path</span>` : nothing}
+      ${says ? html`<p>${says}</p>` : nothing}<p class="quiet">${limitsOf(schema.type === 'array' ? {...schema.items, maxItems: schema.maxItems} : schema)}</p></td></tr>`;
+};
+
+const parameters = route => html`<h4>Parameters</h4><table class="parameters"><caption class="unseen">Parameters of ${route.path}</caption>
+  <tbody>${route.parameters.map(parameter)}</tbody></table>`;
+
+const content = (media, place) => Object.entries(media ?? {}).map(([type, {schema}]) => html`<div class="content">
+  <p class="quiet">${type}</p>${schemaTree(schema ?? {}, `${place} ${type}`)}</div>`);
+
+const answer = ([status, {description, content: media}], route) => html`<div class="answer">
+  <p><b class="status">${status === 'default' ? 'else' : status}</b> ${description}</p>${content(media, `${route.id} ${status}`)}</div>`;
+
+const inner = route => html`<div class="route-body">
+  <div class="route-facts">
+    ${route.parameters.length > 0 ? parameters(route) : nothing}
+    ${route.body ? html`<h4>Body</h4>${content(route.body, `${route.id} body`)}` : nothing}
+    <h4>Answers</h4>${route.answers.map(one => answer(one, route))}
+  </div>
+  ${route.method === 'get' ? trial(route) : nothing}
+</div>`;
+
+/** The key under which a route is open. */
+export const routeKey = route => `route ${route.id}`;
+
+/** A route, closed at first. */
+export function routeDetails(route) {
+  const open = current().open.has(routeKey(route));
+  return html`<details class="route" id="route-${route.id}" ?open=${open} @toggle=${event => event.target === event.currentTarget
+      && toggle(routeKey(route), event.currentTarget.open)}>
+    <summary><span class="method ${route.method}">${route.method.toUpperCase()}</span><span class="route-path">${route.path}</span>
+      <span class="route-says">${route.summary}</span></summary>
+    ${open ? inner(route) : nothing}
+  </details>`;
+}
