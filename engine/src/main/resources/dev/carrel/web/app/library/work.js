@@ -23,7 +23,7 @@ function phase({name, done, total, unit, key, state}) {
   return html`<div class="phase ${state}">
     <div class="phase-line"><span class="phase-name">${name}</span><span class="phase-numbers">${numbers} ${numbers ? unit : ''}</span></div>
     ${bar(share, `${name}: ${total ? percent(share) : 'of unknown length'}`)}
-    <div class="phase-line quiet"><span>${told || (state === 'next' ? 'comes next' : state === 'now' ? 'begins' : '')}</span>
+    <div class="phase-line quiet"><span>${told || (state === 'next' ? 'comes next' : state === 'now' && !done ? 'begins' : '')}</span>
       <span>${total && state !== 'next' ? percent(share) : ''}</span></div>
   </div>`;
 }
