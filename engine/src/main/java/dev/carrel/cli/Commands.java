@@ -14,6 +14,7 @@ import dev.carrel.cli.command.Desk;
 import dev.carrel.cli.command.Doctor;
 import dev.carrel.cli.command.Evaluate;
 import dev.carrel.cli.command.Exit;
+import dev.carrel.cli.command.Export;
 import dev.carrel.cli.command.Mcp;
 import dev.carrel.cli.command.Reindex;
 import dev.carrel.cli.command.Remove;
@@ -36,7 +37,7 @@ import picocli.CommandLine.ParameterException;
 final class Commands {
     /// In the order in which they are listed.
     static final List<String> NAMES = List.of("add", "sync", "watch", "search", "similar", "context",
-            "verify", "show", "status", "remove",
+            "verify", "show", "export", "status", "remove",
             "reindex", "eval",
             "config", "serve", "mcp", "doctor",
             "demo", "completion");
@@ -56,12 +57,13 @@ final class Commands {
             case "context" -> new Context();
             case "verify" -> new Verify();
             case "show" -> new Show();
+            case "export" -> new Export();
             case "status" -> new Status();
             case "remove" -> new Remove();
             case "reindex" -> new Reindex();
             case "eval" -> new Evaluate();
             case "config" -> new Config();
-            case "serve" -> new Serve();
+            case "serve" -> new Serve(Main::runHere);
             case "mcp" -> new Mcp();
             case "doctor" -> new Doctor();
             case "demo" -> new Demo();

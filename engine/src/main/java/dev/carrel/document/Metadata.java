@@ -37,9 +37,16 @@ public record Metadata(String title, List<String> authors, List<Contributor> con
     }
 
     public Metadata titled(String newTitle) {
-        return new Metadata(newTitle, authors, contributors, year, type, summary, url, site, published, doi,
-                citekey,
-                zotero, collections, tags, told);
+        return changed(newTitle).build();
+    }
+
+    /// The same facts under this title, to be changed.
+    public Builder changed(String newTitle) {
+        Builder builder = new Builder(newTitle, type).authors(authors).contributors(contributors).year(year)
+                .summary(summary).url(url).site(site).published(published).doi(doi).citekey(citekey)
+                .zotero(zotero).collections(collections).tags(tags);
+        told.forEach(builder::told);
+        return builder;
     }
 
     /// The least that can be known: a title and a type.

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 public record Source(String id, Kind kind, String location, @Nullable Instant synced) {
     /// What sort of place it is.
     public enum Kind {
-        FOLDER, FILE, CORPUS, CITATIONS, BIBLIOGRAPHY, BOOKMARKS, ZOTERO;
+        FOLDER, FILE, CORPUS, CITATIONS, BIBLIOGRAPHY, BOOKMARKS, ZOTERO, BROWSER;
 
         /// True if each document is a file of its own and nothing but the file says what is in it.
         public boolean isOfFiles() { return this == FOLDER || this == FILE; }

@@ -66,6 +66,11 @@ public final class CachedEmbedder implements Embedder {
     }
 
     @Override
+    public Vector once(String text) {
+        return embedder.passage(text);
+    }
+
+    @Override
     public Optional<Vector> remembered(String text) {
         VectorCache vectors = cache();
         return vectors == null ? Optional.empty() : vectors.find(text);

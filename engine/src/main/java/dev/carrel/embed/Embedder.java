@@ -21,6 +21,11 @@ public interface Embedder extends AutoCloseable {
     /// @throws IllegalArgumentException if the text does not fit the window: nothing is ever cut off silently
     Vector passage(String text);
 
+    /// The vector of a passage that nobody will ask for again, and that is not worth remembering.
+    default Vector once(String text) {
+        return passage(text);
+    }
+
     /// The vector of a passage if it was made before, in this or any other library.
     default Optional<Vector> remembered(String text) {
         return Optional.empty();

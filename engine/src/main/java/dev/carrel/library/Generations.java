@@ -9,6 +9,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
+import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.Snapshot;
 import dev.carrel.index.lucene.LuceneIndex;
 
 /// The folders of a library's index: `index-1`, and after each rebuilding the next number. A rebuilding works in a
@@ -51,6 +54,19 @@ final class Generations {
                     // Windows does not delete what is open.
                 }
             }
+        }
+    }
+
+    /// True if the current index, or its absence, can be understood.
+    boolean areReadable() throws IOException {
+        if (latest() == 0) {
+            return true;
+        }
+        try (PassageIndex index = LuceneIndex.open(current(), KeywordScoring.STANDARD);
+                Snapshot snapshot = index.snapshot()) {
+            return snapshot.statistics().documents() >= 0;
+        } catch (IOException | RuntimeException damaged) {
+            return false;
         }
     }
 

@@ -5,19 +5,20 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 
 import dev.carrel.chunk.Chunker;
 import dev.carrel.chunk.Chunking;
+import dev.carrel.document.CapturedPage;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Source;
 import dev.carrel.document.UserError;
 import dev.carrel.embed.Embedder;
-import dev.carrel.index.Coverage;
 import dev.carrel.index.Facets;
 import dev.carrel.index.Facts;
 import dev.carrel.index.PassageIndex;
@@ -29,6 +30,8 @@ import dev.carrel.ingest.Ingest;
 import dev.carrel.ingest.Pipeline;
 import dev.carrel.ingest.Progress;
 import dev.carrel.ingest.Report;
+import dev.carrel.library.capture.Captured;
+import dev.carrel.library.capture.Pages;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Options;
 import dev.carrel.search.Questions;
@@ -50,7 +53,9 @@ import org.jspecify.annotations.Nullable;
 /// One library, open. Close it to let what is under way end.
 public final class Library implements AutoCloseable {
     /// What libraries under several settings share.
-    private record Parts(Home home, Path folder, Models models) {
+    ///
+    /// @param capturing captures come one after the other: each writes
+    private record Parts(Home home, Path folder, Models models, Lock capturing) {
         Generations generations() {
             return new Generations(folder);
         }
@@ -61,6 +66,7 @@ public final class Library implements AutoCloseable {
     private final @Nullable Library owner;
     private final Set<Library> views = new HashSet<>();
     private final Runs runs = new Runs();
+    private final Pages pages;
     private final CurrentIndex index;
     private final Asking.Means means;
     private final Search search;
@@ -71,6 +77,7 @@ public final class Library implements AutoCloseable {
         this.parts = parts;
         this.settings = settings;
         this.owner = owner;
+        this.pages = new Pages(parts.folder(), Long.parseLong(settings.text("reading.max-bytes")));
         this.index = owner != null && owner.settings.keywordScoring().equals(settings.keywordScoring())
                 ? owner.index
                 : new CurrentIndex(parts.generations(), settings.keywordScoring());
@@ -89,7 +96,8 @@ public final class Library implements AutoCloseable {
     }
 
     private static Library open(Path folder, Home home, Settings settings) throws IOException {
-        return new Library(new Parts(home, folder, new Models(home)), settings, null);
+        return new Library(new Parts(home, folder, new Models(home), new ReentrantLock()), settings,
+                null);
     }
 
     /// Opens a library that lies elsewhere, with the models and caches of this home, and that can be made again at any
@@ -120,15 +128,22 @@ public final class Library implements AutoCloseable {
         return view;
     }
 
-    /// Deletes all that a library has indexed, damaged or not; its settings stay.
+    /// Deletes all that a library has indexed, damaged or not; its settings stay. Captured pages are deleted too, unless
+    /// the index cannot be read: then it is emptied to be made anew, and they are nowhere else.
     public static void erase(Home home, String name) throws IOException {
-        new Generations(home.library(name)).erase();
+        Generations generations = new Generations(home.library(name));
+        boolean sound = generations.areReadable();
+        generations.erase();
+        if (sound) {
+            new Pages(home.library(name), 0).erase();
+        }
     }
 
     /// The same for this one, which is empty from now on.
     public void erase() throws IOException {
         try (Runs.Turn _ = runs.begin()) {
             index.erase();
+            pages.erase();
         }
     }
 
@@ -185,20 +200,8 @@ public final class Library implements AutoCloseable {
 
     public Status status() throws IOException {
         try (Snapshot snapshot = index.snapshot()) {
-            return new Status(name(), snapshot.statistics(), snapshot.failures(), partly(snapshot),
-                    snapshot.sources(), index.facts());
+            return Status.of(name(), snapshot, index.facts());
         }
-    }
-
-    private static List<Coverage> partly(Snapshot snapshot) throws IOException {
-        List<Coverage> partly = new ArrayList<>();
-        snapshot.coverage(document -> {
-            if (!document.isWhole()) {
-                partly.add(document);
-            }
-        });
-        partly.sort(Comparator.comparing(document -> document.origin().path()));
-        return partly;
     }
 
     /// Adds folders, files and corpora, or brings them up to date.
@@ -211,7 +214,30 @@ public final class Library implements AutoCloseable {
         Sources sources = sources();
         List<Catalogue> catalogues = new ArrayList<>(sources.at(paths));
         zotero.forEach(place -> catalogues.add(sources.zotero(place)));
+        try (Snapshot snapshot = index.snapshot()) {
+            if (pages.areForgotten(snapshot.sources())) {
+                catalogues.add(pages.catalogue(checkedEmbedder()));
+            }
+        }
         return bringIn(catalogues, progress);
+    }
+
+    /// Takes in a page that a browser shows. The same address again replaces it.
+    public Captured capture(CapturedPage page) throws IOException {
+        parts.capturing().lock();
+        try {
+            DocumentId id = pages.store(page);
+            Report report = bringIn(List.of(pages.catalogue(checkedEmbedder())), Progress.SILENT);
+            try (Snapshot snapshot = index.snapshot()) {
+                return Captured.of(id, report, snapshot);
+            }
+        } finally {
+            parts.capturing().unlock();
+        }
+    }
+
+    Pages pages() {
+        return pages;
     }
 
     /// Brings sources that were added before up to date.
@@ -253,7 +279,8 @@ public final class Library implements AutoCloseable {
     }
 
     private Sources sources() {
-        return new Sources(reading().files(), settings.text("zotero.base-directory"));
+        return new Sources(reading().files(), settings.text("zotero.base-directory"),
+                () -> pages.catalogue(checkedEmbedder()));
     }
 
     private synchronized Reading reading() {
@@ -284,6 +311,7 @@ public final class Library implements AutoCloseable {
     /// Takes documents and whole sources out, at once; those that are not there are passed over.
     public void remove(List<DocumentId> documents, List<String> sources) throws IOException {
         try (Runs.Turn _ = runs.begin(); Writer writer = index.writer()) {
+            pages.delete(documents, sources);
             for (DocumentId id : documents) {
                 writer.remove(id);
             }

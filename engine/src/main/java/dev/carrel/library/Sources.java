@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 import dev.carrel.document.Source;
 import dev.carrel.document.UserError;
@@ -22,9 +23,12 @@ import dev.carrel.read.zotero.profile.Profiles;
 final class Sources {
     private final FileReading reading;
     private final ZoteroPlaces zotero;
+    private final Supplier<Catalogue> browser;
 
     /// @param zoteroBase where paths of Zotero's linked files begin, or `auto`
-    Sources(FileReading reading, String zoteroBase) {
+    /// @param browser    the pages that a browser sent
+    Sources(FileReading reading, String zoteroBase, Supplier<Catalogue> browser) {
+        this.browser = browser;
         this.reading = reading;
         this.zotero = new ZoteroPlaces(reading, zoteroBase);
     }
@@ -43,6 +47,7 @@ final class Sources {
             case BIBLIOGRAPHY, BOOKMARKS -> new BibliographyCatalogue(Path.of(place), source.kind(), reading);
             case CITATIONS -> new CitationCatalogue(Path.of(place));
             case ZOTERO -> zotero.at(place);
+            case BROWSER -> browser.get();
         };
     }
 

@@ -1,11 +1,15 @@
 package dev.carrel.library;
 
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 import dev.carrel.document.Source;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Facts;
 import dev.carrel.index.Failure;
+import dev.carrel.index.Snapshot;
 import dev.carrel.index.Statistics;
 
 /// What a library holds, and what it could not read.
@@ -18,6 +22,18 @@ public record Status(String library, Statistics statistics, List<Failure> failur
         failures = List.copyOf(failures);
         partly = List.copyOf(partly);
         sources = List.copyOf(sources);
+    }
+
+    static Status of(String library, Snapshot snapshot, Facts facts) throws IOException {
+        List<Coverage> partly = new ArrayList<>();
+        snapshot.coverage(document -> {
+            if (!document.isWhole()) {
+                partly.add(document);
+            }
+        });
+        partly.sort(Comparator.comparing(document -> document.origin().path()));
+        return new Status(library, snapshot.statistics(), snapshot.failures(), partly, snapshot.sources(),
+                facts);
     }
 
     public boolean isEmpty() {

@@ -40,7 +40,7 @@ public final class Watching implements AutoCloseable {
         this.library = library;
         this.sources = List.copyOf(sources);
         String interval = library.settings().text("watch.interval");
-        this.watcher = new Watcher(sources.stream().map(Watching::place).toList(),
+        this.watcher = new Watcher(sources.stream().map(this::place).toList(),
                 interval.equals("auto") ? Watcher.Events.WHERE_POSSIBLE : Watcher.Events.NEVER,
                 interval.equals("auto")
                         ? Watcher.Timing.STANDARD
@@ -49,8 +49,10 @@ public final class Watching implements AutoCloseable {
                                         Math.max(1, library.settings().seconds("watch.interval")))));
     }
 
-    private static Path place(Source source) {
-        return Path.of(source.location());
+    private Path place(Source source) {
+        return source.kind() == Source.Kind.BROWSER
+                ? library.pages().folder()
+                : Path.of(source.location());
     }
 
     /// Brings all sources up to date, then each that changes. Returns once closed.

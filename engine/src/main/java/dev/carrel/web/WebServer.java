@@ -13,14 +13,17 @@ import dev.carrel.library.Library;
 import dev.carrel.library.json.Json;
 import dev.carrel.web.api.DocumentRoutes;
 import dev.carrel.web.api.EvaluationRoutes;
+import dev.carrel.web.api.ExportRoutes;
 import dev.carrel.web.api.JobRoutes;
 import dev.carrel.web.api.LibraryRoutes;
 import dev.carrel.web.api.Machine;
+import dev.carrel.web.api.PageRoutes;
 import dev.carrel.web.api.PassageRoutes;
 import dev.carrel.web.api.SearchRoutes;
 import dev.carrel.web.api.SourceRoutes;
 import dev.carrel.web.app.Assets;
 import dev.carrel.web.guard.Guard;
+import dev.carrel.web.guard.Pairings;
 import dev.carrel.web.jetty.Api;
 import dev.carrel.web.jetty.App;
 import dev.carrel.web.jetty.Front;
@@ -67,9 +70,16 @@ public final class WebServer implements AutoCloseable {
                 new DocumentRoutes(library, this::tellOfLibrary).routes(),
                 new PassageRoutes(library).routes(),
                 new SourceRoutes(library, jobs, this::tellOfLibrary).routes(),
+                new ExportRoutes(library).routes(),
+                new PageRoutes(library, pairings(machine), this::tellOfLibrary).routes(),
                 new JobRoutes(jobs, feed).routes(),
                 new EvaluationRoutes(library, new Home(machine.folder()), jobs).routes(),
                 new LibraryRoutes(library, machine).routes()));
+    }
+
+    private Pairings pairings(Machine machine) {
+        return new Pairings(new Home(machine.folder()).library(library.name()).resolve("pairings"),
+                Binding::secret, System::nanoTime);
     }
 
     /// With the route that describes all of them, itself included.

@@ -32,6 +32,7 @@ class ServerIT {
     private Path documents;
     private Program carrel;
     private Process server;
+    private String address = "";
 
     @BeforeEach
     void begin() throws Exception {
@@ -50,22 +51,17 @@ class ServerIT {
     }
 
     private Process start() throws IOException {
-        Process process = new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
-                "--enable-native-access=ALL-UNNAMED",
-                "-Donnxruntime.native.path=" + Path.of("target/app/native").toAbsolutePath(),
-                "-cp", Path.of("target/app/carrel.jar").toAbsolutePath() + ":"
-                        + Path.of("target/test-classes").toAbsolutePath(),
-                ListeningProcess.class.getName(), folder.resolve("home").toString())
-                .redirectError(ProcessBuilder.Redirect.DISCARD).start();
-        assertThat(new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8)).readLine())
-                .isEqualTo("listening");
+        Process process = carrel.start("serve", "--port", "0");
+        address = new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8)).readLine();
+        assertThat(address).startsWith("http://127.0.0.1:");
         return process;
     }
 
     @AfterEach
     void end() throws Exception {
-        server.getOutputStream().close();
+        if (server.isAlive()) {
+            signal("INT", server);
+        }
         assertThat(server.waitFor(30, TimeUnit.SECONDS)).isTrue();
     }
 
@@ -95,6 +91,12 @@ class ServerIT {
         assertThat(withoutTime(carrel.run("search", "--json", "--mode", "keyword", "purr").json()))
                 .isEqualTo(withoutTime(keyword));
         assertThat(carrel.run("search", "--color", "always", "a feline").exits(0).out()).isEqualTo(hybrid);
+    }
+
+    @Test
+    void aSecondServerIsToldWhereTheFirstOneIs() throws Exception {
+        assertThat(carrel.run("serve", "--port", "0").exits(3).err()).contains(
+                "A server for the library default runs already at " + address.replaceAll("/$", "") + ".");
     }
 
     @Test

@@ -14,8 +14,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Takes documents or whole sources out of a library. The files themselves are never touched.
-@CommandLine.Command(name = "remove", sortOptions = false, header = "Take documents or whole sources out of the library.", description = "Your files stay where they are. What lies in a folder that is a source comes back when"
-        + " the folder is added again.", footerHeading = "%nExamples:%n", footer = {
+@CommandLine.Command(name = "remove", sortOptions = false, header = "Take documents or whole sources out of the library.", description = "Your files stay where they are, but captured web pages, which the library keeps itself, are"
+        + " deleted. What lies in a folder that is a source comes back when the folder is added again.", footerHeading = "%nExamples:%n", footer = {
                 "  carrel remove ~/papers",
                 "  carrel remove 7d8091c3 notes/old.md",
                 "  carrel remove --all --yes"})

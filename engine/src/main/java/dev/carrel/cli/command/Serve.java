@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 
+import dev.carrel.cli.running.Claim;
+import dev.carrel.cli.running.Listener;
+import dev.carrel.cli.running.Program;
 import dev.carrel.document.UserError;
 import dev.carrel.library.Library;
 import dev.carrel.mcp.HttpExchange;
@@ -31,6 +34,13 @@ public final class Serve implements Command {
     @Mixin
     private Shared shared = new Shared();
 
+    private final Program program;
+
+    /// @param program runs the commands that are typed while the server has the library open
+    public Serve(Program program) {
+        this.program = program;
+    }
+
     @Override
     public Exit run(Desk plain) throws IOException {
         Desk desk = shared.desk(plain);
@@ -41,9 +51,11 @@ public final class Serve implements Command {
         CountDownLatch end = new CountDownLatch(1);
         CountDownLatch ended = new CountDownLatch(1);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> finish(end, ended), "end of the server"));
-        try (Library library = shared.open(desk);
+        try (Claim claim = Claim.of(shared.home(desk), shared.library(desk));
+                Library library = shared.open(desk);
                 WebServer server = WebServer.start(library, binding, machine(desk),
-                        List.of(models(library)))) {
+                        List.of(models(library)));
+                Listener _ = Listener.open(claim, library, place(server), program)) {
             library.warm();
             announce(server, binding, desk);
             end.await();
@@ -53,6 +65,11 @@ public final class Serve implements Command {
             ended.countDown();
         }
         return Exit.DONE;
+    }
+
+    /// As it stands at the end of a sentence.
+    private static String place(WebServer server) {
+        return server.address().toString().replaceAll("/+$", "");
     }
 
     private Machine machine(Desk desk) {

@@ -10,6 +10,7 @@ import dev.carrel.document.Citations;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Paragraph;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.Sentences;
 import dev.carrel.document.Versions;
 
 /// A sentence leads to those of the library's documents that it cites. The document that it stands in is left out of the

@@ -22,7 +22,7 @@ final class StoredMetadata {
     /// All that [#read] needs, and not the document's content beside it.
     static final Set<String> FIELDS = Stream
             .of("title", "type", "authors", "contributors", "year", "summary", "url", "site",
-                    "published", "doi", "citekey", "zotero", "collections", "tags")
+                    "published", "doi", "citekey", "zotero", "collections", "tags", "told")
             .map(PREFIX::concat)
             .collect(Collectors.toUnmodifiableSet());
 
@@ -44,6 +44,7 @@ final class StoredMetadata {
         add(record, "zotero", metadata.zotero() == null ? null : metadata.zotero().written());
         metadata.collections().forEach(collection -> add(record, "collections", collection));
         metadata.tags().forEach(tag -> add(record, "tags", tag));
+        metadata.told().forEach((fact, by) -> add(record, "told", fact + "\t" + by));
     }
 
     private static void add(Document record, String name, @Nullable String value) {
@@ -55,7 +56,8 @@ final class StoredMetadata {
     static Metadata read(Document record) {
         DocumentType type = DocumentType.named(Objects.requireNonNullElse(value(record, "type"), ""))
                 .orElseThrow();
-        return Metadata.of(Objects.requireNonNullElse(value(record, "title"), ""), type)
+        Metadata.Builder metadata = Metadata
+                .of(Objects.requireNonNullElse(value(record, "title"), ""), type)
                 .authors(values(record, "authors"))
                 .contributors(
                         values(record, "contributors").stream().map(StoredMetadata::contributor).toList())
@@ -68,8 +70,10 @@ final class StoredMetadata {
                 .citekey(value(record, "citekey"))
                 .zotero(Optional.ofNullable(value(record, "zotero")).map(ZoteroItem::parse).orElse(null))
                 .collections(values(record, "collections"))
-                .tags(values(record, "tags"))
-                .build();
+                .tags(values(record, "tags"));
+        values(record, "told").stream().map(written -> written.split("\t", 2))
+                .forEach(told -> metadata.told(told[0], told[1]));
+        return metadata.build();
     }
 
     /// A role holds no tab.

@@ -1,6 +1,7 @@
 package dev.carrel.library.json;
 
 import java.io.OutputStream;
+import java.io.StringWriter;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,6 +27,17 @@ public final class Json {
             write(tree, generator);
             generator.writeRaw('\n');
         }
+    }
+
+    /// On one line, without a line feed.
+    public static String text(@Nullable Object tree) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator generator = JsonFactory.builder().build().createGenerator(
+                ObjectWriteContext.empty(),
+                text)) {
+            write(tree, generator);
+        }
+        return text.toString();
     }
 
     private static void write(@Nullable Object value, JsonGenerator to) {

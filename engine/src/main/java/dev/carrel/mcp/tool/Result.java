@@ -30,6 +30,8 @@ final class Result {
         if (result.get("text") instanceof String text && text.length() > most) {
             result.put("text", Budget.cut(text, most));
             result.put("cut", true);
+            // Its place was in the whole text.
+            result.replace("sentence", null);
         }
         return result;
     }

@@ -22,6 +22,7 @@ import dev.carrel.web.guard.Rate;
 import dev.carrel.web.route.Absent;
 import dev.carrel.web.route.Call;
 import dev.carrel.web.route.Method;
+import dev.carrel.web.route.Refused;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Routes;
@@ -54,6 +55,8 @@ public final class Api {
             answer(request, response, callback);
         } catch (Absent e) {
             Answers.error(404, String.valueOf(e.getMessage()), e.hint(), response, callback);
+        } catch (Refused e) {
+            Answers.error(e.status(), String.valueOf(e.getMessage()), e.hint(), response, callback);
         } catch (UserError e) {
             Answers.error(status(e), String.valueOf(e.getMessage()), e.hint(), response, callback);
         } catch (TooLarge e) {

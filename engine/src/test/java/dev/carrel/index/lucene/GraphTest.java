@@ -69,10 +69,10 @@ final class GraphTest {
         return nearest;
     }
 
-    /// Those of the nearest in twelve documents that are not found.
+    /// Those of the nearest in many documents that are not found.
     private static Set<PassageId> named(Snapshot snapshot, Vector asked, List<Known> known)
             throws IOException {
-        List<Known> some = known.subList(A_DOCUMENT, 13 * A_DOCUMENT);
+        List<Known> some = known.subList(0, Math.min(known.size() - A_DOCUMENT, 180 * A_DOCUMENT));
         Set<DocumentId> documents = some.stream().map(each -> each.id().document())
                 .collect(Collectors.toSet());
         Set<PassageId> nearest = nearest(some, asked, 20);

@@ -51,11 +51,15 @@ function checklist({field, counts, title}, shown) {
 const skeleton = () => html`<div class="facet-skeleton" aria-hidden="true">
   <div class="bone tall"></div>${[1, 2, 3, 4, 5, 6].map(() => html`<div class="bone"></div>`)}</div>`;
 
+/** Meaning finds more than words do, but has no border at which to stop counting. */
+const asksWords = search => search.mode !== 'semantic' && search.queries.some(query => query.trim() !== '');
+
 /** The panel; until the first counts are there, bones of its size. */
 export function filters({search, facets}) {
   if (!facets) return skeleton();
   const shown = {facets, conditions: readConditions(search.filter)};
   return html`
     ${histogram(facets.years ?? [], shown.conditions)}
-    ${lists.map(list => checklist(list, shown))}`;
+    ${lists.map(list => checklist(list, shown))}
+    ${asksWords(search) ? html`<p class="facet-note">Counted are documents that hold any of the words.</p>` : nothing}`;
 }

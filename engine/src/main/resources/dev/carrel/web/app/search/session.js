@@ -13,11 +13,12 @@ const settledAfter = 1500;
 
 /**
  * All that the page shows. `asked` is the search that `answer` answers, `search` what is wanted by now, `at` the hit in
- * focus, `why` the hits that are explained and `sheet` the filters of a narrow screen.
+ * focus, `trouble` why the library cannot be described, `why` the hits that are explained and `sheet` the filters of a
+ * narrow screen.
  */
 const fresh = () => ({
   search: nothingChosen, asked: null, answer: null, error: null, waiting: false,
-  facets: null, library: null, why: new Set(), selected: new Map(), at: null, sheet: null,
+  facets: null, library: null, trouble: null, why: new Set(), selected: new Map(), at: null, sheet: null,
 });
 
 let state = fresh();
@@ -110,9 +111,9 @@ function ask(search, typing) {
 
 async function describeLibrary() {
   try {
-    set({library: await api.status()});
-  } catch {
-    // The search itself says what is wrong.
+    set({library: await api.status(), trouble: null});
+  } catch (error) {
+    set({trouble: error});
   }
 }
 

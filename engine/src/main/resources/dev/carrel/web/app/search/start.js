@@ -2,10 +2,10 @@
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import {forgetSearch, forgetSearches, recentSearches} from '../state/recent.js';
 import {copy} from '../ui/clipboard.js';
-import {empty} from '../ui/empty.js';
+import {empty, failure} from '../ui/empty.js';
 import {counted, number} from '../ui/format.js';
 import {icon} from '../ui/icons.js';
-import {redraw} from './session.js';
+import {redraw, retry} from './session.js';
 
 const command = 'carrel add ~/papers';
 
@@ -52,7 +52,8 @@ const holdings = library => html`<p class="holdings">${counted(library.documents
     ? `, ${number(library.embedded)} of them with vectors` : ''}. All of it stays on this machine.</p>`;
 
 /** The page before the first word. */
-export function startPage({library}) {
+export function startPage({library, trouble}) {
+  if (trouble) return failure(trouble, retry);
   if (library?.documents === 0) return emptyLibrary();
   const searches = recentSearches();
   return html`<div class="start">

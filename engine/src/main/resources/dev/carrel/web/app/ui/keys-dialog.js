@@ -3,7 +3,7 @@ import {html} from '/lib/lit-html/lit-html.js';
 import {openDialog} from './dialog.js';
 import {knownKeys} from './keys.js';
 
-const names = {ArrowDown: '↓', ArrowUp: '↑', Escape: 'Esc'};
+const names = {ArrowDown: '↓', ArrowUp: '↑', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc'};
 const key = text => html`<kbd>${names[text] ?? text}</kbd>`;
 const sequence = text => text.split(' ').map(key);
 const alternatives = text => text.split(' or ').map((one, i) => html`${i > 0 ? ' or ' : ''}${sequence(one)}`);

@@ -17,12 +17,12 @@ export function runs(snippet) {
   return found;
 }
 
-/** Where a snippet's words begin in the passage and how many signs of ellipsis stand before them; null if unknown. */
+/** From where to where a snippet shows the passage's own text, and how far that is shifted; null if unknown. */
 function placeOf(shown, text) {
   const lead = shown.match(/^(?:…\s*)?/)[0].length;
   const body = shown.slice(lead).replace(/\s*…$/, '');
   const at = text.indexOf(body);
-  return at < 0 ? null : {shift: lead - at, end: lead + body.length};
+  return at < 0 ? null : {shift: lead - at, start: lead, end: lead + body.length};
 }
 
 /** Cuts the runs at the borders of the sentence, so that each lies inside or outside of it. */
@@ -59,8 +59,8 @@ export function snippetRuns(passage) {
   const place = placeOf(pieces.map(piece => piece.text).join(''), text);
   if (!place) return pieces;
   const from = sentence.start + place.shift;
-  if (from >= place.end || sentence.end + place.shift <= 0) return around(text, sentence);
-  return cut(pieces, Math.max(0, from), Math.min(place.end, sentence.end + place.shift));
+  if (from >= place.end || sentence.end + place.shift <= place.start) return around(text, sentence);
+  return cut(pieces, Math.max(place.start, from), Math.min(place.end, sentence.end + place.shift));
 }
 
 const word = ({text, marked}) => marked ? html`<mark>${text}</mark>` : text;

@@ -1,4 +1,4 @@
-package dev.carrel.evaluate.self;
+package dev.carrel.document;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,8 +6,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Cuts prose into sentences without cutting at `et al. (2019)` or `Fig. 3`, as a general rule for sentences does.
-final class Sentences {
-    private static final Pattern END = Pattern.compile("[.!?][\\])”\"’]*\\s+(?=[\\p{Lu}\\p{N}\\[(“\"])");
+public final class Sentences {
+    private static final Pattern END = Pattern
+            .compile("[.!?][\\])”\"’]*\\s+(?=[\\p{Lu}\\p{Lo}\\p{N}\\[(“\"])|[。！？]+[」』）”]*");
     private static final Pattern ABBREVIATED = Pattern.compile(
             "(?:\\b(?:al|e\\.g|i\\.e|cf|vs|ca|resp|approx|no|vol|pp?|fig|figs|eq|eqs|sec|ref|refs|tab|dr|prof|st)"
                     + "|(?<![\\p{L}])\\p{Lu})\\.$",
@@ -15,7 +16,7 @@ final class Sentences {
 
     private Sentences() {}
 
-    static List<String> of(String text) {
+    public static List<String> of(String text) {
         List<String> sentences = new ArrayList<>();
         int start = 0;
         Matcher end = END.matcher(text);

@@ -1,4 +1,4 @@
-package dev.carrel.evaluate.self;
+package dev.carrel.document;
 
 import org.junit.jupiter.api.Test;
 

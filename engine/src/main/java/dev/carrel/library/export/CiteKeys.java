@@ -1,0 +1,96 @@
+package dev.carrel.library.export;
+
+import java.io.IOException;
+import java.text.Normalizer;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Work;
+import dev.carrel.index.Snapshot;
+import dev.carrel.read.CleanText;
+
+/// What each document of a library is cited by: the key it came with, else one made of author, year and a word of the
+/// title. Those that would have the same key get letters in the order in which they were added, so that what is added
+/// later changes nobody's key, and a document has the same key in whatever selection it is exported.
+final class CiteKeys {
+    private static final Set<String> SMALL = Set.of("a", "an", "the", "on", "of", "in", "for", "to", "and",
+            "is",
+            "are", "how", "what", "why", "do", "does", "der", "die", "das", "ein", "eine", "le", "la", "les",
+            "un", "une", "el", "los", "las", "uber");
+    private static final Pattern MARKS = Pattern.compile("\\p{M}+");
+
+    private final Map<DocumentId, String> keys = new HashMap<>();
+    private final Set<String> taken = new HashSet<>();
+
+    private record Wanted(DocumentId id, String key, boolean given, Instant added) {}
+
+    private CiteKeys() {}
+
+    static CiteKeys of(Snapshot snapshot) throws IOException {
+        Map<DocumentId, Instant> added = new HashMap<>();
+        snapshot.origins(origin -> added.put(origin.id(), origin.added()));
+        List<Wanted> wanted = new ArrayList<>();
+        snapshot.works(work -> wanted.add(wanted(work, added.getOrDefault(work.id(), Instant.MAX))));
+        wanted.sort(Comparator.comparing((Wanted each) -> !each.given).thenComparing(Wanted::added)
+                .thenComparing(Wanted::id));
+        CiteKeys keys = new CiteKeys();
+        wanted.forEach(keys::take);
+        return keys;
+    }
+
+    private static Wanted wanted(Work work, Instant added) {
+        String given = CleanText.line(Objects.requireNonNullElse(work.citekey(), ""));
+        return new Wanted(work.id(), given.isEmpty() ? made(work) : given, !given.isEmpty(), added);
+    }
+
+    String of(DocumentId id) {
+        return Objects.requireNonNull(keys.get(id), () -> "not in the library: " + id);
+    }
+
+    /// Keys that differ in case only are the same to BibTeX.
+    private void take(Wanted wanted) {
+        String key = wanted.key;
+        for (int number = 0; !taken.add(key.toLowerCase(Locale.ROOT)); number++) {
+            key = wanted.key + letters(number);
+        }
+        keys.put(wanted.id, key);
+    }
+
+    private static String letters(int number) {
+        String last = String.valueOf((char) ('a' + number % 26));
+        return number < 26 ? last : letters(number / 26 - 1) + last;
+    }
+
+    /// `smith2023sleep`; what it has none of is left out, and the id stands for a document without any.
+    static String made(Work work) {
+        String author = work.authors().isEmpty()
+                ? ""
+                : plain(PersonName.of(work.authors().getFirst()).family());
+        String year = work.year() == null ? "" : String.valueOf(work.year());
+        String made = author + year + word(work.title());
+        return made.equals(year) ? "doc" + work.id().value().substring(0, 8) : made;
+    }
+
+    private static String word(String title) {
+        return Pattern.compile("[^\\p{L}\\p{N}\\p{M}]+").splitAsStream(title).map(CiteKeys::plain)
+                .filter(word -> word.length() > 1 && !SMALL.contains(word)).findFirst().orElse("");
+    }
+
+    /// Letters that every program takes.
+    private static String plain(String text) {
+        String small = text.toLowerCase(Locale.ROOT).replace("ß", "ss").replace("ø", "o").replace("æ", "ae")
+                .replace("œ", "oe").replace("ł", "l").replace("đ", "d").replace("ı", "i");
+        return MARKS.matcher(Normalizer.normalize(small, Normalizer.Form.NFD)).replaceAll("")
+                .replaceAll("[^a-z0-9]", "");
+    }
+}

@@ -1,0 +1,63 @@
+package dev.carrel.library.export;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Collectors;
+
+import dev.carrel.document.Metadata;
+import dev.carrel.index.Described;
+import dev.carrel.read.CleanText;
+import org.jspecify.annotations.Nullable;
+
+/// Writes CSV as RFC 4180 has it: a header, CRLF, quotation marks doubled. A cell that a spreadsheet would take for a
+/// formula gets an apostrophe before it, which is how spreadsheets themselves mark text.
+final class CsvWriter implements EntryWriter {
+    private static final List<String> HEADER = List.of("id", "type", "title", "authors", "contributors",
+            "year",
+            "published", "site", "doi", "url", "citekey", "abstract", "tags", "collections", "path");
+    private static final String FORMULAS = "=+-@＝＋－＠\t\r";
+
+    @Override
+    public void begin(Appendable out) throws IOException {
+        row(HEADER, out);
+    }
+
+    @Override
+    public void entry(Cited document, Appendable out) throws IOException {
+        Described described = document.described();
+        Metadata metadata = document.metadata();
+        row(List.of(described.origin().id().value(), metadata.type().word(), metadata.title(),
+                names(document.authors()), contributors(document),
+                document.published().map(date -> String.valueOf(date.year())).orElse(""),
+                document.published().isPresent() ? text(metadata.published()) : "",
+                text(metadata.site()), text(metadata.doi()), text(metadata.url()), text(metadata.citekey()),
+                text(metadata.summary()), String.join("; ", metadata.tags()),
+                String.join("; ", metadata.collections()), described.origin().path()), out);
+    }
+
+    private static String names(List<PersonName> names) {
+        return names.stream().map(PersonName::inverted).collect(Collectors.joining("; "));
+    }
+
+    private static String contributors(Cited document) {
+        return document.contributors().entrySet().stream()
+                .map(role -> role.getKey() + ": " + names(role.getValue()))
+                .collect(Collectors.joining(" | "));
+    }
+
+    private static String text(@Nullable String value) {
+        return value == null ? "" : value;
+    }
+
+    private static void row(List<String> cells, Appendable out) throws IOException {
+        out.append(cells.stream().map(CsvWriter::cell).collect(Collectors.joining(","))).append("\r\n");
+    }
+
+    private static String cell(String value) {
+        String clean = CleanText.clean(value).strip();
+        String text = !clean.isEmpty() && FORMULAS.indexOf(clean.charAt(0)) >= 0 ? "'" + clean : clean;
+        return text.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r')
+                ? "\"" + text.replace("\"", "\"\"") + "\""
+                : text;
+    }
+}

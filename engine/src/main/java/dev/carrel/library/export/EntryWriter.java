@@ -1,0 +1,12 @@
+package dev.carrel.library.export;
+
+import java.io.IOException;
+
+/// Writes the documents of one export, each once, in the order they come.
+interface EntryWriter {
+    default void begin(Appendable out) throws IOException {}
+
+    void entry(Cited document, Appendable out) throws IOException;
+
+    default void end(Appendable out) throws IOException {}
+}

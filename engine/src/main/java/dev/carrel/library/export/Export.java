@@ -1,0 +1,96 @@
+package dev.carrel.library.export;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.UserError;
+import dev.carrel.document.Work;
+import dev.carrel.index.Described;
+import dev.carrel.index.Snapshot;
+import dev.carrel.library.Library;
+import dev.carrel.ranking.Query;
+import dev.carrel.ranking.QueryParser;
+import dev.carrel.ranking.View;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+/// Takes documents of a library elsewhere. Only their ids and keys are in memory at once.
+public final class Export {
+    private final Library library;
+
+    public Export(Library library) {
+        this.library = library;
+    }
+
+    /// Which documents are meant. Nothing is written before this is known, so that a wrong question leaves no file behind.
+    ///
+    /// @throws UserError if a filter is more than conditions
+    public List<DocumentId> documents(Selection selection) throws IOException {
+        try (Snapshot snapshot = library.snapshot()) {
+            return switch (selection) {
+                case Selection.Named(List<DocumentId> documents) -> documents;
+                case Selection.All _ -> inOrder(snapshot);
+                case Selection.Filtered(String conditions) -> fulfilling(conditions, snapshot);
+                case Selection.Found(var questions, var options) ->
+                    library.search(questions, options).results().stream()
+                            .map(hit -> hit.found().origin().id()).distinct().toList();
+            };
+        }
+    }
+
+    private static List<DocumentId> inOrder(Snapshot snapshot) throws IOException {
+        record Place(String path, String key, DocumentId id) {
+            Place(Work work) {
+                this(work.path(), work.key(), work.id());
+            }
+        }
+        List<Place> places = new ArrayList<>();
+        snapshot.works(work -> places.add(new Place(work)));
+        places.sort(Comparator.comparing(Place::path).thenComparing(Place::key).thenComparing(Place::id));
+        return places.stream().map(Place::id).toList();
+    }
+
+    private static List<DocumentId> fulfilling(String conditions, Snapshot snapshot) throws IOException {
+        Query query = QueryParser.parse(conditions);
+        if (!query.clauses().isEmpty() || query.conditions().isEmpty()) {
+            throw UserError.usage("The filter \"" + conditions + "\" is more than conditions.",
+                    "Say which documents are meant, as in author:smith year:2019.. type:paper;"
+                            + " words belong into a query.");
+        }
+        int documents = Math.max(1, snapshot.statistics().documents());
+        Set<DocumentId> found = snapshot.keyword(query, View.PAPERS, documents).candidates().stream()
+                .map(candidate -> candidate.passage().document()).collect(Collectors.toSet());
+        return inOrder(snapshot).stream().filter(found::contains).toList();
+    }
+
+    /// Writes documents as they are now; those that are gone are left out. The stream stays open.
+    ///
+    /// @return how many were written
+    public int write(List<DocumentId> documents, ExportFormat format, OutputStream out) throws IOException {
+        Writer text = new BufferedWriter(new OutputStreamWriter(out, UTF_8));
+        EntryWriter writer = format.writer();
+        int written = 0;
+        try (Snapshot snapshot = library.snapshot()) {
+            CiteKeys keys = CiteKeys.of(snapshot);
+            writer.begin(text);
+            for (DocumentId id : documents) {
+                for (Described described : snapshot.documents(List.of(id))) {
+                    writer.entry(new Cited(keys.of(id), described), text);
+                    written++;
+                }
+            }
+            writer.end(text);
+        }
+        text.flush();
+        return written;
+    }
+}

@@ -1,0 +1,70 @@
+package dev.carrel.library.export;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+import dev.carrel.document.UserError;
+
+/// A format that documents can be taken elsewhere in.
+public enum ExportFormat {
+    BIBTEX("bibtex", "application/x-bibtex", "bib bibtex"),
+    RIS("ris", "application/x-research-info-systems", "ris"),
+    CSL_JSON("csl-json", "application/vnd.citationstyles.csl+json", "json"),
+    CSV("csv", "text/csv", "csv"),
+    MARKDOWN("markdown", "text/markdown", "md markdown");
+
+    private final String word;
+    private final String mediaType;
+    private final String endings;
+
+    ExportFormat(String word, String mediaType, String endings) {
+        this.word = word;
+        this.mediaType = mediaType;
+        this.endings = endings;
+    }
+
+    /// What people call it.
+    public String word() {
+        return word;
+    }
+
+    public String mediaType() {
+        return mediaType;
+    }
+
+    /// How the name of a file in this format ends.
+    public String ending() {
+        return endings().getFirst();
+    }
+
+    private List<String> endings() {
+        return List.of(endings.split(" "));
+    }
+
+    /// @throws UserError if there is no such format
+    public static ExportFormat named(String word) {
+        return Arrays.stream(values()).filter(format -> format.word.equalsIgnoreCase(word)).findFirst()
+                .orElseThrow(() -> UserError.usage("There is no format " + word + " to export to.",
+                        "Use one of " + Arrays.stream(values()).map(ExportFormat::word)
+                                .collect(Collectors.joining(", ")) + "."));
+    }
+
+    /// The format that a file's name promises.
+    public static Optional<ExportFormat> ofFile(String name) {
+        String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        return Arrays.stream(values()).filter(format -> format.endings().contains(ending)).findFirst();
+    }
+
+    EntryWriter writer() {
+        return switch (this) {
+            case BIBTEX -> new BibtexWriter();
+            case RIS -> new RisWriter();
+            case CSL_JSON -> new CslWriter();
+            case CSV -> new CsvWriter();
+            case MARKDOWN -> new MarkdownWriter();
+        };
+    }
+}

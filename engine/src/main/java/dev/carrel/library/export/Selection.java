@@ -1,0 +1,26 @@
+package dev.carrel.library.export;
+
+import java.util.List;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.search.Options;
+import dev.carrel.search.Questions;
+
+/// Which documents are meant, and in which order.
+public sealed interface Selection {
+    /// The whole library, in the order of its files.
+    record All() implements Selection {}
+
+    /// These, in this order; those that are not there are left out.
+    record Named(List<DocumentId> documents) implements Selection {
+        public Named {
+            documents = List.copyOf(documents);
+        }
+    }
+
+    /// All that fulfil some conditions of the query language, in the order of their files.
+    record Filtered(String conditions) implements Selection {}
+
+    /// What a search finds, best first.
+    record Found(Questions questions, Options options) implements Selection {}
+}

@@ -1,0 +1,49 @@
+package dev.carrel.read.html;
+
+import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import dev.carrel.document.CapturedPage;
+import dev.carrel.read.UnreadableException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// A captured page as a file: what the browser told of it in a comment on the first line, then the page as it was, in
+/// UTF-8 whatever it says of itself. Any browser shows such a file.
+public final class CapturedPageFile {
+    private static final Pattern FIRST_LINE = Pattern.compile("<!-- carrel (\\{[^\\n]*\\}) -->\\n");
+
+    private CapturedPageFile() {}
+
+    public static byte[] written(CapturedPage page) {
+        Map<String, String> told = new TreeMap<>(
+                Map.of("address", page.address(), "title", page.title(), "time",
+                        page.time().toString()));
+        // Whatever a title holds, it cannot end the comment.
+        String line = JsonMapper.shared().writeValueAsString(told).replace("<", "\\u003c")
+                .replace(">", "\\u003e").replace("-", "\\u002d");
+        return ("<!-- carrel " + line + " -->\n" + page.html()).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /// @throws UnreadableException if it is another file
+    public static CapturedPage parsed(byte[] bytes) throws UnreadableException {
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        Matcher first = FIRST_LINE.matcher(text);
+        if (!first.lookingAt()) {
+            throw new UnreadableException("not a captured page");
+        }
+        try {
+            JsonNode told = JsonMapper.shared().readTree(first.group(1));
+            return new CapturedPage(told.path("address").asString(""), told.path("title").asString(""),
+                    text.substring(first.end()), Instant.parse(told.path("time").asString("")));
+        } catch (JacksonException | DateTimeException damaged) {
+            throw new UnreadableException("not a captured page");
+        }
+    }
+}

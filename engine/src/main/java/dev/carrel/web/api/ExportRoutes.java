@@ -1,0 +1,60 @@
+package dev.carrel.web.api;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.library.Library;
+import dev.carrel.library.export.Export;
+import dev.carrel.library.export.ExportFormat;
+import dev.carrel.library.export.Selection;
+import dev.carrel.library.parameter.Arguments;
+import dev.carrel.library.parameter.Parameter;
+import dev.carrel.library.parameter.Parameters;
+import dev.carrel.web.route.Call;
+import dev.carrel.web.route.Reply;
+import dev.carrel.web.route.Route;
+import dev.carrel.web.route.Route.Gives;
+
+/// Documents for other programs.
+public final class ExportRoutes {
+    private final Library library;
+
+    public ExportRoutes(Library library) {
+        this.library = library;
+    }
+
+    public List<Route> routes() {
+        return List.of(Route.get("/api/export", "export",
+                "Documents as a file: those named, else those that a search finds, else those that fulfil the filter, else all.",
+                Gives.bytes("application/octet-stream"), this::export)
+                .asking(Parameters.of(
+                        new Parameter.Choice("format",
+                                Arrays.stream(ExportFormat.values()).map(ExportFormat::word).toList(),
+                                "bibtex if not said."),
+                        new Parameter.Texts("id", Parameter.Need.OPTIONAL, 10_000, 4000,
+                                "Documents: ids, paths, DOIs or cite keys."))
+                        .and(Asked.WORDS).and(Asked.SHAPE)));
+    }
+
+    private Reply export(Call call) throws IOException {
+        ExportFormat format = call.arguments().text("format").map(ExportFormat::named)
+                .orElse(ExportFormat.BIBTEX);
+        Export export = new Export(library);
+        List<DocumentId> documents = export.documents(selection(call.arguments()));
+        return new Reply.Download(format.mediaType() + ";charset=utf-8", "carrel." + format.ending(),
+                out -> export.write(documents, format, out));
+    }
+
+    private Selection selection(Arguments arguments) throws IOException {
+        if (arguments.has("id")) {
+            return new Selection.Named(Shelf.ids(arguments.texts("id"), library));
+        }
+        if (arguments.has("q") || arguments.has("query")) {
+            return new Selection.Found(Asked.questions(arguments),
+                    Asked.options(arguments, library.settings()));
+        }
+        return arguments.text("filter").<Selection>map(Selection.Filtered::new).orElseGet(Selection.All::new);
+    }
+}

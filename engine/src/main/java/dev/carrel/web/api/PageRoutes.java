@@ -1,0 +1,103 @@
+package dev.carrel.web.api;
+
+import java.io.IOException;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.List;
+
+import dev.carrel.document.CapturedPage;
+import dev.carrel.document.UserError;
+import dev.carrel.index.Described;
+import dev.carrel.library.Library;
+import dev.carrel.library.capture.Captured;
+import dev.carrel.library.json.DocumentJson;
+import dev.carrel.library.json.Json;
+import dev.carrel.library.parameter.Arguments;
+import dev.carrel.library.parameter.Parameter;
+import dev.carrel.library.parameter.Parameters;
+import dev.carrel.web.guard.Pairings;
+import dev.carrel.web.openapi.Schema;
+import dev.carrel.web.route.Call;
+import dev.carrel.web.route.Refused;
+import dev.carrel.web.route.Reply;
+import dev.carrel.web.route.Route;
+import dev.carrel.web.route.Route.Gives;
+
+/// Pages that a browser sends.
+public final class PageRoutes {
+    private static final int LARGEST_PAGE = 10_000_000;
+
+    private final Library library;
+    private final Pairings pairings;
+    private final Runnable changed;
+
+    /// @param changed is told when a page came in
+    public PageRoutes(Library library, Pairings pairings, Runnable changed) {
+        this.library = library;
+        this.pairings = pairings;
+        this.changed = changed;
+    }
+
+    public List<Route> routes() {
+        return List.of(
+                Route.get("/api/pairings", "pairingCode",
+                        "The code that a browser extension is paired with now, for the app to show.",
+                        Gives.json(Schema.object("code", Schema.TEXT, "paired", Schema.WHOLE)),
+                        _ -> Reply.of(Json.object("code", pairings.code(), "paired", pairings.paired()))),
+                Route.post("/api/pairings", "pair", "A token for a code, which is good once.",
+                        Gives.json(Schema.object("token", Schema.TEXT)), this::pair)
+                        .taking(Parameters.of(new Parameter.Text("code", Parameter.Need.REQUIRED, 20,
+                                "What the app shows."))),
+                Route.post("/api/pages", "capturePage",
+                        "Stores a web page with its main content and a summary; the same address again replaces it. Needs the token of a pairing.",
+                        new Gives(201, "application/json",
+                                Schema.object("document", Schema.named("Document"), "summary",
+                                        Schema.maybe(Schema.TEXT), "stored", Schema.TRUTH)),
+                        this::capture)
+                        .taking(Parameters.of(
+                                new Parameter.Text("url", Parameter.Need.REQUIRED, 8000, "Its address."),
+                                new Parameter.Text("title", Parameter.Need.OPTIONAL, 2000, "Its title."),
+                                new Parameter.Text("html", Parameter.Need.REQUIRED, LARGEST_PAGE,
+                                        "The page as the browser has it."),
+                                new Parameter.Text("time", Parameter.Need.OPTIONAL, 40,
+                                        "When it was seen, as 2026-03-01T12:00:00Z; now if not said."))));
+    }
+
+    private Reply pair(Call call) throws IOException {
+        if (!pairings.allowsGuess()) {
+            throw new Refused(429, "Too many codes were tried.", "Wait a minute.");
+        }
+        String token = pairings.pair(call.arguments().required("code"))
+                .orElseThrow(() -> new Refused(403, "This is not the code.",
+                        "The app shows it on its page Library; it changes after ten minutes and after use."));
+        return Reply.of(Json.object("token", token));
+    }
+
+    private Reply capture(Call call) throws IOException {
+        if (call.bearer().isEmpty() || !pairings.knows(call.bearer().get())) {
+            throw new Refused(401, "Pages are taken from paired browsers only.",
+                    "Pair it with the code that the app shows on its page Library.");
+        }
+        Captured captured = library.capture(page(call.arguments()));
+        changed.run();
+        Described document = captured.document();
+        return new Reply.Tree(201, Json.object("document",
+                DocumentJson.brief(document.metadata(), document.origin()), "summary",
+                document.metadata().summary(), "stored", captured.news() == Captured.News.STORED));
+    }
+
+    private static CapturedPage page(Arguments arguments) {
+        return new CapturedPage(arguments.required("url").strip(), arguments.text("title").orElse(""),
+                arguments.required("html"),
+                arguments.text("time").map(PageRoutes::time).orElseGet(Instant::now));
+    }
+
+    private static Instant time(String typed) {
+        try {
+            return Instant.parse(typed);
+        } catch (DateTimeException e) {
+            throw UserError.usage("The time " + typed + " cannot be read.",
+                    "Write it as 2026-03-01T12:00:00Z.");
+        }
+    }
+}

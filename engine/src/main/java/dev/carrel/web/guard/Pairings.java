@@ -1,0 +1,100 @@
+package dev.carrel.web.guard;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+import dev.carrel.document.ContentHash;
+
+/// Which browser extensions may send pages. The person reads a code in the app and types it into the extension, which gets
+/// a token for it; a code is good once. Of tokens only their hashes are kept, in a file, so that pairing outlives the server.
+public final class Pairings {
+    private static final Duration CODE_LIVES = Duration.ofMinutes(10);
+    private static final int CODES = 1_000_000;
+
+    private final Path file;
+    private final Supplier<String> secrets;
+    private final LongSupplier nanos;
+    private final SecureRandom random = new SecureRandom();
+    /// Whoever guesses needs a year for one chance in two.
+    private final Rate guesses;
+    private String code = "";
+    private long made;
+
+    /// @param file    where hashes of tokens are kept
+    /// @param secrets gives words that cannot be guessed
+    public Pairings(Path file, Supplier<String> secrets, LongSupplier nanos) {
+        this.file = file;
+        this.secrets = secrets;
+        this.nanos = nanos;
+        this.guesses = new Rate(5, Duration.ofMinutes(1), nanos);
+    }
+
+    /// What the person is to type now.
+    public synchronized String code() {
+        long now = nanos.getAsLong();
+        if (code.isEmpty() || now - made > CODE_LIVES.toNanos()) {
+            code = String.format(Locale.ROOT, "%06d", random.nextInt(CODES));
+            made = now;
+        }
+        return code;
+    }
+
+    public int paired() throws IOException {
+        return hashes().size();
+    }
+
+    /// True if another code may be tried now.
+    public boolean allowsGuess() {
+        return guesses.allows("code");
+    }
+
+    /// A token for the right code; empty for a wrong one.
+    public synchronized Optional<String> pair(String typed) throws IOException {
+        String right = code();
+        if (!Guard.isSame(right, typed.replaceAll("\\s", ""))) {
+            return Optional.empty();
+        }
+        code = "";
+        String token = secrets.get();
+        keep(token);
+        return Optional.of(token);
+    }
+
+    public boolean knows(String token) throws IOException {
+        return hashes().contains(hash(token));
+    }
+
+    private List<String> hashes() throws IOException {
+        return Files.isRegularFile(file) ? Files.readAllLines(file) : List.of();
+    }
+
+    private static String hash(String token) {
+        return ContentHash.of(token.getBytes(StandardCharsets.UTF_8)).value();
+    }
+
+    private void keep(String token) throws IOException {
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        Path unfinished = file.resolveSibling(file.getFileName() + ".tmp");
+        Files.deleteIfExists(unfinished);
+        if (file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            Files.createFile(unfinished,
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        }
+        List<String> all = new ArrayList<>(hashes());
+        all.add(hash(token));
+        Files.write(unfinished, all);
+        Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+    }
+}

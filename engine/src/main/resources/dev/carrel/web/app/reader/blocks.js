@@ -1,0 +1,48 @@
+// Paragraphs as blocks: tables, lists and code are recognised by their shape, as the text that the library holds shows it.
+import {html} from '/lib/lit-html/lit-html.js';
+
+const item = /^\s*(?:[-*•–]|\d{1,3}[.)])\s+/;
+const column = ' | ';
+
+/** The lines of a text with their places. */
+function linesOf(text) {
+  let at = 0;
+  return text.split('\n').map(line => {
+    const start = at;
+    at += line.length + 1;
+    return {line, start};
+  });
+}
+
+const columns = line => line.split(column).length;
+const isTable = lines => lines.length > 1 && columns(lines[0].line) > 1
+  && lines.every(({line}) => columns(line) === columns(lines[0].line));
+const isList = lines => lines.length > 1 && item.test(lines[0].line) && lines.filter(({line}) => item.test(line)).length * 2 >= lines.length;
+const looksCoded = ({line}) => /^(?: {2,}|\t)\S|[;{}]\s*$|\w\(.*\)\s*$|^\s*(?:import|from|def|class|return|const|let|var|function)\b|^\s*\S+ = \S/.test(line);
+const isCode = lines => lines.length > 1 && lines.filter(looksCoded).length * 2 >= lines.length;
+
+function cells({line, start}, slice) {
+  let at = start;
+  return line.split(column).map(cell => {
+    const from = at;
+    at += cell.length + column.length;
+    return slice(from, from + cell.length);
+  });
+}
+
+const table = (lines, slice) => html`<div class="wide-block" tabindex="0" role="group" aria-label="Table"><table>
+  <thead><tr>${cells(lines[0], slice).map(cell => html`<th scope="col">${cell}</th>`)}</tr></thead>
+  <tbody>${lines.slice(1).map(line => html`<tr>${cells(line, slice).map(cell => html`<td>${cell}</td>`)}</tr>`)}</tbody>
+</table></div>`;
+
+const list = (lines, slice) => html`<ul>${lines.map(({line, start}) =>
+  html`<li class=${item.test(line) ? '' : 'deeper'}>${slice(start, start + line.length)}</li>`)}</ul>`;
+
+/** One paragraph as a block; `slice(from, to)` gives a part of its text, marked. */
+export function block(text, slice) {
+  const lines = linesOf(text);
+  if (isTable(lines)) return table(lines, slice);
+  if (isList(lines)) return list(lines, slice);
+  if (isCode(lines)) return html`<pre tabindex="0">${slice(0, text.length)}</pre>`;
+  return html`<p>${slice(0, text.length)}</p>`;
+}

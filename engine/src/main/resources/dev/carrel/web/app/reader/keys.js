@@ -1,0 +1,47 @@
+// The keys of the reader page.
+import {toggleSide} from './side.js';
+import {similarToWords} from './selection.js';
+import * as session from './session.js';
+import {backToResults} from './back.js';
+import {citeThis, openThis} from './actions.js';
+
+const withPages = act => () => {
+  const {view, viewer, ready} = session.current();
+  if (view === 'pdf' && ready) act(viewer);
+};
+
+const turn = by => withPages(viewer => viewer.goToPage(viewer.state.page + by));
+const look = by => withPages(viewer => viewer.isWide() ? viewer.moveAcross(by) : viewer.goToPage(viewer.state.page + by));
+
+/** Moves the focus into the box that searches this document. */
+function focusFind() {
+  if (!document.getElementById('find')) toggleSide('hits');
+  else session.set({tab: 'hits'});
+  document.getElementById('find')?.focus();
+}
+
+function otherView() {
+  const {view, viewer, fileError} = session.current();
+  if (viewer && !fileError) session.show(view === 'pdf' ? 'text' : 'pdf');
+}
+
+/** All keys of this page. */
+export const readerKeys = [
+  {keys: 'n', says: 'Next hit', act: () => session.step(1)},
+  {keys: 'p', says: 'Previous hit', act: () => session.step(-1)},
+  {keys: 'j', says: 'Next page', act: turn(1)},
+  {keys: 'k', says: 'Previous page', act: turn(-1)},
+  {keys: 'ArrowRight', says: 'Next page, or to the right of a wide one', act: look(1)},
+  {keys: 'ArrowLeft', says: 'Previous page, or to the left of a wide one', act: look(-1)},
+  {keys: '+ or =', says: 'Larger', act: withPages(viewer => viewer.zoom(1))},
+  {keys: '-', says: 'Smaller', act: withPages(viewer => viewer.zoom(-1))},
+  {keys: '0', says: 'Comfortable size', act: withPages(viewer => viewer.fit('auto'))},
+  {keys: 'w', says: 'As wide as the window', act: withPages(viewer => viewer.fit('width'))},
+  {keys: 't', says: 'Pages or text', act: otherView},
+  {keys: '/', says: 'Search in this document', act: focusFind},
+  {keys: 's', says: 'Passages like the selected words, or like this passage', act: similarToWords},
+  {keys: 'i', says: 'Show or hide the side', act: () => toggleSide()},
+  {keys: 'c', says: 'Copy the citation', act: citeThis},
+  {keys: 'o', says: 'Open the file', act: openThis},
+  {keys: 'b', says: 'Back to the results', act: backToResults},
+];

@@ -1,0 +1,21 @@
+// The headings of a document, in order, with the paragraph that each is followed by.
+
+/** Headings that are new at a section: of “Methods › Data” after “Methods” only “Data”. */
+function newHeadings(path, before) {
+  const same = path.findIndex((heading, i) => heading !== before[i]);
+  return same < 0 ? [] : path.slice(same).map((words, i) => ({words, level: same + i}));
+}
+
+/** All headings as `{words, level, paragraph}`; the document's own title is left out. */
+export function outlineOf({document, sections}, {paragraphs}) {
+  const first = new Map();
+  paragraphs.forEach(paragraph => first.has(paragraph.section) || first.set(paragraph.section, paragraph));
+  const own = path => path[0] === document.title ? path.slice(1) : path;
+  let before = [];
+  return sections.filter(section => section.kind !== 'figure').flatMap(section => {
+    const path = own(section.heading);
+    const added = newHeadings(path, before);
+    before = path;
+    return added.map(heading => ({...heading, section, paragraph: first.get(section)}));
+  });
+}

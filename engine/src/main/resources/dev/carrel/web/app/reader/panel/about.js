@@ -1,0 +1,76 @@
+// What is known of the document, where it comes from, and what of it could not be read.
+import {html, nothing} from '/lib/lit-html/lit-html.js';
+import * as api from '../../api.js';
+import {copy} from '../../ui/clipboard.js';
+import {counted, day, typeName} from '../../ui/format.js';
+import {icon} from '../../ui/icons.js';
+import {outsideLink} from '../../ui/prose.js';
+import {citeThis} from '../actions.js';
+import {doiLink, readAddress} from '../links.js';
+
+const manyPeople = 12;
+
+const fact = (name, value) => value === null || value === undefined || value === '' || value === nothing
+  ? nothing : html`<dt>${name}</dt><dd>${value}</dd>`;
+
+const filterAddress = (field, value) => `/search?${new URLSearchParams({filter: `${field}:"${value.replaceAll('"', '')}"`})}`;
+
+const labels = (field, values) => values.length === 0 ? nothing
+  : html`<span class="labels">${values.map(value => html`<a class="label" href=${filterAddress(field, value)}>${value}</a>`)}</span>`;
+
+function people(authors) {
+  if (authors.length <= manyPeople) return authors.join(', ');
+  return html`${authors.slice(0, manyPeople).join(', ')}<details class="more-people"><summary>and ${authors.length - manyPeople} others</summary>
+    ${authors.slice(manyPeople).join(', ')}</details>`;
+}
+
+const file = path => path ? html`<span class="path"><span class="breaks">${path}</span>
+  <button class="icon-button small" type="button" aria-label="Copy the path" title="Copy the path" @click=${() => copy(path, 'Path copied.')}
+  >${icon('copy')}</button></span>` : nothing;
+
+const versions = others => others?.length ? html`<ul>${others.map(other =>
+  html`<li><a href=${readAddress(other.id)}>${other.title || 'Untitled'}</a> <span class="quiet">${[other.year, typeName(other.type)].filter(Boolean).join(' · ')}</span></li>`)}</ul>` : nothing;
+
+const facts = document => html`<dl class="facts">
+  ${fact('Authors', document.authors.length > 0 ? people(document.authors) : nothing)}
+  ${(document.contributors ?? []).map(({role, name}) => fact(role, name))}
+  ${fact('Year', document.year)}
+  ${fact('Published', document.published && document.published !== String(document.year) ? document.published : nothing)}
+  ${fact('Venue', document.site)}
+  ${fact('Type', typeName(document.type))}
+  ${fact('DOI', document.doi ? doiLink(document.doi) : nothing)}
+  ${fact('Address', document.url ? outsideLink(document.url, document.url, 'breaks') : nothing)}
+  ${fact('Cite key', document.citekey ? html`<code>${document.citekey}</code>` : nothing)}
+  ${fact('Collections', labels('collection', document.collections))}
+  ${fact('Tags', labels('tag', document.tags))}
+  ${fact('Versions', versions(document.versions))}
+  ${fact('File', file(document.path))}
+  ${fact('Added', document.added ? day(document.added) : nothing)}
+</dl>`;
+
+const unread = ({page, reason}) => html`<li>${page == null ? '' : `Page ${page}: `}${reason}</li>`;
+
+/** What is missing of the document, if anything is. */
+function gaps({unreadable, truncated, passages, embedded}) {
+  const notes = [
+    unreadable.length > 0 ? html`<details><summary>${counted(unreadable.length, 'part')} could not be read</summary><ul>${unreadable.map(unread)}</ul></details>` : null,
+    truncated ? 'The document is longer than what is indexed; its end is not searched.' : null,
+    embedded < passages ? `${embedded} of ${counted(passages, 'passage')} can be found by meaning so far; all by words.` : null,
+  ].filter(Boolean);
+  return notes.length === 0 ? nothing
+    : html`<div class="gaps">${notes.map(note => html`<div class="gap">${icon('info')}<div>${note}</div></div>`)}</div>`;
+}
+
+const actions = document => html`<div class="panel-actions">
+  <button class="button" type="button" @click=${citeThis}>${icon('quote')}Copy citation</button>
+  ${document.path ? html`<a class="button" href=${api.fileAddress(document.id)} target="_blank" rel="noopener">${icon('open')}Open file</a>` : nothing}
+  ${document.zotero ? outsideLink(document.zotero, html`${icon('zotero')}Open in Zotero`, 'button') : nothing}
+</div>`;
+
+/** The tab. */
+export const about = ({whole: {document, coverage}}) => html`
+  <h2 class="panel-title">${document.title || 'Untitled'}</h2>
+  ${actions(document)}
+  ${gaps(coverage)}
+  ${facts(document)}
+  ${document.abstract ? html`<h2 class="panel-heading">Abstract</h2><p class="panel-abstract">${document.abstract}</p>` : nothing}`;

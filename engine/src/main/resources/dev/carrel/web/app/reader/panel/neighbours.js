@@ -1,0 +1,54 @@
+// Loads what stands around a document, once it is looked for.
+import * as api from '../../api.js';
+import {current, set} from '../session.js';
+
+const howMany = 12;
+const atOnce = 10;
+
+/** References to documents of the library, each document once. */
+export const cited = references => references.filter((one, i) =>
+  one.document && references.findIndex(other => other.document === one.document) === i);
+
+/** Changes what is known of the neighbours, unless another document is open by now. */
+function learn(id, changes) {
+  const {id: now, related} = current();
+  if (now === id) set({related: {...related, ...changes}});
+}
+
+async function loadSimilar(id, by) {
+  try {
+    const similar = await api.similarTo(id, by, howMany);
+    if (current().related?.by === by) learn(id, {similar});
+  } catch (similarError) {
+    learn(id, {similarError});
+  }
+}
+
+/** Compares documents in another way. */
+export function likeness(by) {
+  const {id} = current();
+  learn(id, {by, similar: null, similarError: null});
+  loadSimilar(id, by);
+}
+
+async function loadCiting(id, ids) {
+  const known = current().related?.citing ?? [];
+  const next = ids.slice(known.length, known.length + atOnce);
+  const found = await Promise.all(next.map(one => api.document(one)
+    .then(({document}) => document, () => ({id: one, title: one, authors: []}))));
+  learn(id, {citing: [...known, ...found]});
+}
+
+/** Loads everything, the first time. */
+export function load({id, whole, related}) {
+  if (related) return;
+  const ids = whole.document.citedBy;
+  const citingMore = () => loadCiting(id, ids);
+  // After the drawing that asked for it.
+  queueMicrotask(() => {
+    if (current().related) return;
+    set({related: {by: 'both', citingMore}});
+    loadSimilar(id, 'both');
+    if (ids.length > 0) citingMore();
+  });
+}

@@ -1,0 +1,74 @@
+// What else the library holds around this document: like this passage, like the whole, cited by it and citing it.
+import {html, nothing} from '/lib/lit-html/lit-html.js';
+import {names, percent} from '../../ui/format.js';
+import {icon} from '../../ui/icons.js';
+import {sentence} from '../../ui/prose.js';
+import {segmented} from '../../ui/segmented.js';
+import {doiLink, readAddress} from '../links.js';
+import {similarToText} from '../selection.js';
+import {current} from '../session.js';
+import {cited, likeness, load} from './neighbours.js';
+
+const byline = document => [names(document.authors ?? [], 2), document.year].filter(Boolean).join(' · ');
+
+const documentEntry = (document, share) => html`<li class="related-entry">
+  <a href=${readAddress(document.id)}>${document.title || 'Untitled'}</a>
+  <span class="quiet">${byline(document)}${share == null ? '' : ` · ${percent(share)}`}</span></li>`;
+
+const nearEntry = ({document, passage, similarity}) => html`<li class="related-entry">
+  <a href=${readAddress(document.id, passage.id)}>${document.title || 'Untitled'}</a>
+  <span class="quiet">${[byline(document), passage.page == null ? '' : `page ${passage.page}`, similarity == null ? '' : percent(similarity)].filter(Boolean).join(' · ')}</span>
+  <span class="related-words">${passage.text}</span></li>`;
+
+const inWords = ({message, hint}) => sentence(hint ? `${message} ${hint}` : message);
+
+const bones = () => html`<div class="bone"></div><div class="bone short"></div><div class="bone"></div>`;
+
+function nearPassages({near, passage}) {
+  const ask = passage
+    ? html`<button class="button" type="button" @click=${() => similarToText(passage.text, 'this passage')}>${icon('semantic')}Find passages like this one</button>`
+    : html`<p class="panel-empty">Select words in the document to find passages like them.</p>`;
+  if (!near) return html`<h2 class="panel-heading">Similar passages</h2>${ask}`;
+  return html`<h2 class="panel-heading">Like ${near.what}</h2>
+    ${near.waiting ? bones() : nothing}
+    ${near.error ? html`<p class="panel-empty">${inWords(near.error)}</p>` : nothing}
+    ${!near.waiting && !near.error && near.results.length === 0 ? html`<p class="panel-empty">Nothing else in the library is like it.</p>` : nothing}
+    <ul>${near.results.map(nearEntry)}</ul>`;
+}
+
+const ways = [{value: 'both', label: 'Both'}, {value: 'meaning', label: 'Meaning'}, {value: 'citations', label: 'Citations'}];
+
+function similar({similar: found, by, similarError}) {
+  return html`<h2 class="panel-heading">Similar documents</h2>
+    ${segmented({name: 'similar-by', label: 'Compared by', value: by, options: ways, choose: likeness})}
+    ${similarError ? html`<p class="panel-empty">${inWords(similarError)}</p>` : nothing}
+    ${!found && !similarError ? bones() : nothing}
+    ${found ? html`<ul>${found.results.map(one => documentEntry(one.document, one.meaning?.similarity))}</ul>` : nothing}
+    ${(found?.missing ?? []).map(note => html`<p class="panel-empty">${sentence(note)}</p>`)}
+    ${found?.results.length === 0 && found.missing.length === 0 ? html`<p class="panel-empty">Nothing similar was found.</p>` : nothing}`;
+}
+
+const citedBy = ({citing, citingMore}, total) => total === 0 ? nothing : html`<h2 class="panel-heading">Cited by ${total}</h2>
+  ${citing ? html`<ul>${citing.map(document => documentEntry(document))}</ul>` : bones()}
+  ${citing && citing.length < total ? html`<button class="text-button" type="button" @click=${citingMore}>Show more</button>` : nothing}`;
+
+const reference = ({text, doi, document}) => html`<li class="reference">
+  ${document ? html`<a href=${readAddress(document)}>${text}</a> <span class="here">in the library</span>` : text}
+  ${doi ? html`<span class="reference-doi">${doiLink(doi)}</span>` : nothing}</li>`;
+
+function references({references: all}) {
+  if (all.length === 0) return nothing;
+  const here = cited(all);
+  return html`${here.length > 0 ? html`<h2 class="panel-heading">Cites ${here.length} in the library</h2><ul>${here.map(one =>
+      html`<li class="related-entry"><a href=${readAddress(one.document)}>${one.title ?? one.text}</a>
+        <span class="quiet">${byline(one)}</span></li>`)}</ul>` : nothing}
+    <details class="references"><summary>All ${all.length} references</summary><ol>${all.map(reference)}</ol></details>`;
+}
+
+/** The tab. */
+export function related(state) {
+  load(current());
+  const {whole} = state;
+  const found = state.related ?? {by: 'both'};
+  return html`${nearPassages(state)}${similar(found)}${citedBy(found, whole.document.citedBy.length)}${references(whole)}`;
+}

@@ -1,0 +1,174 @@
+// A PDF as a column of sheets that scroll: where the reader is, how large it is shown, and what is marked.
+import {openFile, pixelsPerPoint} from './file.js';
+import {createPainter} from './painter.js';
+import {createSheet} from './sheet.js';
+import {allSizes, pageSize} from './sizes.js';
+
+const steps = [0.25, 0.33, 0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4];
+const comfortable = 1.5;
+const redrawAfter = 180;
+
+const element = classes => Object.assign(document.createElement('div'), {className: classes});
+
+/** A viewer of the file at an address; `changed` is called when the page or the zoom is another. */
+export function createViewer({address, changed}) {
+  const scroller = element('sheets-window');
+  const column = element('sheets');
+  const state = {fit: 'auto', scale: 1, page: 1, pages: 0};
+  let pdf = null;
+  let sheets = [];
+  let painter = null;
+  let redrawing = null;
+  let ended = false;
+  let target = null;
+  scroller.tabIndex = 0;
+  scroller.setAttribute('role', 'region');
+  scroller.setAttribute('aria-label', 'The pages');
+  scroller.append(column);
+
+  /** The point of the document at a height of the window, which is to stay there whatever else changes. */
+  function anchor() {
+    const sheet = sheets[pageInView() - 1];
+    const height = scroller.clientHeight / 3;
+    if (!sheet) return () => {};
+    const share = (scroller.scrollTop + height - sheet.element.offsetTop) / sheet.element.offsetHeight;
+    return () => { scroller.scrollTop = sheet.element.offsetTop + share * sheet.element.offsetHeight - height; };
+  }
+
+  function fitting() {
+    const room = scroller.clientWidth - Number.parseFloat(getComputedStyle(column).paddingLeft) * 2;
+    const whole = room / (sheets[0].size.width * pixelsPerPoint);
+    return state.fit === 'width' ? whole : Math.min(whole, comfortable);
+  }
+
+  function setScale(scale) {
+    if (!(scale > 0) || scale === state.scale) return;
+    const restore = anchor();
+    state.scale = scale;
+    column.style.setProperty('--total-scale-factor', scale * pixelsPerPoint);
+    restore();
+    clearTimeout(redrawing);
+    redrawing = setTimeout(() => painter?.redraw(), redrawAfter);
+    changed();
+  }
+
+  const refit = () => sheets.length > 0 && typeof state.fit === 'string' && scroller.clientWidth > 0 && setScale(fitting());
+  const resizing = new ResizeObserver(refit);
+
+  /** The page a third down the window, found by halving. */
+  function pageInView() {
+    const line = scroller.scrollTop + scroller.clientHeight / 3;
+    let [low, high] = [0, sheets.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (sheets[middle].element.offsetTop <= line) low = middle;
+      else high = middle - 1;
+    }
+    return low + 1;
+  }
+
+  function scrolled() {
+    const page = sheets.length === 0 || scroller.clientHeight === 0 ? state.page : pageInView();
+    if (page === state.page) return;
+    state.page = page;
+    changed();
+  }
+
+  function correct(first, sizes) {
+    if (ended) return false;
+    const differing = sizes.map((size, i) => ({size, sheet: sheets[first - 1 + i]}))
+      .filter(({size, sheet}) => size && (size.width !== sheet.size.width || size.height !== sheet.size.height));
+    if (differing.length === 0) return true;
+    const restore = anchor();
+    differing.forEach(({size, sheet}) => sheet.resize(size));
+    restore();
+    return true;
+  }
+
+  /** A box can be larger than the words that are meant: once these are known, they are brought into view. */
+  function settle(sheet) {
+    if (target !== sheet.number) return;
+    const mark = sheet.element.querySelector('.mark-sentence') ?? sheet.element.querySelector('.mark-passage');
+    target = null;
+    if (!mark) return;
+    const top = mark.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+    if (top < 0 || top > scroller.clientHeight * 0.7) scroller.scrollTop += top - scroller.clientHeight / 4;
+  }
+
+  const wander = () => { target = null; };
+  ['wheel', 'pointerdown', 'keydown', 'touchstart'].forEach(kind => scroller.addEventListener(kind, wander, {passive: true}));
+
+  const viewer = {
+    element: scroller,
+    state,
+
+    async open() {
+      const loading = openFile(address);
+      viewer.loading = loading;
+      pdf = await loading.promise;
+      const size = await pageSize(pdf, 1);
+      if (ended) return;
+      sheets = Array.from({length: pdf.numPages}, (_, i) => createSheet(i + 1, size, settle));
+      state.pages = sheets.length;
+      column.append(...sheets.map(sheet => sheet.element));
+      scroller.addEventListener('scroll', scrolled, {passive: true});
+      resizing.observe(scroller);
+      refit();
+      painter = createPainter({pdf, sheets, scroller, scale: () => state.scale, current: () => state.page});
+      allSizes(pdf, correct).catch(() => {});
+    },
+
+    /** Whether the pages are wider than the window, so that the arrows are needed to look around. */
+    isWide: () => scroller.scrollWidth > scroller.clientWidth + 1,
+    moveAcross: by => scroller.scrollBy({left: by * 80}),
+
+    goToPage(number) {
+      const page = Math.max(1, Math.min(state.pages, number));
+      const sheet = sheets[page - 1];
+      if (sheet) scroller.scrollTop = sheet.element.offsetTop - 12;
+    },
+
+    /** Brings a region into the upper third of the window. */
+    async goToRegion({page, box}) {
+      if (!sheets[page - 1]) return;
+      correct(page, [await pageSize(pdf, page).catch(() => null)]);
+      if (ended) return;
+      const {element: shown, size} = sheets[page - 1];
+      const top = shown.offsetTop + shown.offsetHeight * box[1] / size.height;
+      const left = shown.offsetLeft + shown.offsetWidth * box[0] / size.width;
+      const across = left < scroller.scrollLeft || left > scroller.scrollLeft + scroller.clientWidth / 2;
+      scroller.scrollTo({top: top - scroller.clientHeight / 4, left: across ? left - 24 : scroller.scrollLeft});
+      target = page;
+      if (shown.querySelector('.textLayer')) settle(sheets[page - 1]);
+    },
+
+    /** Marks regions, each `{page, box, kind}`, and a sentence on the pages of the passage; nothing else stays marked. */
+    mark(regions, sentence) {
+      for (const sheet of sheets) {
+        const here = regions.filter(({page}) => page === sheet.number);
+        sheet.mark(here, here.some(({kind}) => kind === 'passage') ? sentence : '');
+      }
+    },
+
+    fit(kind) {
+      state.fit = kind;
+      refit();
+      changed();
+    },
+
+    zoom(step) {
+      const larger = steps.find(one => one > state.scale * 1.01) ?? steps.at(-1);
+      const smaller = steps.findLast(one => one < state.scale * 0.99) ?? steps[0];
+      state.fit = null;
+      setScale(step > 0 ? larger : smaller);
+    },
+
+    end() {
+      ended = true;
+      resizing.disconnect();
+      painter?.end();
+      viewer.loading?.destroy();
+    },
+  };
+  return viewer;
+}

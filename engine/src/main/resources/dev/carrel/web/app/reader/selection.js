@@ -1,0 +1,78 @@
+// What the reader has selected in the document, and what can be done with it.
+import {html, nothing} from '/lib/lit-html/lit-html.js';
+import * as api from '../api.js';
+import {citation} from '../search/citations.js';
+import {copy} from '../ui/clipboard.js';
+import {icon} from '../ui/icons.js';
+import {current, set} from './session.js';
+import {toggleSide} from './side.js';
+
+const shortest = 12;
+const longest = 4000;
+const howMany = 12;
+const asked = 100; // The nearest passages are mostly of this document itself.
+let selected = '';
+
+function read(container) {
+  const selection = document.getSelection();
+  const inside = selection.anchorNode && container.querySelector('.document')?.contains(selection.anchorNode);
+  return inside ? selection.toString().replace(/\s+/g, ' ').trim().slice(0, longest) : '';
+}
+
+/** Follows the selection in the document; returns what ends it. */
+export function watchSelection(container) {
+  let waiting;
+  const look = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      const now = read(container);
+      if (now === selected) return;
+      selected = now;
+      set({});
+    }, 150);
+  };
+  document.addEventListener('selectionchange', look);
+  return () => {
+    clearTimeout(waiting);
+    selected = '';
+    document.removeEventListener('selectionchange', look);
+  };
+}
+
+/** Looks for passages like a text, and shows them in the side. */
+export async function similarToText(text, what) {
+  const {id} = current();
+  set({near: {what, waiting: true, results: [], error: null}});
+  toggleSide('related');
+  const mine = current().near;
+  try {
+    const {results} = await api.similarToText(text, asked);
+    const others = results.filter(({document}) => document.id !== id).slice(0, howMany);
+    if (current().near === mine) set({near: {what, waiting: false, results: others, error: null}});
+  } catch (error) {
+    if (current().near === mine) set({near: {what, waiting: false, results: [], error}});
+  }
+}
+
+/** Passages like the selected words, or, if there are none, like the passage that is shown. */
+export function similarToWords() {
+  const {passage} = current();
+  if (selected.length >= shortest) similarToText(selected, 'the selected words');
+  else if (passage) similarToText(passage.text, 'this passage');
+}
+
+const quoted = ({whole, view, viewer}) => {
+  const page = view === 'pdf' && viewer ? ` p. ${viewer.state.page}.` : '';
+  return `“${selected}”\n\n${citation(whole.document)}${page}`;
+};
+
+/** The bar that appears with a selection. */
+export function selectionBar(state) {
+  if (selected.length < shortest) return nothing;
+  // The press must not end the selection that it is about.
+  return html`<div class="reader-selection" role="toolbar" aria-label="The selected words" @mousedown=${event => event.preventDefault()}>
+    <button class="button" type="button" @click=${similarToWords}>${icon('semantic')}Similar passages</button>
+    <a class="button" href="/search?${new URLSearchParams({q: selected.slice(0, 300)})}">${icon('search')}Search</a>
+    <button class="button" type="button" @click=${() => copy(quoted(state), 'Words and citation copied.')}>${icon('quote')}Quote</button>
+  </div>`;
+}

@@ -1,0 +1,70 @@
+// The document as clean text: what the library holds of it, in one column, with the passage and the hits marked.
+import {html, nothing} from '/lib/lit-html/lit-html.js';
+import {guard} from '/lib/lit-html/directives/guard.js';
+import {names} from '../ui/format.js';
+import {block} from './blocks.js';
+import {marked, rangesOf} from './marks.js';
+import {outlineOf} from './outline.js';
+
+const wholly = (ranges, kind, {start, end}) =>
+  ranges.some(range => range.kind === kind && range.start <= start && end <= range.end);
+
+/** What a paragraph is as a whole, and what of it must be marked word by word. */
+function paragraph(one, {text, ranges}) {
+  const ofPassage = wholly(ranges, 'passage', one);
+  const ofHit = !ofPassage && wholly(ranges, 'hit', one);
+  const kinds = ['word', 'matched', ...(ofHit || ofPassage ? [] : ['hit', 'passage'])];
+  const slice = (from, to) => marked({text, from: one.start + from, to: one.start + to, ranges, kinds});
+  return html`<div class="block ${ofPassage ? 'of-passage' : ''} ${ofHit ? 'of-hit' : ''}" data-start=${one.start}>
+    ${block(one.text, slice)}</div>`;
+}
+
+const heading = ({words, level, paragraph: follows}) => {
+  const start = follows?.start ?? nothing;
+  if (level === 0) return html`<h2 data-heading=${start}>${words}</h2>`;
+  return level === 1 ? html`<h3 data-heading=${start}>${words}</h3>` : html`<h4 data-heading=${start}>${words}</h4>`;
+};
+
+const pageLabel = page => html`<p class="page-label"><span>Page ${page}</span></p>`;
+
+function section(one, given) {
+  const {layout, outline, shown} = given;
+  return html`<section class="text-section ${one.kind}">
+    ${outline.filter(entry => entry.section === one).map(heading)}
+    ${layout.paragraphs.filter(({section: of}) => of === one).map(next => {
+      const turned = next.page !== null && next.page !== shown.page && one.kind !== 'figure';
+      if (turned) shown.page = next.page;
+      return html`${turned ? pageLabel(next.page) : nothing}${paragraph(next, given)}`;
+    })}
+  </section>`;
+}
+
+function article({whole, layout, passage, hits}) {
+  const {document, sections} = whole;
+  const given = {layout, text: layout.text, ranges: rangesOf({passage, hits, layout}), outline: outlineOf(whole, layout), shown: {page: null}};
+  const figures = sections.filter(one => one.kind === 'figure');
+  return html`<article class="reading" lang=${document.language ?? nothing}>
+    <h1>${document.title || 'Untitled'}</h1>
+    <p class="byline">${[names(document.authors, 8), document.year, document.site].filter(Boolean).join(' · ')}</p>
+    ${sections.filter(one => one.kind !== 'figure').map(one => section(one, given))}
+    ${figures.length > 0 ? html`<h2>Figures and tables</h2>${figures.map(one => section(one, given))}` : nothing}
+    ${sections.length === 0 ? html`<p class="quiet">The library holds no text of this document.</p>` : nothing}
+  </article>`;
+}
+
+/** The text view; it is drawn again only when what it shows has changed. */
+export const textView = state => html`<div class="text-window" tabindex="0" role="region" aria-label="The text" ?hidden=${state.view !== 'text'}>
+  ${state.view === 'text' ? guard([state.whole, state.passage, state.hits], () => article(state)) : nothing}</div>`;
+
+/** Goes to what the address or the reader wants to see, once it is drawn. */
+export function scrollToPassage(state, container) {
+  if (state.view !== 'text' || !state.aim || !state.layout || (state.viewer && !state.ready && !state.fileError)) return;
+  const start = state.aim.page
+    ? state.layout.paragraphs.find(({page}) => page >= state.aim.page)?.start
+    : state.layout.paragraphs.find(({end}) => state.passage?.range && end > state.passage.range.start)?.start;
+  const target = start === undefined ? null : container.querySelector(`.text-window [data-start="${start}"]`);
+  if (!target) return;
+  state.aim = null;
+  const room = container.querySelector('.text-window');
+  room.scrollTop += target.getBoundingClientRect().top - room.getBoundingClientRect().top - room.clientHeight / 4;
+}

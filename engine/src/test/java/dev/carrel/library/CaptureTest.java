@@ -1,0 +1,269 @@
+package dev.carrel.library;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import dev.carrel.document.CapturedPage;
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Metadata;
+import dev.carrel.document.Source;
+import dev.carrel.document.UserError;
+import dev.carrel.index.Entry;
+import dev.carrel.index.Snapshot;
+import dev.carrel.ingest.Progress;
+import dev.carrel.ingest.Report;
+import dev.carrel.library.capture.Captured;
+import dev.carrel.ranking.Mode;
+import dev.carrel.search.Options;
+import dev.carrel.testing.TestModels;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+final class CaptureTest {
+    private static final Instant NOON = Instant.parse("2024-05-01T12:00:00Z");
+    private static final Options WORDS = Options.STANDARD.withMode(Mode.KEYWORD);
+    private static final String REEF = page("Why corals bleach",
+            """
+                    <p>Corals live together with algae that give them food and colour. When the water stays warm for weeks, corals
+                    lose these algae and turn white. This is called bleaching, and it can kill a whole reef within one summer.</p>
+                    <p>Bleached corals are not dead at once. If the water cools again soon, algae return and the corals recover.
+                    My aunt makes excellent marmalade from oranges and lemons. Warm water is the main reason why corals
+                    bleach, and heat waves in the sea grow longer every decade.</p>
+                    <p>Scientists measure bleaching from aeroplanes and satellites. They found that most reefs have bleached more
+                    than once since the year 2000. Shading single reefs has been tried, without much success so far.</p>""");
+
+    @TempDir
+    private Path temporary;
+    private Home home;
+
+    private static String page(String title, String body) {
+        return "<html><head><title>" + title
+                + "</title><script>evil()</script></head><body><nav>Home About</nav>"
+                + "<article><h1>" + title + "</h1>" + body + "</article></body></html>";
+    }
+
+    private static CapturedPage captured(String address, String html) {
+        return new CapturedPage(address, "What the tab says", html, NOON);
+    }
+
+    @BeforeEach
+    void prepare() throws IOException {
+        home = new Home(TestModels.homeIn(temporary.resolve("home")));
+    }
+
+    private Library open() throws IOException {
+        return Library.open(home, "default", Settings.standard());
+    }
+
+    private List<Path> files() throws IOException {
+        Path folder = home.library("default").resolve("pages");
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.toList();
+        }
+    }
+
+    private static List<Source> sources(Library library) throws IOException {
+        return library.status().sources();
+    }
+
+    @Test
+    void aPageIsADocumentWithASummary() throws IOException {
+        try (Library library = open()) {
+            Captured captured = library.capture(captured("https://Example.org:443/reef#top", REEF));
+            Metadata metadata = captured.document().metadata();
+            assertThat(captured.news()).isEqualTo(Captured.News.STORED);
+            assertThat(metadata.title()).isEqualTo("Why corals bleach");
+            assertThat(metadata.url()).isEqualTo("https://example.org/reef");
+            assertThat(metadata.summary()).contains("corals").doesNotContain("marmalade", "evil",
+                    "Home About");
+            assertThat(metadata.published()).isEqualTo("2024-05-01");
+            assertThat(metadata.told()).isEqualTo(Map.of("published", CapturedPage.TOLD));
+            assertThat(sources(library)).singleElement().satisfies(source -> {
+                assertThat(source.kind()).isEqualTo(Source.Kind.BROWSER);
+                assertThat(source.location()).isEqualTo("browser");
+                assertThat(source.synced()).isNotNull();
+            });
+            assertThat(library.search("type:page bleaching source:browser", Options.STANDARD).results())
+                    .hasSize(1);
+            assertThat(library.search("section:summary corals", WORDS).results()).hasSize(1);
+            assertThat(library.status().waiting()).isZero();
+        }
+    }
+
+    @Test
+    void theSamePageAgainChangesNothingAndAnotherReplacesIt() throws IOException {
+        try (Library library = open()) {
+            DocumentId id = library.capture(captured("https://example.org/reef", REEF)).document().origin()
+                    .id();
+            Captured later = library
+                    .capture(new CapturedPage("https://example.org/reef#part", "What the tab says", REEF,
+                            NOON.plusSeconds(60)));
+            assertThat(later.news()).isEqualTo(Captured.News.UNCHANGED);
+            Captured other = library
+                    .capture(captured("https://example.org/reef", page("News", "<p>All is well now.</p>")));
+            assertThat(other.news()).isEqualTo(Captured.News.STORED);
+            assertThat(other.document().origin().id()).isEqualTo(id);
+            assertThat(library.search("bleaching", WORDS).results()).isEmpty();
+            assertThat(library.status().statistics().documents()).isEqualTo(1);
+            assertThat(files()).hasSize(1);
+        }
+    }
+
+    @Test
+    void aPageSpeaksForItsOwnHostOnly() throws IOException {
+        String canonical = "<head><link rel=canonical href='https://%s'></head><p>A text about some thing or other.</p>";
+        try (Library library = open()) {
+            assertThat(url(library, "https://example.org/a?utm=1", canonical.formatted("example.org/a")))
+                    .isEqualTo("https://example.org/a");
+            assertThat(url(library, "https://example.org/b", canonical.formatted("other.org/a")))
+                    .isEqualTo("https://example.org/b");
+            assertThat(url(library, "https://example.org/c", canonical.formatted("example.org/")))
+                    .isEqualTo("https://example.org/c");
+            assertThat(files()).hasSize(3);
+        }
+    }
+
+    private static String url(Library library, String address, String html) throws IOException {
+        return String.valueOf(library.capture(captured(address, html)).document().metadata().url());
+    }
+
+    @Test
+    void theBrowserTellsWhatThePageDoesNot() throws IOException {
+        try (Library library = open()) {
+            Metadata silent = library
+                    .capture(captured("https://example.org/x", "<p>Just a few words here.</p>")).document()
+                    .metadata();
+            assertThat(silent.title()).isEqualTo("What the tab says");
+            Metadata dated = library
+                    .capture(captured("https://example.org/y", "<html><head><meta charset=iso-8859-1>"
+                            + "<meta property='article:published_time' content='2019-02-03'><meta name=description"
+                            + " content='What it is about: Müller.'></head><p>Ein Text über Öl und Käse.\0</p></html>"))
+                    .document().metadata();
+            assertThat(dated.published()).isEqualTo("2019-02-03");
+            assertThat(dated.told()).isEmpty();
+            assertThat(dated.summary()).contains("What it is about: Müller.", "Ein Text über Öl und Käse.");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "file:///etc/passwd", "javascript:alert(1)", "chrome://settings", "https://",
+            "nonsense",
+            "http:///x", "about:blank"})
+    void whatIsNotOfTheWebIsRefused(String address) throws IOException {
+        try (Library library = open()) {
+            assertThatThrownBy(() -> library.capture(captured(address, REEF))).isInstanceOf(UserError.class)
+                    .hasMessageContaining("no address");
+            assertThat(files()).isEmpty();
+        }
+    }
+
+    @Test
+    void aPageWithoutTextIsRefusedAndTheOneBeforeStays() throws IOException {
+        try (Library library = open()) {
+            library.capture(captured("https://example.org/reef", REEF));
+            for (String bad : List.of("", "   ",
+                    "<html><body><script>let x = 1;</script><img src=x></body></html>",
+                    "\0\0\0")) {
+                assertThatThrownBy(() -> library.capture(captured("https://example.org/reef", bad)))
+                        .isInstanceOf(UserError.class).hasMessageContaining("cannot be captured");
+            }
+            assertThatThrownBy(
+                    () -> library.capture(captured("https://example.org/big", "<p>word ".repeat(1_500_000))))
+                    .isInstanceOf(UserError.class).hasMessageContaining("too large");
+            assertThat(library.search("bleaching", WORDS).results()).hasSize(1);
+        }
+    }
+
+    @Test
+    void hostilePagesStayText() throws IOException {
+        String deep = "<div>".repeat(20_000) + "A deep text that can be read.";
+        try (Library library = open()) {
+            Metadata metadata = library.capture(captured("https://example.org/\"><script>", page(
+                    "--> &lt;script&gt;alert(1)&lt;/script&gt; -->",
+                    "<p>&lt;script&gt;alert(1)&lt;/script&gt; is what this page shows to people.</p>")))
+                    .document()
+                    .metadata();
+            assertThat(metadata.title()).contains("<script>alert(1)</script>");
+            assertThat(metadata.url()).isEqualTo("https://example.org/%22%3E%3Cscript%3E");
+            try {
+                library.capture(captured("https://example.org/deep", deep));
+            } catch (UserError e) {
+                assertThat(e).hasMessageContaining("nested too deeply");
+            }
+        }
+    }
+
+    @Test
+    void pagesSurviveSyncReindexMovingAndRestarts() throws IOException {
+        DocumentId id;
+        String summary;
+        try (Library library = open()) {
+            Captured captured = library.capture(captured("https://example.org/reef", REEF));
+            id = captured.document().origin().id();
+            summary = captured.document().metadata().summary();
+        }
+        Path moved = Files.move(home.path(), temporary.resolve("elsewhere"));
+        home = new Home(moved);
+        try (Library library = open()) {
+            Report report = library.sync(sources(library), Progress.SILENT);
+            assertThat(report.isWhole()).isTrue();
+            assertThat(report.unchanged()).isEqualTo(1);
+            library.reindex(Progress.SILENT);
+            try (Snapshot snapshot = library.snapshot()) {
+                Entry entry = snapshot.document(id).orElseThrow();
+                assertThat(entry.document().metadata().summary()).isEqualTo(summary);
+                assertThat(entry.origin().path()).isEqualTo(files().getFirst().toString());
+            }
+        }
+    }
+
+    @Test
+    void whatIsRemovedDoesNotComeBack() throws IOException {
+        try (Library library = open()) {
+            DocumentId reef = library.capture(captured("https://example.org/reef", REEF)).document().origin()
+                    .id();
+            library.capture(
+                    captured("https://example.org/other", page("Other", "<p>Quite another text here.</p>")));
+            library.remove(List.of(reef), List.of());
+            assertThat(files()).hasSize(1);
+            library.sync(sources(library), Progress.SILENT);
+            assertThat(library.search("bleaching", WORDS).results()).isEmpty();
+            assertThat(library.search("another", WORDS).results()).hasSize(1);
+            library.remove(List.of(), sources(library).stream().map(Source::id).toList());
+            assertThat(files()).isEmpty();
+        }
+        try (Library library = open()) {
+            library.capture(captured("https://example.org/reef", REEF));
+        }
+        Library.erase(home, "default");
+        assertThat(files()).isEmpty();
+    }
+
+    @Test
+    void pagesComeBackIfOnlyTheIndexIsLost() throws IOException {
+        try (Library library = open()) {
+            library.capture(captured("https://example.org/reef", REEF));
+        }
+        new Generations(home.library("default")).erase();
+        Path notes = Files.createDirectories(temporary.resolve("notes"));
+        Files.writeString(notes.resolve("a.md"), "# Notes\n\nSome words.");
+        try (Library library = open()) {
+            assertThat(library.add(List.of(notes), Progress.SILENT).indexed()).isEqualTo(2);
+            assertThat(library.search("bleaching", WORDS).results()).hasSize(1);
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package dev.carrel.library.export;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.UserError;
+import dev.carrel.ingest.Progress;
+import dev.carrel.library.Home;
+import dev.carrel.library.Library;
+import dev.carrel.library.Settings;
+import dev.carrel.ranking.Mode;
+import dev.carrel.search.Options;
+import dev.carrel.search.Questions;
+import dev.carrel.testing.TestFolder;
+import dev.carrel.testing.TestModels;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+final class ExportTest {
+    @TempDir
+    private Path temporary;
+    private TestFolder folder;
+    private Home home;
+
+    @BeforeEach
+    void write() throws IOException {
+        home = new Home(TestModels.homeIn(temporary.resolve("home")));
+        folder = new TestFolder(temporary.resolve("docs"));
+        folder.write("refs.bib", """
+                @article{given, title={The Sleep of Reason}, author={Smith, Jane}, year=2019}
+                @article{, title={On Sleep}, author={Smith, Jane}, year=2020, doi={10.1000/one}}
+                @article{, title={Sleep again}, author={Smith, John}, year=2020, doi={10.1000/two}}
+                @online{müller, title={Über Öl}, author={Müller, Ödön}, year=2021}
+                """);
+    }
+
+    private Library open() throws IOException {
+        return Library.open(home, "default", Settings.standard());
+    }
+
+    private static String bibtex(Library library, Selection selection) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Export export = new Export(library);
+        List<DocumentId> documents = export.documents(selection);
+        assertThat(export.write(documents, ExportFormat.BIBTEX, out)).isEqualTo(documents.size());
+        return out.toString(UTF_8);
+    }
+
+    @Test
+    void documentsAreChosenAndKeysAreTheSameInEveryChoice() throws IOException {
+        try (Library library = open()) {
+            library.add(List.of(folder.path()), Progress.SILENT);
+            String all = bibtex(library, new Selection.All());
+            assertThat(all).contains("{given,", "{smith2020sleep,", "{smith2020sleepa,", "{müller,");
+            String filtered = bibtex(library, new Selection.Filtered("year:2020 author:smith"));
+            assertThat(filtered).contains("{smith2020sleep,", "{smith2020sleepa,").doesNotContain("given",
+                    "müller");
+            String found = bibtex(library, new Selection.Found(Questions.one("again"),
+                    Options.STANDARD.withMode(Mode.KEYWORD).withLimit(1)));
+            assertThat(found).contains("Sleep again").containsOnlyOnce("@");
+            String key = found.substring(found.indexOf('{'), found.indexOf(','));
+            assertThat(all).contains(key + ",\n  title = {Sleep again}");
+        }
+    }
+
+    @Test
+    void whatIsAddedLaterChangesNobodysKey() throws IOException {
+        try (Library library = open()) {
+            library.add(List.of(folder.path()), Progress.SILENT);
+            String before = bibtex(library, new Selection.All());
+            folder.write("more.bib",
+                    "@article{, title={Sleep once more}, author={Smith, Ann}, year=2020, doi={10.1/x}}");
+            library.add(List.of(folder.path()), Progress.SILENT);
+            String after = bibtex(library, new Selection.All());
+            assertThat(after).contains("{smith2020sleepb,\n  title = {Sleep once more}");
+            before.lines().filter(line -> line.startsWith("@"))
+                    .forEach(line -> assertThat(after).contains(line));
+        }
+    }
+
+    @Test
+    void aFilterIsNothingButConditions() throws IOException {
+        try (Library library = open()) {
+            assertThatThrownBy(() -> new Export(library).documents(new Selection.Filtered("sleep year:2020")))
+                    .isInstanceOf(UserError.class).hasMessageContaining("more than conditions");
+            assertThat(new Export(library).documents(new Selection.Filtered("year:2020"))).isEmpty();
+            assertThat(new Export(library).documents(new Selection.All())).isEmpty();
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package dev.carrel.web.browser;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+final class LibraryPageIT {
+    @TempDir
+    Path folder;
+
+    private Stage stage;
+
+    @BeforeEach
+    void open() throws Exception {
+        stage = new Stage(folder);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        stage.close();
+    }
+
+    private static void add(Page page, Path place) {
+        page.getByLabel("Path on this machine").fill(place.toString());
+        page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Add").setExact(true)).click();
+    }
+
+    @Test
+    void anEmptyLibrarySaysWhatToDo() {
+        Page page = stage.open("/");
+        assertThat(page.getByText("The library is empty")).isVisible();
+        page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Add documents")).click();
+        assertThat(page.getByLabel("Path on this machine")).isVisible();
+    }
+
+    @Test
+    void aFolderIsAddedAndItsEndIsSeen() throws Exception {
+        Path notes = Files.createDirectories(folder.resolve("notes"));
+        for (int i = 0; i < 30; i++) {
+            Files.writeString(notes.resolve("note" + i + ".md"),
+                    "# Note " + i + "\n\nLamp number " + i + " burns all night.\n");
+        }
+        Files.writeString(notes.resolve("broken.pdf"), "%PDF-1.4\nnothing of a PDF");
+        Page page = stage.open("/library");
+        add(page, notes);
+        assertThat(page.getByText(Pattern.compile("30 .*(indexed|added|new)")).first()).isVisible();
+        assertThat(page.getByText("broken.pdf").first()).isVisible();
+        assertThat(stage.library().status().statistics().documents()).isEqualTo(30);
+        page.getByText(Pattern.compile("Try (all )?again")).first().click();
+        page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Search")).first().click();
+        page.getByRole(AriaRole.SEARCHBOX).fill("lamp number 7");
+        assertThat(page.locator(".hit").first()).containsText("Note 7");
+        assertThat(stage.complaints()).isEmpty();
+    }
+
+    @Test
+    void aPlaceThatIsNotThereIsSaidBesideTheField() {
+        Page page = stage.open("/library");
+        add(page, folder.resolve("nowhere"));
+        assertThat(page.getByText(Pattern.compile("There is nothing at"))).isVisible();
+    }
+}

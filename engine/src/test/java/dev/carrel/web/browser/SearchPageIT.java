@@ -1,0 +1,210 @@
+package dev.carrel.web.browser;
+
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.ColorScheme;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+final class SearchPageIT {
+    @TempDir
+    static Path folder;
+
+    private static Stage stage;
+
+    @BeforeAll
+    static void open() throws Exception {
+        stage = new Stage(folder, Path.of("..", "samples").toAbsolutePath().normalize());
+    }
+
+    @AfterAll
+    static void close() throws Exception {
+        stage.close();
+    }
+
+    private static Locator box(Page page) {
+        return page.getByRole(AriaRole.SEARCHBOX);
+    }
+
+    private static Locator hits(Page page) {
+        return page.locator(".hit");
+    }
+
+    private static void choose(Page page, String group, String option) {
+        page.getByRole(AriaRole.RADIOGROUP, new Page.GetByRoleOptions().setName(group)).getByText(option,
+                new Locator.GetByTextOptions().setExact(true)).click();
+    }
+
+    @Test
+    void answersComeAsOneTypes() {
+        Page page = stage.open("/");
+        box(page).pressSequentially("why do people lie awake");
+        assertThat(hits(page).first()).isVisible();
+        assertThat(hits(page).first())
+                .containsText(Pattern.compile("sleep|awake|insomnia", Pattern.CASE_INSENSITIVE));
+        assertThat(page).hasURL(Pattern.compile("q=why"));
+        assertThat(page.locator("mark").first()).isVisible();
+        assertThat(stage.complaints()).isEmpty();
+    }
+
+    @Test
+    void aBookmarkedSearchIsTheSameSearch() {
+        Page page = stage.open("/search?q=sleep&mode=keyword&view=passages");
+        assertThat(hits(page).first()).isVisible();
+        assertThat(page.getByRole(AriaRole.RADIO, new Page.GetByRoleOptions().setName("Words"))).isChecked();
+        assertThat(page.getByRole(AriaRole.RADIO, new Page.GetByRoleOptions().setName("Passages")))
+                .isChecked();
+        assertThat(box(page)).hasValue("sleep");
+    }
+
+    @Test
+    void modesAndRankingsAreSwitches() {
+        Page page = stage.open("/search?q=sleep");
+        assertThat(hits(page).first()).isVisible();
+        for (String ranking : new String[]{"RRF", "Weighted", "Signals"}) {
+            page.waitForResponse(response -> response.url()
+                    .contains("ranking=" + ranking.toLowerCase(java.util.Locale.ROOT))
+                    && response.ok(), () -> choose(page, "Ranking", ranking));
+        }
+        page.waitForResponse(response -> response.url().contains("mode=semantic") && response.ok(),
+                () -> choose(page, "Search by", "Meaning"));
+        assertThat(hits(page).first()).isVisible();
+    }
+
+    @Test
+    void aFilterNarrowsAndCanBeTakenAway() {
+        Page page = stage.open("/search?q=sleep");
+        assertThat(hits(page).first()).isVisible();
+        Locator filters = page.getByRole(AriaRole.COMPLEMENTARY,
+                new Page.GetByRoleOptions().setName("Filters"));
+        filters.getByLabel(Pattern.compile("^Paper")).check();
+        assertThat(page).hasURL(Pattern.compile("filter=type"));
+        assertThat(page.getByRole(AriaRole.GROUP, new Page.GetByRoleOptions().setName("Filters in force")))
+                .containsText("Paper");
+        assertThat(page.locator(".hit .byline").first()).containsText("2022");
+        page.getByText("Clear all").click();
+        assertThat(page).not().hasURL(Pattern.compile("filter="));
+    }
+
+    @Test
+    void severalQueriesAreJoined() {
+        Page page = stage.open("/search?q=sleep");
+        assertThat(hits(page).first()).isVisible();
+        page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Add another query")).click();
+        box(page).pressSequentially("memory");
+        assertThat(page).hasURL(Pattern.compile("q=sleep&q=memory"));
+        assertThat(page.locator(".each").first()).containsText(Pattern.compile("\\(\\d+\\|\\d+\\)"));
+        choose(page, "Documents that are found by", "OR");
+        assertThat(page).hasURL(Pattern.compile("combine=any"));
+        assertThat(hits(page).first()).isVisible();
+    }
+
+    @Test
+    void everyHitSaysWhyItIsThere() {
+        Page page = stage.open("/search?q=slow-wave+sleep");
+        hits(page).first().getByText("Why").click();
+        assertThat(hits(page).first().locator("svg rect, svg line, .why").first()).isVisible();
+        assertThat(hits(page).first())
+                .containsText(Pattern.compile("semantic|meaning", Pattern.CASE_INSENSITIVE));
+    }
+
+    @Test
+    void everythingCanBeDoneByKeyboard() {
+        Page page = stage.open("/");
+        page.keyboard().press("/");
+        page.keyboard().type("sleep");
+        assertThat(hits(page).nth(1)).isVisible();
+        page.keyboard().press("ArrowDown");
+        page.keyboard().press("j");
+        assertThat(page.locator(".hit-title").nth(1)).isFocused();
+        page.keyboard().press("x");
+        assertThat(page.getByText(Pattern.compile("1 selected|1 result"))).isVisible();
+        page.keyboard().press("w");
+        assertThat(hits(page).nth(1).locator("[aria-expanded=true]")).isVisible();
+        page.keyboard().press("?");
+        assertThat(page.getByRole(AriaRole.DIALOG)).isVisible();
+        page.keyboard().press("Escape");
+        page.locator(".hit-title").nth(1).focus();
+        page.keyboard().press("Enter");
+        assertThat(page).hasURL(Pattern.compile("/read/"));
+        page.goBack();
+        assertThat(box(page)).hasValue("sleep");
+        assertThat(hits(page).first()).isVisible();
+    }
+
+    @Test
+    void nothingFoundSaysWhatToTry() {
+        Page page = stage.open("/search?q=xyzzyqux&mode=keyword");
+        assertThat(page.getByText("Nothing found")).isVisible();
+    }
+
+    @Test
+    void selectedHitsAreExported() {
+        Page page = stage.open("/search?q=sleep");
+        assertThat(hits(page).first()).isVisible();
+        page.locator(".hit input[type=checkbox]").first().check();
+        page.keyboard().press("e");
+        var download = page.waitForDownload(() -> page.getByText("BibTeX").first().click());
+        assertThat(download.suggestedFilename()).endsWith(".bib");
+    }
+
+    @Test
+    void theNightIsDark() {
+        Page light = stage.open("/search?q=sleep");
+        Page dark = stage.open("/search?q=sleep", 1280, ColorScheme.DARK);
+        assertThat(hits(dark).first()).isVisible();
+        assertThat(brightness(light)).isGreaterThan(200);
+        assertThat(brightness(dark)).isLessThan(70);
+        Stage.assertAccessible(dark);
+    }
+
+    private static double brightness(Page page) {
+        return ((Number) page.evaluate(
+                """
+                        () => { const c = getComputedStyle(document.body).backgroundColor;
+                          const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
+                          canvas.fillStyle = c; canvas.fillRect(0, 0, 1, 1);
+                          const [r, g, b] = canvas.getImageData(0, 0, 1, 1).data; return (r + g + b) / 3; }"""))
+                .doubleValue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {360, 768, 1440, 2560})
+    void nothingSticksOutAtAnyWidth(int width) {
+        Page page = stage.open("/search?q=sleep", width, ColorScheme.LIGHT);
+        assertThat(hits(page).first()).isVisible();
+        assertThat(((Number) page.evaluate("document.documentElement.scrollWidth")).intValue())
+                .isLessThanOrEqualTo(width);
+        Stage.assertAccessible(page);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/library", "/evaluate", "/api"})
+    void pagesCanBeUsedByEverybody(String path) {
+        Page page = stage.open(path);
+        assertThat(page.getByRole(AriaRole.HEADING, new Page.GetByRoleOptions().setLevel(1))).isAttached();
+        page.waitForLoadState();
+        page.waitForTimeout(500);
+        Stage.assertAccessible(page);
+        assertThat(stage.complaints()).isEmpty();
+    }
+
+    @Test
+    void theSlotsOfTheFirstPageAreThereAtOnce() {
+        Page page = stage.open("/");
+        double paint = ((Number) page.evaluate(
+                "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1")).doubleValue();
+        assertThat(paint).as("milliseconds until something is seen").isPositive();
+    }
+}

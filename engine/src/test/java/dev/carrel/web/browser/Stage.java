@@ -1,0 +1,113 @@
+package dev.carrel.web.browser;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.options.ColorScheme;
+import dev.carrel.ingest.Progress;
+import dev.carrel.library.Home;
+import dev.carrel.library.Library;
+import dev.carrel.web.Binding;
+import dev.carrel.web.WebServer;
+import dev.carrel.web.api.Machine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/// A library that is open in a browser.
+final class Stage implements AutoCloseable {
+    private static final List<String> PLACES = List.of("/usr/bin/chromium", "/usr/bin/chromium-browser",
+            "/usr/bin/google-chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium",
+            "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
+
+    private final Library library;
+    private final WebServer server;
+    private final Playwright playwright;
+    private final Browser browser;
+    private final List<String> complaints = new ArrayList<>();
+
+    /// @param documents what the library is to hold
+    Stage(Path folder, Path... documents) throws IOException {
+        Home home = new Home(folder.resolve("home"));
+        library = Library.open(home, "default", home.settings("default", Map.of()));
+        if (documents.length > 0) {
+            library.add(List.of(documents), Progress.SILENT);
+        }
+        server = WebServer.start(library, Binding.to("127.0.0.1", 0), new Machine("test", home.path()),
+                List.of());
+        playwright = Playwright.create(new Playwright.CreateOptions()
+                .setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+        browser = playwright.chromium().launch(new BrowserType.LaunchOptions().setExecutablePath(chromium())
+                .setArgs(List.of("--no-sandbox", "--disable-dev-shm-usage")));
+    }
+
+    private static Path chromium() {
+        String named = System.getenv("CARREL_CHROMIUM");
+        return Stream.concat(Stream.ofNullable(named), PLACES.stream()).map(Path::of)
+                .filter(Files::isExecutable).findFirst().orElseThrow(() -> new IllegalStateException(
+                        "These tests need Chromium: install it (Debian: apt install chromium), or name it in CARREL_CHROMIUM."));
+    }
+
+    Library library() {
+        return library;
+    }
+
+    String address(String path) {
+        return server.address().resolve(path).toString();
+    }
+
+    /// A new window at a page of the app.
+    Page open(String path) {
+        return open(path, 1280, ColorScheme.LIGHT);
+    }
+
+    Page open(String path, int width, ColorScheme colours) {
+        BrowserContext context = browser
+                .newContext(new Browser.NewContextOptions().setViewportSize(width, 900)
+                        .setColorScheme(colours)
+                        .setReducedMotion(com.microsoft.playwright.options.ReducedMotion.REDUCE)
+                        .setPermissions(List.of("clipboard-read", "clipboard-write")));
+        context.setDefaultTimeout(20_000);
+        Page page = context.newPage();
+        page.onConsoleMessage(message -> {
+            if (message.type().equals("error") && !message.text().contains("Failed to load resource")) {
+                complaints.add(message.text());
+            }
+        });
+        page.onPageError(complaints::add);
+        page.navigate(address(path));
+        return page;
+    }
+
+    /// What the browser complained about: errors in scripts, and what the security policy forbade.
+    List<String> complaints() {
+        return complaints;
+    }
+
+    /// Finds no fault with the page that would keep somebody from using it.
+    static void assertAccessible(Page page) {
+        var results = new AxeBuilder(page).analyze();
+        assertThat(results.getViolations().stream()
+                .filter(rule -> List.of("serious", "critical").contains(rule.getImpact()))
+                .map(rule -> rule.getId() + ": " + rule.getNodes().getFirst().getHtml()))
+                .as("what axe-core finds serious at %s", page.url()).isEmpty();
+    }
+
+    @Override
+    public void close() throws IOException {
+        browser.close();
+        playwright.close();
+        server.close();
+        library.close();
+    }
+}
