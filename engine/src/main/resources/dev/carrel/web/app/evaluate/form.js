@@ -40,7 +40,7 @@ function choose(name, on) {
   setForm({rankings: chosen, error: null});
 }
 
-const choice = ({name, says}, chosen) => html`<label class="check ranking"><input type="checkbox" .checked=${chosen.has(name)}
+const choice = ({name, says}, chosen) => html`<label class="check-line ranking"><input type="checkbox" .checked=${chosen.has(name)}
   @change=${event => choose(name, event.target.checked)}><span>${name}</span><span class="quiet">${says}</span></label>`;
 
 function submit(event) {

@@ -49,7 +49,7 @@ const zoteroField = ({zotero, error}) => html`
     written to.</p>`}`;
 
 const recognition = ({ocr, languages}) => html`<div class="ocr">
-  <label class="check"><input type="checkbox" .checked=${ocr} @change=${event => setForm({ocr: event.target.checked})}>
+  <label class="check-line"><input type="checkbox" .checked=${ocr} @change=${event => setForm({ocr: event.target.checked})}>
     Read scanned pages (OCR)</label>
   <label class="languages" ?hidden=${!ocr}><span>in</span><input class="field" type="text" size="8" spellcheck="false" autocomplete="off"
     aria-label="Languages of the scanned pages" title="Tesseract’s names of languages, such as eng+deu"
