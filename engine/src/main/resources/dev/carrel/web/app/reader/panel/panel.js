@@ -26,7 +26,7 @@ export const panel = state => html`
   <div class="panel-tabs">${tabSwitch(state)}</div>
   ${keyed(state.tab, html`<div class="panel-body" tabindex="0" role="group" aria-label=${state.tab}>
     ${state.whole
-      ? guard([state.tab, state.whole, state.hits, state.hitsError, state.passage, state.near, state.related, state.queries, state.view, state.limit],
+      ? guard([state.tab, state.whole, state.hits, state.hitsError, state.passage, state.near, state.related, state.queries, state.view, state.limit, state.source],
         () => tabs[state.tab](state))
       : bones()}
   </div>`)}`;
