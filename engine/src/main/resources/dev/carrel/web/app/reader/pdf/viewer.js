@@ -45,7 +45,7 @@ export function createViewer({address, changed}) {
     if (!(scale > 0) || scale === state.scale) return;
     const restore = anchor();
     state.scale = scale;
-    column.style.setProperty('--total-scale-factor', scale * pixelsPerPoint);
+    column.style.setProperty('--scale', scale * pixelsPerPoint);
     restore();
     clearTimeout(redrawing);
     redrawing = setTimeout(() => painter?.redraw(), redrawAfter);
