@@ -52,6 +52,7 @@ public final class DocumentJson {
         Map<String, @Nullable Object> document = new LinkedHashMap<>(brief(metadata, origin));
         document.put("contributors",
                 metadata.contributors().stream().map(DocumentJson::contributor).toList());
+        document.put("site", metadata.site());
         document.put("versions",
                 others.stream().map(other -> brief(other.metadata(), other.origin())).toList());
         return document;
@@ -72,7 +73,6 @@ public final class DocumentJson {
                 version(entry.document().metadata(), entry.origin(), connections.versions()));
         document.put("abstract", entry.document().metadata().summary());
         document.put("published", entry.document().metadata().published());
-        document.put("site", entry.document().metadata().site());
         document.put("told", entry.document().metadata().told());
         document.put("source", entry.origin().source());
         document.put("added", entry.origin().added().toString());

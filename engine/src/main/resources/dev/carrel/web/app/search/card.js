@@ -13,7 +13,7 @@ import {toggleWhy, why} from './why.js';
 import {wide} from './width.js';
 
 const marks = {
-  both: 'Found by words and by meaning', semantic: 'Found by meaning', keyword: 'Found by words',
+  both: '🔗 Found by words and by meaning', semantic: '🧠 Found by meaning', keyword: '🔤 Found by words',
 };
 
 /** The percentage beside a hit: for the eye only, nothing is ranked by it. */
