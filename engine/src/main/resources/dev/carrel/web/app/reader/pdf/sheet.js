@@ -14,7 +14,8 @@ function density({width, height}) {
 
 /** A mark at shares of the page, so that it keeps its place at any zoom. */
 function markElement([x0, y0, x1, y1], kind) {
-  const element = piece('div', `sheet-mark mark-${kind}`);
+  const element = piece('div', 'sheet-mark');
+  element.dataset.mark = kind;
   element.style.left = `${100 * x0}%`;
   element.style.top = `${100 * y0}%`;
   element.style.width = `${100 * (x1 - x0)}%`;
