@@ -20,10 +20,9 @@ final class ExportIT {
         carrel = new Program(folder.resolve("home"), folder);
         Files.writeString(folder.resolve("refs.bib"),
                 """
-                              @article{smith2020, title={On Corals}, author={Smith, Jane}, year=2020, journal={Reefs},
-                        doi={10.1000/corals}}
-                              @book{doe1999, title={Sea Grass}, author={Doe, John}, abstract={Meadows of Posidonia store carbon.}}
-                              """);
+                        @article{smith2020, title={On Corals}, author={Smith, Jane}, year=2020, journal={Reefs}, doi={10.1000/corals}}
+                        @book{doe1999, title={Sea Grass}, author={Doe, John}, abstract={Meadows of Posidonia store carbon.}}
+                        """);
     }
 
     @Test

@@ -60,7 +60,7 @@ class ServerIT {
     @AfterEach
     void end() throws Exception {
         if (server.isAlive()) {
-            signal("INT", server);
+            signal("TERM", server);
         }
         assertThat(server.waitFor(30, TimeUnit.SECONDS)).isTrue();
     }

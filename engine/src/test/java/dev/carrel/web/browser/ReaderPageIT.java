@@ -37,8 +37,15 @@ final class ReaderPageIT {
     static void open() throws Exception {
         Path papers = Files.createDirectories(folder.resolve("papers"));
         paper(papers.resolve("lanterns.pdf"));
-        Files.writeString(papers.resolve("tides.md"), "# Tides and mud\n\nThe moon pulls the water.\n\n"
-                + "## Mud\n\nCrabs dig burrows in tidal mud, and the burrows drain it.\n");
+        Files.writeString(papers.resolve("tides.md"), """
+                # Tides and mud
+
+                The moon pulls the water.
+
+                ## Mud
+
+                Crabs dig burrows in tidal mud, and the burrows drain it.
+                """);
         Files.writeString(papers.resolve("hostile.md"),
                 "# " + HOSTILE.replace("\"", "'") + "\n\nzebrafish " + HOSTILE
                         + "\n\n## " + HOSTILE + "\n\nMore zebrafish.\n");

@@ -12,7 +12,7 @@ const parameter = one => {
       ${says ? html`<p>${says}</p>` : nothing}<p class="quiet">${limitsOf(schema.type === 'array' ? {...schema.items, maxItems: schema.maxItems} : schema)}</p></td></tr>`;
 };
 
-const parameters = route => html`<h4>Parameters</h4><table class="parameters"><caption class="unseen">Parameters of ${route.path}</caption>
+const parameters = route => html`<h3>Parameters</h3><table class="parameters"><caption class="unseen">Parameters of ${route.path}</caption>
   <tbody>${route.parameters.map(parameter)}</tbody></table>`;
 
 const content = (media, place) => Object.entries(media ?? {}).map(([type, {schema}]) => html`<div class="content">
@@ -24,8 +24,8 @@ const answer = ([status, {description, content: media}], route) => html`<div cla
 const inner = route => html`<div class="route-body">
   <div class="route-facts">
     ${route.parameters.length > 0 ? parameters(route) : nothing}
-    ${route.body ? html`<h4>Body</h4>${content(route.body, `${route.id} body`)}` : nothing}
-    <h4>Answers</h4>${route.answers.map(one => answer(one, route))}
+    ${route.body ? html`<h3>Body</h3>${content(route.body, `${route.id} body`)}` : nothing}
+    <h3>Answers</h3>${route.answers.map(one => answer(one, route))}
   </div>
   ${route.method === 'get' ? trial(route) : nothing}
 </div>`;

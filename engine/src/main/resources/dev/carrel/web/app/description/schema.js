@@ -38,10 +38,17 @@ function plainType(schema, description) {
   return [schema.type ?? 'anything'].flat().join(' or ');
 }
 
+const bound = value => number(value).replace('-', '−');
+
+function range({minimum, maximum}) {
+  if (minimum == null) return `at most ${bound(maximum)}`;
+  return maximum == null ? `at least ${bound(minimum)}` : `${bound(minimum)} to ${bound(maximum)}`;
+}
+
 /** The limits of a value, as far as it has any. */
 export function limitsOf(schema) {
   const told = [];
-  if (schema.minimum != null || schema.maximum != null) told.push(`${schema.minimum ?? '…'}–${schema.maximum != null ? number(schema.maximum) : '…'}`);
+  if (schema.minimum != null || schema.maximum != null) told.push(range(schema));
   if (schema.default !== undefined) told.push(`default ${JSON.stringify(schema.default)}`);
   if (schema.maxItems) told.push(`at most ${number(schema.maxItems)}`);
   if (schema.maxLength) told.push(`up to ${number(schema.maxLength)} characters`);

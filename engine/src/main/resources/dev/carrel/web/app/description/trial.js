@@ -4,6 +4,7 @@ import * as api from '../api.js';
 import {copy} from '../ui/clipboard.js';
 import {bytes, milliseconds} from '../ui/format.js';
 import {icon} from '../ui/icons.js';
+import {sentence} from '../ui/prose.js';
 import {resolve} from './schema.js';
 import {current, setTried, triedAt} from './session.js';
 
@@ -79,13 +80,13 @@ export function trial(route) {
   const {values, answer, error, waiting} = triedAt(route.id);
   const address = addressOf(route, values);
   return html`<form class="trial" @submit=${event => run(event, route)}>
-    <h4>Try it</h4>
+    <h3>Try it</h3>
     ${route.parameters.length > 0 ? html`<div class="trial-fields">${route.parameters.map(one => field(route, one, values))}</div>` : nothing}
     ${command(curl(route, address))}
     ${isStream(route) ? html`<p class="quiet">A stream that does not end: listen to it in a terminal.</p>`
       : isText(route) ? html`<button class="button" type="submit" ?disabled=${waiting}>${icon('play')}Send</button>`
         : html`<p><a class="button" href=${address} target="_blank" rel="noopener">${icon('open')}Open</a></p>`}
-    ${error ? html`<p class="field-note wrong" role="alert">${error.message} <span>${error.hint ?? ''}</span></p>` : nothing}
+    ${error ? html`<p class="field-note wrong" role="alert">${error.message} <span>${sentence(error.hint)}</span></p>` : nothing}
     ${answer ? answered(answer) : nothing}
   </form>`;
 }

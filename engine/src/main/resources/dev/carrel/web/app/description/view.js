@@ -32,7 +32,7 @@ const group = ({name, routes}) => html`<section class="api-group" aria-labelledb
 /** The page of the API for a state. */
 export function view(state) {
   const {description, error} = state;
-  if (error) return html`<div class="api-page">${failure(error, load)}</div>`;
+  if (error) return html`<h1 class="unseen">API</h1>${failure(error, load)}`;
   const groups = description ? groupedRoutes(description) : [];
   return html`<div class="api-page">
     <div class="api-side">${contents(groups)}</div>

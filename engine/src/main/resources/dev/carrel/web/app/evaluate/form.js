@@ -1,6 +1,7 @@
 // What is to be measured, and by which questions.
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import {icon} from '../ui/icons.js';
+import {sentence} from '../ui/prose.js';
 import {segmented} from '../ui/segmented.js';
 import {rankings} from './rankings.js';
 import {current, run, running, setForm} from './session.js';
@@ -8,7 +9,7 @@ import {current, run, running, setForm} from './session.js';
 const kinds = [{value: 'self', label: 'Its own texts'}, {value: 'judged', label: 'Judged queries'}];
 
 const note = (error, field, otherwise) => error?.field === field
-  ? html`<p class="field-note wrong" id="${field}-note" role="alert">${error.message} <span>${error.hint}</span></p>`
+  ? html`<p class="field-note wrong" id="${field}-note" role="alert">${error.message} <span>${sentence(error.hint)}</span></p>`
   : html`<p class="field-note" id="${field}-note">${otherwise}</p>`;
 
 const input = (name, label, value, more = {}) => html`<label for="eval-${name}">${label}</label>
@@ -39,7 +40,7 @@ function choose(name, on) {
   setForm({rankings: chosen, error: null});
 }
 
-const choice = ({name, says}, chosen) => html`<label class="check ranking"><input type="checkbox" .checked=${chosen.has(name)}
+const choice = ({name, says}, chosen) => html`<label class="check-line ranking"><input type="checkbox" .checked=${chosen.has(name)}
   @change=${event => choose(name, event.target.checked)}><span>${name}</span><span class="quiet">${says}</span></label>`;
 
 function submit(event) {
@@ -57,7 +58,7 @@ export function form({form: asked}) {
       ${asked.kind === 'self' ? self(asked) : judged(asked)}
       <fieldset class="choices"><legend>Rankings</legend>${rankings.map(one => choice(one, asked.rankings))}</fieldset>
       <div class="adding-end"><div>${['rankings', 'run'].includes(error?.field)
-        ? html`<p class="field-note wrong" role="alert">${error.message} <span>${error.hint}</span></p>` : nothing}</div>
+        ? html`<p class="field-note wrong" role="alert">${error.message} <span>${sentence(error.hint)}</span></p>` : nothing}</div>
         <button class="button primary" type="submit" ?disabled=${asked.sending || Boolean(running())}>${icon('play')}Run</button></div>
     </form>
   </section>`;

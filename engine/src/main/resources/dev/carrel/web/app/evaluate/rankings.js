@@ -1,4 +1,4 @@
-// The rankings that can be compared. Four of them order what both retrievers find; two are a retriever alone.
+// The rankings that can be compared, the first with all others. Four order what both retrievers find; two are a retriever alone.
 
 export const rankings = [
   {name: 'blend', says: 'both retrievers, their scores added'},
@@ -8,12 +8,3 @@ export const rankings = [
   {name: 'keyword', says: 'by words alone'},
   {name: 'semantic', says: 'by meaning alone'},
 ];
-
-const alone = ['keyword', 'semantic'];
-
-/** The chosen names as the server takes them; nothing is named if all are meant. */
-export function chosenAsAsked(names) {
-  const mixed = names.filter(name => !alone.includes(name));
-  const modes = [...mixed.length > 0 ? ['hybrid'] : [], ...names.filter(name => alone.includes(name))];
-  return {modes, rankings: mixed};
-}

@@ -5,7 +5,7 @@ import {keep, kept} from '../state/kept.js';
 import {note} from '../state/pace.js';
 import {announce} from '../ui/announce.js';
 import {toast} from '../ui/toast.js';
-import {chosenAsAsked, rankings} from './rankings.js';
+import {rankings} from './rankings.js';
 
 const mostKept = 8;
 
@@ -67,9 +67,9 @@ function heardEnd(job) {
 }
 
 function asked({kind, questions, directory, qrels, rankings: chosen}) {
-  const which = chosenAsAsked(rankings.map(one => one.name).filter(name => chosen.has(name)));
-  return kind === 'self' ? {kind, questions: Number(questions), ...which}
-    : {kind: 'judged', directory: directory.trim(), qrels: qrels.trim() || 'test', ...which};
+  const names = rankings.map(one => one.name).filter(name => chosen.has(name));
+  return kind === 'self' ? {kind, questions: Number(questions), rankings: names}
+    : {kind, directory: directory.trim(), qrels: qrels.trim() || 'test', rankings: names};
 }
 
 function missing({kind, questions, directory, rankings: chosen}) {

@@ -13,6 +13,7 @@ function column(title, values, more = {}) {
   return {title, values, best: best(values, more.lowest), unit: 'share', ...more};
 }
 
+const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
 const byName = results => new Map(results.map(one => [one.name, one]));
 
 /** Questions of the library's own: all of them, then each kind, by one measure. */
@@ -22,7 +23,7 @@ function selfTable(result, measure) {
   const kinds = result.kinds.filter(kind => kind.results.length > 0);
   return {names, columns: [
     column('All questions', valuesIn(result.results), {queries: result.results[0]?.queries}),
-    ...kinds.map(kind => column(kind.label, valuesIn(kind.results), {queries: kind.queries})),
+    ...kinds.map(kind => column(capital(kind.label), valuesIn(kind.results), {queries: kind.queries})),
   ]};
 }
 

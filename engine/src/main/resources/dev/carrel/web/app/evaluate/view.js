@@ -3,6 +3,7 @@ import {html, nothing} from '/lib/lit-html/lit-html.js';
 import {phases} from '../library/work.js';
 import {empty} from '../ui/empty.js';
 import {icon} from '../ui/icons.js';
+import {sentence} from '../ui/prose.js';
 import {form} from './form.js';
 import {choice, result} from './result.js';
 import {running, shownResult, stop} from './session.js';
@@ -16,7 +17,7 @@ const underWay = job => html`<section class="panel" aria-labelledby="under-way">
 function trouble(jobs) {
   const last = jobs[0];
   return last?.error ? html`<section class="panel" role="alert"><p class="field-note wrong">${last.error.message}
-    <span>${last.error.hint ?? ''}</span></p></section>` : nothing;
+    <span>${sentence(last.error.hint)}</span></p></section>` : nothing;
 }
 
 const none = () => empty({

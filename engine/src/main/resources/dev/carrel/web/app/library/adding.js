@@ -2,6 +2,7 @@
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import * as api from '../api.js';
 import {icon} from '../ui/icons.js';
+import {sentence} from '../ui/prose.js';
 import {segmented} from '../ui/segmented.js';
 import {current, setForm, start} from './session.js';
 
@@ -29,7 +30,7 @@ function refuse(error) {
 }
 
 const trouble = error => html`<p class="field-note ${error ? 'wrong' : ''}" id="add-note" role=${error ? 'alert' : nothing}>${error
-  ? html`${error.message}${error.hint ? html` <span>${error.hint}</span>` : nothing}` : nothing}</p>`;
+  ? html`${error.message}${error.hint ? html` <span>${sentence(error.hint)}</span>` : nothing}` : nothing}</p>`;
 
 const folderField = ({path, error}) => html`
   <label for="add-path">Path on this machine</label>
@@ -48,7 +49,7 @@ const zoteroField = ({zotero, error}) => html`
     written to.</p>`}`;
 
 const recognition = ({ocr, languages}) => html`<div class="ocr">
-  <label class="check"><input type="checkbox" .checked=${ocr} @change=${event => setForm({ocr: event.target.checked})}>
+  <label class="check-line"><input type="checkbox" .checked=${ocr} @change=${event => setForm({ocr: event.target.checked})}>
     Read scanned pages (OCR)</label>
   <label class="languages" ?hidden=${!ocr}><span>in</span><input class="field" type="text" size="8" spellcheck="false" autocomplete="off"
     aria-label="Languages of the scanned pages" title="Tesseract’s names of languages, such as eng+deu"

@@ -34,7 +34,7 @@ function button({cure}) {
 function group(one, open) {
   const whole = open.has(one.name);
   const shown = one.items.slice(0, whole ? most : first);
-  return html`<article class="gap">
+  return html`<article class="gap-group">
     <header><div><h3>${one.title} <span class="quiet">${number(one.items.length)}</span></h3>
       ${one.advice ? html`<p class="quiet">${one.advice}</p>` : nothing}</div>${button(one)}</header>
     <ul>${shown.map(line)}</ul>

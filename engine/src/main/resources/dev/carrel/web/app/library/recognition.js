@@ -4,6 +4,7 @@ import * as api from '../api.js';
 import {keep, kept} from '../state/kept.js';
 import {openDialog} from '../ui/dialog.js';
 import {icon} from '../ui/icons.js';
+import {sentence} from '../ui/prose.js';
 import {start} from './session.js';
 
 /** Asks for the languages, and tries again everything that could not be read. */
@@ -26,7 +27,7 @@ export function askForRecognition() {
       <input class="field" id="ocr-languages" type="text" autocomplete="off" spellcheck="false" .value=${languages}
         aria-describedby="ocr-note" aria-invalid=${error ? 'true' : 'false'} @input=${event => languages = event.target.value}>
       <p class="field-note ${error ? 'wrong' : ''}" id="ocr-note" role=${error ? 'alert' : nothing}>${error
-        ? `${error.message} ${error.hint ?? ''}` : 'Tesseract’s short names, such as eng, deu or eng+deu. A page takes some seconds.'}</p></div>
+        ? html`${error.message} <span>${sentence(error.hint)}</span>` : 'Tesseract’s short names, such as eng, deu or eng+deu. A page takes some seconds.'}</p></div>
       <div class="dialog-end">
         <button class="button" type="button" @click=${() => dialog.close()}>Cancel</button>
         <button class="button primary" type="submit">${icon('refresh')}Try again</button>

@@ -4,6 +4,7 @@ import * as api from '../api.js';
 import {openDialog} from '../ui/dialog.js';
 import {counted} from '../ui/format.js';
 import {icon} from '../ui/icons.js';
+import {sentence} from '../ui/prose.js';
 import {toast} from '../ui/toast.js';
 import {retry} from './session.js';
 
@@ -32,7 +33,7 @@ export function confirmRemoval(source) {
     return html`<p class="breaks"><b>${source.location}</b></p>
       <p>${counted(source.documents, 'document')} of it will leave the library. The files themselves stay where they are; adding the
         source again brings the documents back.</p>
-      ${error ? html`<p class="field-note wrong" role="alert">${error.message} ${error.hint ?? ''}</p>` : nothing}
+      ${error ? html`<p class="field-note wrong" role="alert">${error.message} <span>${sentence(error.hint)}</span></p>` : nothing}
       <div class="dialog-end">
         <button class="button" type="button" autofocus @click=${() => dialog.close()}>Keep it</button>
         <button class="button danger" type="button" ?disabled=${removing} @click=${remove}>${icon('bin')}Remove</button>

@@ -6,7 +6,8 @@ import {announce} from '../ui/announce.js';
 import {toast} from '../ui/toast.js';
 import {jobTitle, outcome} from './words.js';
 
-const machinePause = 10000;
+const lookingPause = 10000;
+const looksForStatus = 3;
 const recountPause = 1500;
 
 /** `form` is what stands in the form for adding, `open` which long lists are shown whole. */
@@ -59,7 +60,15 @@ async function also(name, ask) {
   }
 }
 
-const describeMachine = () => document.hidden ? null : also('server', api.server);
+const describeMachine = () => also('server', api.server);
+
+/** What changes without news: memory, the pairing code, and what a command in a terminal did. */
+function look(times) {
+  if (document.hidden) return;
+  describeMachine();
+  if (state.pairing) also('pairing', api.pairing);
+  if (times % looksForStatus === 0) describe();
+}
 
 /** Asks for everything again. */
 export function retry() {
@@ -144,8 +153,9 @@ export function begin(onChange) {
   state = fresh();
   milestones = new Map();
   changed = onChange;
-  const machine = setInterval(describeMachine, machinePause);
-  endings = [listenToJobs({job: heardJob, ended: heardEnd, library: heardCounts}), () => clearInterval(machine)];
+  let times = 0;
+  const looking = setInterval(() => look(++times), lookingPause);
+  endings = [listenToJobs({job: heardJob, ended: heardEnd, library: heardCounts}), () => clearInterval(looking)];
   set({jobs: allJobs()});
   retry();
 }

@@ -36,7 +36,7 @@ const main = state => html`
 
 /** The library page for a state. */
 export function view(state) {
-  if (state.error) return html`<div class="library-page">${failure(state.error, retry)}</div>`;
+  if (state.error) return html`<div class="library-page"><h1 class="unseen">Library</h1>${failure(state.error, retry)}</div>`;
   return html`<div class="library-page">
     ${head(state)}
     ${figures(state)}

@@ -54,7 +54,7 @@ export function outcome(job) {
   if (job.state === 'queued') return 'waiting for its turn';
   if (job.state === 'running') return 'under way';
   if (job.error) return job.error.message;
-  const report = job.result?.library !== undefined ? reported(job.result) : '';
+  const report = job.result?.library !== undefined ? reported(job.result) : job.result?.verdict ?? '';
   return [job.state === 'stopped' ? 'stopped' : '', report].filter(Boolean).join('; ') || 'done';
 }
 

@@ -6,6 +6,7 @@ import {rate, secondsLeft} from '../state/pace.js';
 import {counted, dayAndTime, number, percent} from '../ui/format.js';
 import {icon} from '../ui/icons.js';
 import {bar} from '../ui/progress.js';
+import {sentence} from '../ui/prose.js';
 import {stop, toggle} from './session.js';
 import {ago, duration, jobTitle, outcome, pathParts, perSecond} from './words.js';
 
@@ -22,7 +23,7 @@ function phase({name, done, total, unit, key, state}) {
   return html`<div class="phase ${state}">
     <div class="phase-line"><span class="phase-name">${name}</span><span class="phase-numbers">${numbers} ${numbers ? unit : ''}</span></div>
     ${bar(share, `${name}: ${total ? percent(share) : 'of unknown length'}`)}
-    <div class="phase-line quiet"><span>${told || (state === 'next' ? 'comes next' : state === 'now' ? 'begins' : '')}</span>
+    <div class="phase-line quiet"><span>${told || (state === 'next' ? 'comes next' : state === 'now' && !done ? 'begins' : '')}</span>
       <span>${total && state !== 'next' ? percent(share) : ''}</span></div>
   </div>`;
 }
@@ -72,7 +73,7 @@ const marks = {done: 'check', failed: 'warning', stopped: 'stop'};
 const ended = job => html`<li class="ended ${job.state}">${icon(job.result?.failed?.length ? 'warning' : marks[job.state])}
   <div><p class="breaks"><b>${jobTitle(job)}</b> <span class="quiet" title=${job.ended ? dayAndTime(job.ended) : ''}>${job.ended ? ago(job.ended) : ''}${job.started && job.ended
     ? `, took ${duration((new Date(job.ended) - new Date(job.started)) / 1000)}` : ''}</span></p>
-    <p>${outcome(job)}${job.error?.hint ? html` <span class="quiet">${job.error.hint}</span>` : nothing}</p>
+    <p>${outcome(job)}${job.error?.hint ? html` <span class="quiet">${sentence(job.error.hint)}</span>` : nothing}</p>
     ${failures(job)}</div></li>`;
 
 /** The panel of work. */

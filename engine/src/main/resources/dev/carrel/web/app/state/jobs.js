@@ -5,12 +5,14 @@ import * as api from '../api.js';
 
 const askingPause = 2000;
 const openingPause = 8000;
+const longestSilence = 6000;
 
 let jobs = new Map();
 const listeners = new Set();
 let close = null;
 let asking = null;
 let opening = null;
+let silence = null;
 
 const byNewest = (a, b) => Number(b.id) - Number(a.id);
 
@@ -24,12 +26,23 @@ function tell(kind, what) {
   for (const listener of [...listeners]) listener[kind]?.(what);
 }
 
+/** A job that is under way but not heard of is asked after, in case its last word was lost. */
+function mindSilence() {
+  clearTimeout(silence);
+  if (!close || !allJobs().some(isActive)) return;
+  silence = setTimeout(() => {
+    refreshJobs().catch(() => {});
+    mindSilence();
+  }, longestSilence);
+}
+
 /** Takes a job that came with an answer or with the news; one that has ended does not begin again. */
 export function takeJob(job) {
   const before = jobs.get(job.id);
   if (before && !isActive(before) && isActive(job)) return;
   jobs.set(job.id, job);
   tell('job', job);
+  mindSilence();
   if (!isActive(job) && before && isActive(before)) tell('ended', job);
 }
 
@@ -78,6 +91,7 @@ function begin() {
 function stop() {
   clearTimeout(opening);
   clearTimeout(asking);
+  clearTimeout(silence);
   asking = null;
   close?.();
   close = null;
