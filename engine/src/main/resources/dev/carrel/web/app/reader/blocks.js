@@ -19,7 +19,8 @@ const isTable = lines => lines.length > 1 && columns(lines[0].line) > 1
   && lines.every(({line}) => columns(line) === columns(lines[0].line));
 const isList = lines => lines.length > 1 && item.test(lines[0].line) && lines.filter(({line}) => item.test(line)).length * 2 >= lines.length;
 const looksCoded = ({line}) => /^(?: {2,}|\t)\S|[;{}]\s*$|\w\(.*\)\s*$|^\s*(?:import|from|def|class|return|const|let|var|function)\b|^\s*\S+ = \S/.test(line);
-const isCode = lines => lines.length > 1 && lines.filter(looksCoded).length * 2 >= lines.length;
+const isCall = ({line}) => /^[\w.]+\(.*\)$/.test(line) && /[=."'_]/.test(line);
+const isCode = lines => lines.length === 1 ? isCall(lines[0]) : lines.filter(looksCoded).length * 2 >= lines.length;
 
 function cells({line, start}, slice) {
   let at = start;

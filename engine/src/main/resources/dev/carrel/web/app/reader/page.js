@@ -5,7 +5,7 @@ import {knowKeys} from '../ui/keys.js';
 import {readerKeys} from './keys.js';
 import {watchSelection} from './selection.js';
 import * as session from './session.js';
-import {scrollToPassage} from './text.js';
+import {scrollToPassage} from './text-place.js';
 import {view} from './view.js';
 import {watchWidth} from './width.js';
 
@@ -24,7 +24,7 @@ function paint() {
   const state = session.current();
   render(view(state), container);
   state.sheet?.paint();
-  scrollToPassage(state, container);
+  scrollToPassage(state);
   focusDocument(state);
   const at = state.passage?.id ?? null;
   if (at !== shownHit) container.querySelector('.panel-hit.at')?.scrollIntoView({block: 'nearest'});

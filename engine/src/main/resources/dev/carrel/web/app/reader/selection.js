@@ -70,7 +70,7 @@ const quoted = ({whole, view, viewer}) => {
 export function selectionBar(state) {
   if (selected.length < shortest) return nothing;
   // The press must not end the selection that it is about.
-  return html`<div class="reader-selection" role="toolbar" aria-label="The selected words" @mousedown=${event => event.preventDefault()}>
+  return html`<div class="reader-selection" role="group" aria-label="The selected words" @mousedown=${event => event.preventDefault()}>
     <button class="button" type="button" @click=${similarToWords}>${icon('semantic')}Similar passages</button>
     <a class="button" href="/search?${new URLSearchParams({q: selected.slice(0, 300)})}">${icon('search')}Search</a>
     <button class="button" type="button" @click=${() => copy(quoted(state), 'Words and citation copied.')}>${icon('quote')}Quote</button>

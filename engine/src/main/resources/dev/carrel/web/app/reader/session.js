@@ -10,12 +10,13 @@ import {inWords} from './pdf/file.js';
 import {createViewer} from './pdf/viewer.js';
 import {fewHits, findHits, findPassage, manyHits} from './hits.js';
 import {layOut} from './places.js';
+import {pageOfText} from './text-place.js';
 
 /** `hits` are null until they are known; `aim` is what has yet to be scrolled to, as soon as it is known and drawn. */
 const fresh = () => ({
   id: null, whole: null, layout: null, error: null, queries: [], limit: fewHits, hits: null, hitsError: null, passage: null,
   view: 'text', viewer: null, ready: false, fileError: null, aim: null, tab: 'about',
-  panel: kept('reader.panel', true), sheet: null, near: null, related: null,
+  panel: kept('reader.panel', true), sheet: null, near: null, related: null, source: null,
 });
 
 let state = fresh();
@@ -104,6 +105,13 @@ async function lookUp(id, signal) {
   }
 }
 
+/** Says where the document's source is, instead of its id; nothing is lost if that cannot be told. */
+async function findSource(whole, signal) {
+  const {sources} = await api.sources(signal).catch(() => ({sources: []}));
+  const source = sources.find(({id}) => id === whole.document.source);
+  if (source && state.whole === whole) set({source});
+}
+
 /** Loads the document of an address, with its hits and its file. */
 async function load({parts, parameters}) {
   loading?.abort();
@@ -117,6 +125,7 @@ async function load({parts, parameters}) {
   try {
     const whole = await api.document(id, signal);
     set({whole, id: whole.document.id, layout: layOut(whole.sections)});
+    findSource(whole, signal);
     document.title = `${whole.document.title || 'Untitled'} · Carrel`;
     if (isPdf(whole.document)) openFile();
     if (queries.length > 0) finding.now(queries);
@@ -177,9 +186,12 @@ export function findMore() {
   finding.now(state.queries);
 }
 
-/** The pages themselves, or the text that the library holds. */
+/** The pages themselves, or the text that the library holds, at the same place: the passage if it is there, else the page. */
 export function show(view) {
-  set({view, aim: {}});
+  const page = view === 'text' ? state.viewer.state.page : pageOfText(state.layout);
+  const atPassage = !page || state.passage?.regions.some(region => region.page === page);
+  const stays = view === 'pdf' && !atPassage && page === state.viewer.state.page;
+  set({view, aim: stays ? null : atPassage ? {} : {page}});
   mark();
 }
 

@@ -43,7 +43,7 @@ function article({whole, layout, passage, hits}) {
   const {document, sections} = whole;
   const given = {layout, text: layout.text, ranges: rangesOf({passage, hits, layout}), outline: outlineOf(whole, layout), shown: {page: null}};
   const figures = sections.filter(one => one.kind === 'figure');
-  return html`<article class="reading" lang=${document.language ?? nothing}>
+  return html`<article class="reading">
     <h1>${document.title || 'Untitled'}</h1>
     <p class="byline">${[names(document.authors, 8), document.year, document.site].filter(Boolean).join(' · ')}</p>
     ${sections.filter(one => one.kind !== 'figure').map(one => section(one, given))}
@@ -55,16 +55,3 @@ function article({whole, layout, passage, hits}) {
 /** The text view; it is drawn again only when what it shows has changed. */
 export const textView = state => html`<div class="text-window" tabindex="0" role="region" aria-label="The text" ?hidden=${state.view !== 'text'}>
   ${state.view === 'text' ? guard([state.whole, state.passage, state.hits], () => article(state)) : nothing}</div>`;
-
-/** Goes to what the address or the reader wants to see, once it is drawn. */
-export function scrollToPassage(state, container) {
-  if (state.view !== 'text' || !state.aim || !state.layout || (state.viewer && !state.ready && !state.fileError)) return;
-  const start = state.aim.page
-    ? state.layout.paragraphs.find(({page}) => page >= state.aim.page)?.start
-    : state.layout.paragraphs.find(({end}) => state.passage?.range && end > state.passage.range.start)?.start;
-  const target = start === undefined ? null : container.querySelector(`.text-window [data-start="${start}"]`);
-  if (!target) return;
-  state.aim = null;
-  const room = container.querySelector('.text-window');
-  room.scrollTop += target.getBoundingClientRect().top - room.getBoundingClientRect().top - room.clientHeight / 4;
-}

@@ -65,7 +65,7 @@ function title({whole, view}) {
 export function toolbar(state) {
   const {whole, view, viewer, ready, fileError, panel} = state;
   const paged = view === 'pdf' && ready;
-  return html`<div class="reader-bar" role="toolbar" aria-label="Reading">
+  return html`<div class="reader-bar" role="group" aria-label="Reading">
     <a class="button back" href=${searchAddress()} title="Back to the results (b)" @click=${backToResults}>${icon('left')}<span>Results</span></a>
     ${title(state)}
     <div class="reader-tools">

@@ -31,7 +31,7 @@ const file = path => path ? html`<span class="path"><span class="breaks">${path}
 const versions = others => others?.length ? html`<ul>${others.map(other =>
   html`<li><a href=${readAddress(other.id)}>${other.title || 'Untitled'}</a> <span class="quiet">${[other.year, typeName(other.type)].filter(Boolean).join(' · ')}</span></li>`)}</ul>` : nothing;
 
-const facts = document => html`<dl class="facts">
+const facts = (document, source) => html`<dl class="facts">
   ${fact('Authors', document.authors.length > 0 ? people(document.authors) : nothing)}
   ${(document.contributors ?? []).map(({role, name}) => fact(role, name))}
   ${fact('Year', document.year)}
@@ -45,6 +45,7 @@ const facts = document => html`<dl class="facts">
   ${fact('Tags', labels('tag', document.tags))}
   ${fact('Versions', versions(document.versions))}
   ${fact('File', file(document.path))}
+  ${fact('Source', source ? html`<span class="breaks">${source.location}</span>` : nothing)}
   ${fact('Added', document.added ? day(document.added) : nothing)}
 </dl>`;
 
@@ -68,9 +69,9 @@ const actions = document => html`<div class="panel-actions">
 </div>`;
 
 /** The tab. */
-export const about = ({whole: {document, coverage}}) => html`
+export const about = ({whole: {document, coverage}, source}) => html`
   <h2 class="panel-title">${document.title || 'Untitled'}</h2>
   ${actions(document)}
   ${gaps(coverage)}
-  ${facts(document)}
+  ${facts(document, source)}
   ${document.abstract ? html`<h2 class="panel-heading">Abstract</h2><p class="panel-abstract">${document.abstract}</p>` : nothing}`;

@@ -2,19 +2,19 @@
 import {html} from '/lib/lit-html/lit-html.js';
 import {guard} from '/lib/lit-html/directives/guard.js';
 import {keyed} from '/lib/lit-html/directives/keyed.js';
-import {segmented} from '../../ui/segmented.js';
 import {set} from '../session.js';
 import {about} from './about.js';
 import {contents} from './contents.js';
 import {hitList} from './hit-list.js';
 import {related} from './related.js';
+import {tabs} from './tabs.js';
 
-const tabs = {hits: hitList, about, outline: contents, related};
+const contentsOf = {hits: hitList, about, outline: contents, related};
 
 const bones = () => html`<div class="bone title"></div><div class="bone"></div><div class="bone"></div><div class="bone short"></div>`;
 
-const tabSwitch = ({tab, hits}) => segmented({
-  name: 'reader-tab', label: 'What to show beside the document', value: tab, choose: chosen => set({tab: chosen}),
+const tabSwitch = ({tab, hits}) => tabs({
+  label: 'What to show beside the document', value: tab, choose: chosen => set({tab: chosen}),
   options: [
     {value: 'hits', label: hits?.length ? `Hits ${hits.length}` : 'Hits'},
     {value: 'about', label: 'About'}, {value: 'outline', label: 'Outline'}, {value: 'related', label: 'Related'},
@@ -24,9 +24,9 @@ const tabSwitch = ({tab, hits}) => segmented({
 /** The side for a state. */
 export const panel = state => html`
   <div class="panel-tabs">${tabSwitch(state)}</div>
-  ${keyed(state.tab, html`<div class="panel-body" tabindex="0" role="group" aria-label=${state.tab}>
+  ${keyed(state.tab, html`<div class="panel-body" tabindex="0" role="tabpanel" aria-labelledby="tab-${state.tab}">
     ${state.whole
-      ? guard([state.tab, state.whole, state.hits, state.hitsError, state.passage, state.near, state.related, state.queries, state.view, state.limit],
-        () => tabs[state.tab](state))
+      ? guard([state.tab, state.whole, state.hits, state.hitsError, state.passage, state.near, state.related, state.queries, state.view, state.limit, state.source],
+        () => contentsOf[state.tab](state))
       : bones()}
   </div>`)}`;

@@ -14,7 +14,8 @@ function density({width, height}) {
 
 /** A mark at shares of the page, so that it keeps its place at any zoom. */
 function markElement([x0, y0, x1, y1], kind) {
-  const element = piece('div', `sheet-mark mark-${kind}`);
+  const element = piece('div', 'sheet-mark');
+  element.dataset.mark = kind;
   element.style.left = `${100 * x0}%`;
   element.style.top = `${100 * y0}%`;
   element.style.width = `${100 * (x1 - x0)}%`;
@@ -26,7 +27,10 @@ function markElement([x0, y0, x1, y1], kind) {
 const shares = ([x0, y0, x1, y1], {width, height}) =>
   [(x0 - margin) / width, (y0 - margin) / height, (x1 + margin) / width, (y1 + margin) / height];
 
-/** A page of a PDF; `size` in points is a guess until `resize` tells better, `written` is called when its text is there. */
+/**
+ * A page of a PDF. `size` in points is a guess, from the first page, until `resize` tells better; a page wider than the
+ * first is shown as wide as that, so that all stand in one column. `written` is called when the page's text is there.
+ */
 export function createSheet(number, size, written) {
   const element = piece('section', 'pdf-page');
   const marks = piece('div', 'sheet-marks');
@@ -34,6 +38,7 @@ export function createSheet(number, size, written) {
   element.dataset.page = number;
   element.append(marks);
   const sheet = {number, element, size, drawn: null};
+  const column = size.width;
   let marked = [];
   let sentence = '';
   let task = null;
@@ -52,6 +57,8 @@ export function createSheet(number, size, written) {
 
   sheet.resize = ({width, height}) => {
     sheet.size = {width, height};
+    sheet.share = Math.min(1, column / width);
+    element.style.setProperty('--share', sheet.share);
     element.style.setProperty('--width', width);
     element.style.setProperty('--height', height);
     paintMarks();
@@ -86,8 +93,8 @@ export function createSheet(number, size, written) {
     sheet.drawn = scale;
     try {
       const page = await pdf.getPage(number);
-      const plain = page.getViewport({scale: scale * pixelsPerPoint});
-      const viewport = page.getViewport({scale: scale * pixelsPerPoint * density(plain)});
+      const shown = scale * pixelsPerPoint * sheet.share;
+      const viewport = page.getViewport({scale: shown * density(page.getViewport({scale: shown}))});
       const canvas = piece('canvas', 'sheet-picture');
       Object.assign(canvas, {width: Math.floor(viewport.width), height: Math.floor(viewport.height)});
       canvas.setAttribute('aria-hidden', 'true');

@@ -45,7 +45,7 @@ export function createViewer({address, changed}) {
     if (!(scale > 0) || scale === state.scale) return;
     const restore = anchor();
     state.scale = scale;
-    column.style.setProperty('--total-scale-factor', scale * pixelsPerPoint);
+    column.style.setProperty('--scale', scale * pixelsPerPoint);
     restore();
     clearTimeout(redrawing);
     redrawing = setTimeout(() => painter?.redraw(), redrawAfter);
@@ -88,7 +88,7 @@ export function createViewer({address, changed}) {
   /** A box can be larger than the words that are meant: once these are known, they are brought into view. */
   function settle(sheet) {
     if (target !== sheet.number) return;
-    const mark = sheet.element.querySelector('.mark-sentence') ?? sheet.element.querySelector('.mark-passage');
+    const mark = sheet.element.querySelector('[data-mark=sentence]') ?? sheet.element.querySelector('[data-mark=passage]');
     target = null;
     if (!mark) return;
     const top = mark.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
