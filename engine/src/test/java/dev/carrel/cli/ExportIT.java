@@ -18,12 +18,12 @@ final class ExportIT {
     @BeforeEach
     void prepare() throws Exception {
         carrel = new Program(folder.resolve("home"), folder);
-        Files.writeString(folder.resolve("refs.bib"),
-                """
-                        @article{smith2020, title={On Corals}, author={Smith, Jane}, year=2020, journal={Reefs},
-                  doi={10.1000/corals}}
-                        @book{doe1999, title={Sea Grass}, author={Doe, John}, abstract={Meadows of Posidonia store carbon.}}
-                        """);
+        Files.writeString(folder.resolve("refs.bib"), """
+                @article{smith2020, title={On Corals}, author={Smith, Jane}, year=2020,
+                  journal={Reefs}, doi={10.1000/corals}}
+                @book{doe1999, title={Sea Grass}, author={Doe, John},
+                  abstract={Meadows of Posidonia store carbon.}}
+                """);
     }
 
     @Test
