@@ -22,11 +22,9 @@ final class MarkdownWriter implements EntryWriter {
     @Override
     public void entry(Cited document, Appendable out) throws IOException {
         Metadata metadata = document.metadata();
-        out.append("\n- **").append(escaped(metadata.title())).append("**\n");
         String line = line(document);
-        if (!line.isEmpty()) {
-            out.append("  ").append(line).append("\n");
-        }
+        out.append("\n- **").append(escaped(metadata.title())).append("**");
+        out.append(line.isEmpty() ? "\n" : "\\\n  " + line + "\n");
         if (metadata.summary() != null) {
             quote(metadata.summary(), out);
         }

@@ -111,7 +111,7 @@ final class ExportFormatsTest {
         assertThat(written(ExportFormat.MARKDOWN, evil)).isEqualTo("""
                 # Reading list
 
-                - **\\<script\\>alert(1)\\</script\\> \\[x\\](javascript:y) \\*b\\***
+                - **\\<script\\>alert(1)\\</script\\> \\[x\\](javascript:y) \\*b\\***\\
                   A\\_B Cee
 
                   > \\# no heading
