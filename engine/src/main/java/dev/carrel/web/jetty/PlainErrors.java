@@ -15,6 +15,7 @@ final class PlainErrors extends ErrorHandler {
     @Override
     protected void generateResponse(Request request, Response response, int code, @Nullable String message,
             @Nullable Throwable cause, Callback callback) {
+        Front.protect(response);
         response.getHeaders().put(HttpHeader.CONTENT_TYPE, Answers.JSON);
         Content.Sink.write(response, true, new String(Answers.error(code, code >= 500
                 ? "The server could not answer."
