@@ -110,7 +110,7 @@ final class WebServerSecurityTest {
     static Stream<String> oddRequests() {
         String host = "Host: 127.0.0.1\r\n";
         return Stream.of("GARBAGE\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/1.1\r\n\r\n",
-                "GET / HTTP/9.9\r\n" + host + "\r\n",
+                "DELETE /%zz HTTP/1.1\r\n" + host + "\r\n",
                 "GET /%zz HTTP/1.1\r\n" + host + "\r\n", "GET /\0 HTTP/1.1\r\n" + host + "\r\n",
                 "GET http://evil.example/ HTTP/1.1\r\n" + host + "\r\n",
                 "OPTIONS * HTTP/1.1\r\n" + host + "\r\n",

@@ -12,6 +12,12 @@ import org.jspecify.annotations.Nullable;
 
 /// What is wrong with a request before it can be read, in our words: the server's own page would repeat the request.
 final class PlainErrors extends ErrorHandler {
+    /// Whatever was meant to be done.
+    @Override
+    public boolean errorPageForMethod(String method) {
+        return true;
+    }
+
     @Override
     protected void generateResponse(Request request, Response response, int code, @Nullable String message,
             @Nullable Throwable cause, Callback callback) {

@@ -24,7 +24,7 @@ final class AssetsTest {
     /// What a page or a module names of others: attributes of HTML, `import … from`, `import(…)`, `url(…)` and `new URL`.
     private static final List<Pattern> NAMES = List.of(
             Pattern.compile("(?:src|href)=\"(/(?:app|lib)/[^\"]+)\""),
-            Pattern.compile("(?m)^\\s*(?:import|export)\\b[^'\"`;]*?['\"]([^'\"]+)['\"]"),
+            Pattern.compile("(?m)^\\s*(?:import|export)\\b[^'\"`;()=]*?['\"]([./][^'\"\\s]+)['\"]"),
             Pattern.compile("\\bimport\\(\\s*['\"]([^'\"]+)['\"]\\s*\\)"),
             Pattern.compile("@import\\s+(?:url\\()?['\"]([^'\"]+)['\"]"),
             Pattern.compile("['\"](/lib/[\\w./-]+\\.m?js)['\"]"));
