@@ -2,6 +2,7 @@ package dev.carrel.mcp;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -38,13 +39,16 @@ public final class HttpExchange {
             return refusal(400, null, ErrorCodes.INVALID_REQUEST, "This server speaks revision "
                     + Handlers.NEWEST + " and older.");
         }
+        @Nullable
         Map<?, ?> read;
         try {
             read = json.readValue(message, Map.class);
         } catch (IOException | RuntimeException e) {
             return refusal(400, null, ErrorCodes.PARSE_ERROR, "This is no JSON object.");
         }
-        return answer(read);
+        return read == null
+                ? refusal(400, null, ErrorCodes.INVALID_REQUEST, "This is no JSON object.")
+                : answer(read);
     }
 
     private Answer answer(Map<?, ?> message) {
@@ -101,7 +105,8 @@ public final class HttpExchange {
 
     private byte[] bytes(Object message) {
         try {
-            return json.writeValueAsBytes(message);
+            // By way of a string: half a surrogate pair is then a question mark, where writing bytes would fail.
+            return json.writeValueAsString(message).getBytes(StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

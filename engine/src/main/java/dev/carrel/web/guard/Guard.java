@@ -17,7 +17,7 @@ public record Guard(String host, int port, @Nullable String token) {
     private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "localhost", "[::1]");
     /// A name that leads to this machine can be anybody's; a number cannot.
     private static final Pattern NUMBER = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-f:.%]+]");
-    /// What may be done with a token of its own and by a page of the browser's extensions.
+    /// What the browser's extensions may send, with a token or a code of their own. They read nothing.
     private static final Set<String> OF_EXTENSIONS = Set.of("/api/pages", "/api/pairings");
     private static final Pattern EXTENSION = Pattern.compile("(chrome|moz|safari-web)-extension://[\\w-]+");
 
@@ -37,7 +37,7 @@ public record Guard(String host, int port, @Nullable String token) {
         if (isForeign(visit)) {
             return foreign("Pages of other sites are not answered.");
         }
-        if (token != null && !isSame(token, visit.token())) {
+        if (token != null && !isToken(visit.token())) {
             return Optional.of(new Refusal(401, "This server answers only with its token.",
                     "Open the address that `carrel serve` printed, or send it as Authorization: Bearer."));
         }
@@ -46,7 +46,7 @@ public record Guard(String host, int port, @Nullable String token) {
 
     /// True if the page that asks belongs to an extension, which may be answered although it is another site.
     public boolean isExtension(Visit visit) {
-        return OF_EXTENSIONS.contains(visit.path()) && visit.origin() != null
+        return OF_EXTENSIONS.contains(visit.path()) && !visit.method().equals("GET") && visit.origin() != null
                 && EXTENSION.matcher(visit.origin()).matches();
     }
 
@@ -76,6 +76,10 @@ public record Guard(String host, int port, @Nullable String token) {
         }
         return visit.site() != null && !visit.site().equals("same-origin") && !visit.site().equals("none")
                 && !(visit.isNavigation() && !visit.path().startsWith("/api/"));
+    }
+
+    public boolean isToken(@Nullable String given) {
+        return token != null && isSame(token, given);
     }
 
     /// In a time that does not tell how much of it was right.
