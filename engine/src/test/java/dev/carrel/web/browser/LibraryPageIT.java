@@ -53,7 +53,7 @@ final class LibraryPageIT {
         Files.writeString(notes.resolve("broken.pdf"), "%PDF-1.4\nnothing of a PDF");
         Page page = stage.open("/library");
         add(page, notes);
-        assertThat(page.getByText(Pattern.compile("30 .*(indexed|added|new)")).first()).isVisible();
+        assertThat(page.getByText(Pattern.compile("30 (documents )?read")).first()).isVisible();
         assertThat(page.getByText("broken.pdf").first()).isVisible();
         assertThat(stage.library().status().statistics().documents()).isEqualTo(30);
         page.getByText(Pattern.compile("Try (all )?again")).first().click();

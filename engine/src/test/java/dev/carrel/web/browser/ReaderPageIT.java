@@ -1,21 +1,13 @@
 package dev.carrel.web.browser;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.regex.Pattern;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.BoundingBox;
-import org.apache.pdfbox.pdmodel.PDDocument;
-import org.apache.pdfbox.pdmodel.PDPage;
-import org.apache.pdfbox.pdmodel.PDPageContentStream;
-import org.apache.pdfbox.pdmodel.common.PDRectangle;
-import org.apache.pdfbox.pdmodel.font.PDType1Font;
-import org.apache.pdfbox.pdmodel.font.Standard14Fonts.FontName;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -36,7 +28,7 @@ final class ReaderPageIT {
     @BeforeAll
     static void open() throws Exception {
         Path papers = Files.createDirectories(folder.resolve("papers"));
-        paper(papers.resolve("lanterns.pdf"));
+        SamplePaper.write(papers.resolve("lamps.pdf"));
         Files.writeString(papers.resolve("tides.md"), """
                 # Tides and mud
 
@@ -46,49 +38,19 @@ final class ReaderPageIT {
 
                 Crabs dig burrows in tidal mud, and the burrows drain it.
                 """);
-        Files.writeString(papers.resolve("hostile.md"),
-                "# " + HOSTILE.replace("\"", "'") + "\n\nzebrafish " + HOSTILE
-                        + "\n\n## " + HOSTILE + "\n\nMore zebrafish.\n");
+        Files.writeString(papers.resolve("hostile.txt"),
+                HOSTILE + "\n\nThe zebrafish " + HOSTILE + " swims.\n\nMore zebrafish.\n");
+        Files.writeString(papers.resolve("hostile.bib"),
+                """
+                        @article{x, title={{Zebrafish %1$s}}, author={%1$s}, abstract={Zebrafish %1$s}, keywords={%1$s}, url={javascript:window.hurt=1}}
+                        """
+                        .formatted(HOSTILE.replaceAll("[{}$\\\\]", "")));
         stage = new Stage(folder, papers);
     }
 
     @AfterAll
     static void close() throws Exception {
         stage.close();
-    }
-
-    /// Three pages; what is looked for stands in the middle of the second.
-    private static void paper(Path file) throws IOException {
-        try (PDDocument document = new PDDocument()) {
-            page(document, "A Study of Lanterns",
-                    List.of("Lanterns were lit at dusk in every harbour of the coast.",
-                            "Keepers wrote down how much oil each of them burned in a night."));
-            page(document, "2 Whales", List.of("Whale oil burned brighter than tallow in all of our trials.",
-                    "The glow of whale oil was seen from nine miles away on clear nights."));
-            page(document, "3 Conclusion", List.of("Electric lamps ended the trade within twenty years.",
-                    "What remains are the towers and the keepers' journals."));
-            document.save(file.toFile());
-        }
-    }
-
-    private static void page(PDDocument document, String heading, List<String> lines) throws IOException {
-        PDPage page = new PDPage(PDRectangle.A4);
-        document.addPage(page);
-        try (PDPageContentStream content = new PDPageContentStream(document, page)) {
-            text(content, FontName.TIMES_BOLD, 16, 700, heading);
-            for (int i = 0; i < lines.size(); i++) {
-                text(content, FontName.TIMES_ROMAN, 11, 420 - 14 * i, lines.get(i));
-            }
-        }
-    }
-
-    private static void text(PDPageContentStream content, FontName font, int size, int y, String text)
-            throws IOException {
-        content.beginText();
-        content.setFont(new PDType1Font(font), size);
-        content.newLineAtOffset(72, y);
-        content.showText(text);
-        content.endText();
     }
 
     private static Page found(String query) {
@@ -135,8 +97,9 @@ final class ReaderPageIT {
     @Test
     void whatADocumentSaysIsNeverRun() {
         Page page = stage.open("/search?q=zebrafish&explain=true");
-        assertThat(page.locator(".hit").first()).containsText("<script>");
-        page.locator(".hit-title").first().click();
+        assertThat(page.locator(".hits")).containsText("<script>window.hurt=1</script>");
+        page.locator(".hit", new Page.LocatorOptions().setHasText("swims")).locator(".hit-title").first()
+                .click();
         assertThat(page.getByText("More zebrafish.").first()).isVisible();
         assertThat(page.locator("body")).containsText("<script>window.hurt=1</script>");
         page.navigate(stage.address("/library"));

@@ -1,0 +1,75 @@
+package dev.carrel.web.browser;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/// The pictures of the app, taken from the sample library. `docs/screenshots` puts them into the documentation.
+final class ScreenshotsIT {
+    private static final Path PICTURES = Path.of("target", "screenshots");
+
+    @TempDir
+    static Path folder;
+
+    private static Stage stage;
+
+    @BeforeAll
+    static void open() throws Exception {
+        Path samples = Path.of("..", "samples").toAbsolutePath().normalize();
+        Path papers = Files.createDirectories(folder.resolve("papers"));
+        SamplePaper.write(papers.resolve("lighthouse-lamps.pdf"));
+        stage = new Stage(folder, samples, papers);
+        Files.createDirectories(PICTURES);
+    }
+
+    @AfterAll
+    static void close() throws Exception {
+        stage.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+            "search, /search?q=why+do+people+lie+awake, .hit, 1440, LIGHT",
+            "search-dark, /search?q=slow-wave+sleep, .hit, 1440, DARK",
+            "search-wide, /search?q=trust+in+automation&view=passages, .hit, 2560, LIGHT",
+            "search-narrow, /search?q=coral+reefs, .hit, 360, LIGHT",
+            "several, /search?q=sleep&q=memory&combine=product, .hit, 1440, LIGHT",
+            "start, /, .start, 1440, LIGHT",
+            "library, /library, .panel, 1440, LIGHT",
+            "library-narrow, /library, .panel, 360, DARK",
+            "evaluate, /evaluate, main, 1440, LIGHT",
+            "api, /api, main, 1440, LIGHT"})
+    void picture(String name, String path, String shown, int width, ColorScheme colours) throws Exception {
+        Page page = stage.open(path, width, colours);
+        assertThat(page.locator(shown).first()).isVisible();
+        page.waitForTimeout(600);
+        take(page, name);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"reader, 1440, LIGHT", "reader-dark, 1440, DARK", "reader-narrow, 360, LIGHT"})
+    void reader(String name, int width, ColorScheme colours) throws Exception {
+        Page page = stage.open("/search?q=brighter+than+tallow", width, colours);
+        page.locator(".hit-title").first().click();
+        assertThat(page.locator("[data-mark=passage]").first()).isVisible();
+        page.waitForTimeout(600);
+        take(page, name);
+    }
+
+    private static void take(Page page, String name) throws Exception {
+        Path file = PICTURES.resolve(name + ".png");
+        page.screenshot(new Page.ScreenshotOptions().setPath(file));
+        assertThat(Files.size(file)).isGreaterThan(5_000);
+        assertThat(stage.complaints()).isEmpty();
+    }
+}
