@@ -38,13 +38,16 @@ public final class HttpExchange {
             return refusal(400, null, ErrorCodes.INVALID_REQUEST, "This server speaks revision "
                     + Handlers.NEWEST + " and older.");
         }
+        @Nullable
         Map<?, ?> read;
         try {
             read = json.readValue(message, Map.class);
         } catch (IOException | RuntimeException e) {
             return refusal(400, null, ErrorCodes.PARSE_ERROR, "This is no JSON object.");
         }
-        return answer(read);
+        return read == null
+                ? refusal(400, null, ErrorCodes.INVALID_REQUEST, "This is no JSON object.")
+                : answer(read);
     }
 
     private Answer answer(Map<?, ?> message) {

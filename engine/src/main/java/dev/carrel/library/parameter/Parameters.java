@@ -95,6 +95,10 @@ public record Parameters(List<Parameter> all) {
 
     private static String shown(Object value) {
         String text = value instanceof String string ? "\"" + string + "\"" : value.toString();
-        return text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "…";
+        if (text.length() <= SHOWN) {
+            return text;
+        }
+        int end = Character.isHighSurrogate(text.charAt(SHOWN - 1)) ? SHOWN - 1 : SHOWN;
+        return text.substring(0, end) + "…";
     }
 }

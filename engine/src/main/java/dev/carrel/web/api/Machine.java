@@ -3,10 +3,14 @@ package dev.carrel.web.api;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryUsage;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Stream;
 
 import dev.carrel.index.Facts;
@@ -46,12 +50,26 @@ public record Machine(String version, Path folder) {
         }
     }
 
+    /// Files come and go while they are counted.
     private static long size(Path place) throws IOException {
-        if (!Files.isDirectory(place)) {
-            return 0;
-        }
-        try (Stream<Path> files = Files.walk(place)) {
-            return files.filter(Files::isRegularFile).mapToLong(file -> file.toFile().length()).sum();
-        }
+        LongAdder bytes = new LongAdder();
+        Files.walkFileTree(place, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                bytes.add(attributes.isRegularFile() ? attributes.size() : 0);
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException because) {
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException because) {
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        return bytes.sum();
     }
 }

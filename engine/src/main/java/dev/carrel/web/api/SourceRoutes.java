@@ -93,7 +93,7 @@ public final class SourceRoutes {
 
     private Reply sync(Call call) throws IOException {
         List<Source> all = library.status().sources();
-        List<String> wanted = call.arguments().texts("sources");
+        List<String> wanted = call.arguments().texts("sources").stream().distinct().toList();
         List<Source> chosen = all.stream()
                 .filter(source -> wanted.isEmpty() || wanted.contains(source.id())).toList();
         if (chosen.isEmpty() || (!wanted.isEmpty() && chosen.size() < wanted.size())) {

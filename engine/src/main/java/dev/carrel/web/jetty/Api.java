@@ -2,6 +2,7 @@ package dev.carrel.web.jetty;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetSocketAddress;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -17,7 +18,6 @@ import java.util.concurrent.TimeUnit;
 
 import dev.carrel.document.UserError;
 import dev.carrel.library.parameter.Arguments;
-import dev.carrel.web.guard.Guard;
 import dev.carrel.web.guard.Rate;
 import dev.carrel.web.route.Absent;
 import dev.carrel.web.route.Call;
@@ -85,13 +85,17 @@ public final class Api {
             refuse(segments, request, response, callback);
             return;
         }
-        String caller = Request.getRemoteAddr(request);
-        if (!Guard.isLoopback(caller) && !caller.startsWith("127.") && !rate.allows(caller)) {
+        if (!isOfThisMachine(request) && !rate.allows(Request.getRemoteAddr(request))) {
             Answers.error(429, "Too many requests.", "Wait a moment.", response, callback);
             return;
         }
         Reply reply = done(match.get(), request);
         Replies.write(reply, request, response, callback);
+    }
+
+    private static boolean isOfThisMachine(Request request) {
+        return request.getConnectionMetaData().getRemoteSocketAddress() instanceof InetSocketAddress caller
+                && caller.getAddress().isLoopbackAddress();
     }
 
     private Reply done(Routes.Match match, Request request) throws IOException, InterruptedException {

@@ -3,6 +3,7 @@ package dev.carrel.web.jetty;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 import dev.carrel.web.guard.Guard;
@@ -47,7 +48,7 @@ public final class Front extends Handler.Abstract {
 
     @Override
     public boolean handle(Request request, Response response, Callback callback) throws IOException {
-        HEADERS.forEach(response.getHeaders()::put);
+        protect(response);
         Visit visit = visit(request);
         Optional<String> presented = presented(request);
         if (presented.isPresent()) {
@@ -64,6 +65,11 @@ public final class Front extends Handler.Abstract {
             response.getHeaders().put("Vary", "Origin");
         }
         return pass(visit.path(), request, response, callback);
+    }
+
+    /// Every answer has these, whoever gives it.
+    static void protect(Response response) {
+        HEADERS.forEach(response.getHeaders()::put);
     }
 
     private boolean pass(String path, Request request, Response response, Callback callback)
@@ -91,12 +97,13 @@ public final class Front extends Handler.Abstract {
         if (guard.token() == null || query == null || !query.startsWith("token=")) {
             return Optional.empty();
         }
-        return Optional.of(query.substring("token=".length())).filter(guard.token()::equals);
+        return Optional.of(query.substring("token=".length())).filter(guard::isToken);
     }
 
     private static Visit visit(Request request) {
         HttpFields headers = request.getHeaders();
-        return new Visit(Request.getPathInContext(request), headers.get(HttpHeader.HOST),
+        return new Visit(Objects.requireNonNullElse(Request.getPathInContext(request), ""),
+                headers.get(HttpHeader.HOST),
                 headers.get("Origin"), headers.get("Sec-Fetch-Site"), headers.get("Sec-Fetch-Mode"),
                 token(request));
     }

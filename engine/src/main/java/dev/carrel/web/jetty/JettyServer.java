@@ -3,6 +3,7 @@ package dev.carrel.web.jetty;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.URI;
+import java.nio.channels.UnresolvedAddressException;
 import java.util.function.IntFunction;
 
 import dev.carrel.document.UserError;
@@ -68,6 +69,10 @@ public final class JettyServer implements AutoCloseable {
         try {
             connector.open();
         } catch (IOException e) {
+            if (e.getCause() instanceof UnresolvedAddressException) {
+                throw UserError.cannotRun("There is no address " + binding.host() + ".",
+                        "Give one of this machine with --host, or leave it out.");
+            }
             if (e instanceof BindException || e.getCause() instanceof BindException) {
                 throw UserError.cannotRun("Port " + binding.port() + " of " + binding.host()
                         + " is taken or not to be had.", "Choose another with --port, or 0 for any.");

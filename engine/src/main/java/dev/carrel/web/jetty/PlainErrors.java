@@ -12,9 +12,16 @@ import org.jspecify.annotations.Nullable;
 
 /// What is wrong with a request before it can be read, in our words: the server's own page would repeat the request.
 final class PlainErrors extends ErrorHandler {
+    /// Whatever was meant to be done.
+    @Override
+    public boolean errorPageForMethod(String method) {
+        return true;
+    }
+
     @Override
     protected void generateResponse(Request request, Response response, int code, @Nullable String message,
             @Nullable Throwable cause, Callback callback) {
+        Front.protect(response);
         response.getHeaders().put(HttpHeader.CONTENT_TYPE, Answers.JSON);
         Content.Sink.write(response, true, new String(Answers.error(code, code >= 500
                 ? "The server could not answer."

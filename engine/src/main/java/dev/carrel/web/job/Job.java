@@ -127,9 +127,22 @@ public final class Job implements Progress {
         changed.run();
     }
 
-    synchronized void begin() {
+    /// False if it was stopped before.
+    synchronized boolean begin() {
+        if (state != State.QUEUED) {
+            return false;
+        }
         state = State.RUNNING;
         started = Instant.now();
+        return true;
+    }
+
+    /// Ends it if it has not begun; false if it has.
+    synchronized boolean cancel() {
+        if (state == State.QUEUED) {
+            end(State.STOPPED, null, null);
+        }
+        return state == State.STOPPED;
     }
 
     synchronized void end(State how, @Nullable Object outcome, @Nullable Object trouble) {

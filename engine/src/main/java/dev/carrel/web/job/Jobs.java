@@ -47,6 +47,9 @@ public final class Jobs implements AutoCloseable {
     }
 
     public synchronized Job begin(Job.Kind kind, String title, Work work) {
+        if (worker.isShutdown()) {
+            throw UserError.busy("The server is ending.", "Try again when it runs again.");
+        }
         if (orders.values().stream().filter(order -> !order.job().state().isEnd())
                 .count() >= MOST_WAITING) {
             throw UserError.busy("Too many jobs are waiting.", "Try again when some have ended.");
@@ -70,13 +73,16 @@ public final class Jobs implements AutoCloseable {
     }
 
     private void carryOut(Job job, Work work) {
-        if (job.state() == Job.State.QUEUED) {
-            job.begin();
+        try {
+            if (job.begin()) {
+                tell(job);
+                perform(job, work);
+                afterwards.run();
+            }
+        } finally {
+            // Whatever happened afterwards: who waits for the end has to hear of it.
             tell(job);
-            perform(job, work);
-            afterwards.run();
         }
-        tell(job);
     }
 
     private static void perform(Job job, Work work) {
@@ -88,9 +94,13 @@ public final class Jobs implements AutoCloseable {
             job.end(Job.State.FAILED, null, Json.object("message", e.getMessage(), "hint", e.hint()));
         } catch (IOException | RuntimeException | Error e) {
             LOG.log(System.Logger.Level.ERROR, "a job failed", e);
-            job.end(Job.State.FAILED, null, Json.object("message", "It failed: " + e.getMessage() + ".",
+            job.end(Job.State.FAILED, null, Json.object("message", "It failed: " + reason(e) + ".",
                     "hint", "What was done before is kept; try again."));
         }
+    }
+
+    private static String reason(Throwable trouble) {
+        return trouble.getMessage() == null ? trouble.getClass().getSimpleName() : trouble.getMessage();
     }
 
     public synchronized Optional<Job> find(String id) {
@@ -112,8 +122,11 @@ public final class Jobs implements AutoCloseable {
 
     private static void stop(Order order) {
         switch (order.job().state()) {
-            case QUEUED -> order.job().end(Job.State.STOPPED, null, null);
-            case RUNNING -> order.work().stop();
+            case QUEUED, RUNNING -> {
+                if (!order.job().cancel()) {
+                    order.work().stop();
+                }
+            }
             case DONE, FAILED, STOPPED -> {
             }
         }
@@ -132,11 +145,15 @@ public final class Jobs implements AutoCloseable {
         }
     }
 
+    private synchronized void end() {
+        worker.shutdown();
+        List.copyOf(orders.values()).forEach(Jobs::stop);
+    }
+
     /// Ends all of them in good order.
     @Override
     public void close() {
-        List.copyOf(orders.values()).forEach(Jobs::stop);
-        worker.shutdown();
+        end();
         try {
             if (!worker.awaitTermination(30, TimeUnit.SECONDS)) {
                 LOG.log(System.Logger.Level.WARNING, "a job did not end in time");
