@@ -83,4 +83,78 @@ final class ParametersTest {
                 List.of("query"));
         assertThat((Map<?, ?>) schema.get("properties")).hasSize(4);
     }
+
+    private static final Parameters MORE = Parameters.of(
+            new Parameter.Texts("q", Parameter.Need.OPTIONAL, 2, 20, "What."),
+            new Parameter.Text("filter", Parameter.Need.OPTIONAL, 20, "Which."),
+            new Parameter.Whole("limit", 1, 50, 10, "How many."),
+            new Parameter.Real("least", -1, 1, "How near."),
+            new Parameter.Flag("explain", "Whether to say why."));
+
+    private static Arguments written(Map<String, List<String>> address) {
+        return MORE.check(MORE.written(address));
+    }
+
+    @Test
+    void anAddressSaysEverythingAsText() {
+        Arguments arguments = written(Map.of("q", List.of("a", "b"), "filter", List.of("3"), "limit",
+                List.of("7"), "least", List.of("-0.25"), "explain", List.of("true")));
+        assertThat(arguments.texts("q")).containsExactly("a", "b");
+        assertThat(arguments.text("filter")).hasValue("3");
+        assertThat(arguments.whole("limit")).isEqualTo(7);
+        assertThat(arguments.real("least")).hasValue(-0.25);
+        assertThat(arguments.flag("explain")).isTrue();
+        assertThat(written(Map.of("explain", List.of("false"))).flag("explain")).isFalse();
+        assertThat(written(Map.of("q", List.of("one"))).texts("q")).containsExactly("one");
+    }
+
+    @Test
+    void whatIsNotWrittenHasItsUsualValue() {
+        assertThat(written(Map.of()).flag("explain")).isFalse();
+        assertThat(written(Map.of()).real("least")).isEmpty();
+        assertThat(written(Map.of()).has("limit")).isFalse();
+        assertThat(written(Map.of("limit", List.of("50"))).has("limit")).isTrue();
+    }
+
+    static List<Map<String, List<String>>> wronglyWritten() {
+        return List.of(Map.of("limit", List.of("1e1")), Map.of("limit", List.of("")),
+                Map.of("limit", List.of("7", "8")),
+                Map.of("limit", List.of("99999999999999999999")), Map.of("limit", List.of("+7")),
+                Map.of("limit", List.of(" 7")), Map.of("limit", List.of("٧")), Map.of("limit", List.of("-1")),
+                Map.of("least", List.of("NaN")), Map.of("least", List.of("Infinity")),
+                Map.of("least", List.of("1.01")), Map.of("least", List.of("1e-3")),
+                Map.of("least", List.of("0x1")),
+                Map.of("least", List.of("0,5")), Map.of("explain", List.of("TRUE")),
+                Map.of("explain", List.of("1")),
+                Map.of("explain", List.of("")), Map.of("explain", List.of("true", "false")),
+                Map.of("filter", List.of("a", "b")), Map.of("filter", List.of("")), Map.of("q", List.of("")),
+                Map.of("q", List.of("a", "b", "c")), Map.of("q", List.of("x".repeat(21))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("wronglyWritten")
+    void whatAnAddressCannotMeanIsRefused(Map<String, List<String>> address) {
+        assertThatThrownBy(() -> written(address)).isInstanceOf(UserError.class)
+                .hasMessageMatching("The parameter (q|filter|limit|least|explain) cannot be (?s).*");
+    }
+
+    @Test
+    void anUnknownNameInAnAddressIsRefused() {
+        assertThatThrownBy(() -> written(Map.of("limt", List.of("3")))).isInstanceOf(UserError.class)
+                .hasMessage("There is no parameter \"limt\".");
+    }
+
+    @Test
+    void anEmojiIsNotCutInHalfWhenItIsRepeated() {
+        assertThatThrownBy(() -> written(Map.of("limit", List.of("x".repeat(58) + "😀😀"))))
+                .isInstanceOf(UserError.class)
+                .satisfies(e -> assertThat(e.getMessage()).endsWith("x…."));
+    }
+
+    @Test
+    void numbersAndFlagsHaveSchemas() {
+        String properties = String.valueOf(MORE.schema().get("properties"));
+        assertThat(properties).contains("type=number", "minimum=-1.0", "maximum=1.0");
+        assertThat(properties).contains("type=boolean", "default=false");
+    }
 }

@@ -1,0 +1,357 @@
+package dev.carrel.web;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.index.Coverage;
+import dev.carrel.index.Entry;
+import dev.carrel.index.Snapshot;
+import dev.carrel.library.Connections;
+import dev.carrel.library.Library;
+import dev.carrel.library.json.AnswerJson;
+import dev.carrel.library.json.ContextJson;
+import dev.carrel.library.json.CoverageJson;
+import dev.carrel.library.json.DocumentJson;
+import dev.carrel.library.json.FacetsJson;
+import dev.carrel.library.json.Json;
+import dev.carrel.library.json.PassageJson;
+import dev.carrel.library.json.SettingsJson;
+import dev.carrel.library.json.SimilarJson;
+import dev.carrel.library.json.StatusJson;
+import dev.carrel.library.json.VerdictJson;
+import dev.carrel.ranking.Mode;
+import dev.carrel.ranking.View;
+import dev.carrel.ranking.fusion.Combination;
+import dev.carrel.search.Options;
+import dev.carrel.search.Questions;
+import dev.carrel.search.context.Request;
+import dev.carrel.search.similar.By;
+import dev.carrel.testing.SmallPdf;
+import dev.carrel.web.openapi.OpenApiRules;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+import static dev.carrel.testing.CloseJson.assertSame;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/// Every route of the server's own description, called as it says, and what comes back held against it and against what
+/// the command prints. What takes something away comes last.
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+final class ApiContractTest {
+    private static final int LATER = Integer.MAX_VALUE - 3;
+    private static final int LAST = Integer.MAX_VALUE - 2;
+    private static final String NOTHING = "";
+    private static final String QUESTION = "why do people lie awake";
+
+    @TempDir
+    static Path folder;
+    private static final HttpClient CLIENT = HttpClient.newHttpClient();
+    private static final Set<String> CALLED = new TreeSet<>();
+    private static Served served;
+    private static Described described;
+    private static String id;
+
+    @BeforeAll
+    static void serve() throws Exception {
+        Path papers = Files.createDirectories(folder.resolve("papers"));
+        Files.write(papers.resolve("owls.pdf"), SmallPdf.of("Owls at night",
+                "Owls hunt in the dark, and hear a mouse below the snow.",
+                "Their feathers make no sound when they fly over the fields."));
+        served = Served.open(folder, Served.LOCAL, Served.SAMPLES, papers);
+        described = new Described(fetch("GET", "/api/openapi.json", NOTHING, 200));
+        id = fetch("GET", "/api/search?limit=1&q=" + encoded(QUESTION), NOTHING, 200).path("results").path(0)
+                .path("document").path("id").asString();
+    }
+
+    @AfterAll
+    static void end() throws Exception {
+        CLIENT.close();
+        served.close();
+    }
+
+    private static Library library() {
+        return served.library();
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+
+    private static HttpResponse<byte[]> send(String method, String target, String body, String... headers)
+            throws IOException, InterruptedException {
+        HttpRequest.Builder request = HttpRequest.newBuilder(served.server().address().resolve(target))
+                .method(method,
+                        body.isEmpty()
+                                ? HttpRequest.BodyPublishers.noBody()
+                                : HttpRequest.BodyPublishers.ofString(body));
+        if (!body.isEmpty()) {
+            request.header("Content-Type", "application/json");
+        }
+        for (int i = 0; i < headers.length; i += 2) {
+            request.header(headers[i], headers[i + 1]);
+        }
+        return CLIENT.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
+    }
+
+    private static JsonNode fetch(String method, String target, String body, int status) throws Exception {
+        HttpResponse<byte[]> response = send(method, target, body);
+        assertThat(response.statusCode()).as(() -> new String(response.body(), StandardCharsets.UTF_8))
+                .isEqualTo(status);
+        assertThat(response.headers().firstValue("Content-Type")).hasValue("application/json;charset=utf-8");
+        return JsonMapper.shared().readTree(response.body());
+    }
+
+    /// Calls an operation and holds what comes back against its description.
+    private static JsonNode call(String operation, String target, String body) throws Exception {
+        Described.Operation known = described.operation(operation);
+        assertThat(target.split("\\?")[0]).matches(known.path().replaceAll("\\{\\w+}", "[^/]+"));
+        JsonNode answer = fetch(known.method(), target, body, known.status());
+        assertThat(described.violations(operation, answer)).as(answer.toString()).isEmpty();
+        CALLED.add(operation);
+        return answer;
+    }
+
+    private static JsonNode call(String operation, String target) throws Exception {
+        return call(operation, target, NOTHING);
+    }
+
+    private static JsonNode printed(Object tree) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        Json.write(tree, bytes);
+        return timeless(JsonMapper.shared().readTree(bytes.toByteArray()));
+    }
+
+    /// Without how long it took.
+    private static JsonNode timeless(JsonNode answer) {
+        if (answer instanceof ObjectNode object) {
+            object.remove("took");
+        }
+        return answer;
+    }
+
+    private static JsonNode ended(JsonNode job) throws Exception {
+        JsonNode now = job;
+        for (int i = 0; i < 2400 && Set.of("queued", "running").contains(now.path("state").asString()); i++) {
+            Thread.sleep(50);
+            now = call("showJob", "/api/jobs/" + job.path("id").asString());
+        }
+        return now;
+    }
+
+    @Test
+    void theDescriptionKeepsTheRulesOfOpenApi() throws Exception {
+        assertThat(OpenApiRules.broken(described.description())).isEmpty();
+        assertThat(call("openapi", "/api/openapi.json")).isEqualTo(described.description());
+    }
+
+    @Test
+    void theValidatorFindsWhatIsWrong() {
+        JsonNode wrong = JsonMapper.shared().readTree("{\"documents\":[{\"id\":3}],\"next\":4}");
+        assertThat(described.violations("listDocuments", wrong)).isNotEmpty();
+    }
+
+    @Test
+    void searchAnswersAsTheCommand() throws Exception {
+        JsonNode plain = call("search", "/api/search?q=" + encoded(QUESTION) + "&limit=5");
+        assertThat(plain.path("results")).hasSize(5);
+        assertSame(timeless(plain),
+                printed(AnswerJson.of(library().search(QUESTION, Options.STANDARD.withLimit(5)))));
+        assertSame(timeless(call("search", "/api/search?explain=true&view=passages&mode=keyword&q=sleep")),
+                printed(AnswerJson.explained(library().search("sleep",
+                        Options.STANDARD.withMode(Mode.KEYWORD).withView(View.PASSAGES)))));
+        JsonNode both = call("search",
+                "/api/search?q=sleep&q=light&combine=product&filter=-in:nowhere+type:documentation");
+        assertThat(both.path("results")).isNotEmpty();
+        assertSame(timeless(both), printed(AnswerJson.of(library().search(new Questions(
+                List.of("sleep -in:nowhere type:documentation", "light -in:nowhere type:documentation"),
+                Combination.PRODUCT), Options.STANDARD))));
+        call("search", "/api/search?query=sleep&ranking=rrf&min-similarity=0.5&expand=always");
+        assertThat(call("search", "/api/search?q=zzzzqqqqxyzzy&mode=keyword").path("results")).isEmpty();
+    }
+
+    @Test
+    void facetsCountDocuments() throws Exception {
+        assertSame(call("facets", "/api/facets?q=sleep"),
+                printed(FacetsJson.of(library().facets(Questions.one("sleep"), Options.STANDARD))));
+        assertThat(call("facets", "/api/facets").path("documents").asInt())
+                .isEqualTo(library().status().statistics().documents());
+    }
+
+    @Test
+    void whatModelsAskIsAnsweredAsTheCommand() throws Exception {
+        assertSame(
+                timeless(call("similarToText", "/api/similar", "{\"text\":\"cities are warm\",\"limit\":3}")),
+                printed(SimilarJson.of(library().similar("cities are warm", 3))));
+        assertSame(timeless(call("context", "/api/context", "{\"query\":\"" + QUESTION + "\",\"total\":3}")),
+                printed(
+                        ContextJson.of(library().context(Request.about(QUESTION, List.of()).withTotal(3)))));
+        call("context", "/api/context", "{\"documents\":[\"" + id + "\"],\"per-document\":2}");
+        assertSame(timeless(call("verify", "/api/verify", "{\"quote\":\"Owls hunt in the dark\"}")),
+                printed(VerdictJson.of(library().verify("Owls hunt in the dark", List.of()))));
+    }
+
+    @Test
+    void documentsAreListedPageByPage() throws Exception {
+        Set<String> seen = new TreeSet<>();
+        String after = "";
+        int pages = 0;
+        do {
+            JsonNode page = call("listDocuments", "/api/documents?limit=10" + after);
+            page.path("documents").forEach(each -> assertThat(seen.add(each.path("id").asString())).isTrue());
+            after = page.path("next").isNull() ? "" : "&after=" + page.path("next").asString();
+            pages++;
+        } while (!after.isEmpty());
+        assertThat(seen).hasSize(library().status().statistics().documents());
+        assertThat(pages).isEqualTo((seen.size() + 9) / 10);
+    }
+
+    @Test
+    void aDocumentIsFoundByAllItsNames() throws Exception {
+        try (Snapshot snapshot = library().snapshot()) {
+            Entry entry = snapshot.document(new DocumentId(id)).orElseThrow();
+            JsonNode expected = printed(
+                    DocumentJson.whole(entry, Connections.of(entry.origin().id(), snapshot)));
+            for (String name : List.of(id, id.substring(0, 8), entry.origin().path())) {
+                assertSame(call("showDocument", "/api/documents/" + encoded(name)), expected);
+            }
+            assertSame(call("documentPassages", "/api/documents/" + id + "/passages"),
+                    printed(PassageJson.all(entry)));
+            String passage = entry.passages().getFirst().id().toString();
+            assertSame(call("showPassage", "/api/passages/" + encoded(passage)),
+                    printed(PassageJson.described(entry.passages().getFirst(), entry)));
+        }
+        JsonNode within = call("documentPassages", "/api/documents/" + id + "/passages?q=sleep&limit=3");
+        assertThat(within.path("results")).isNotEmpty().allSatisfy(
+                hit -> assertThat(hit.path("document").path("id").asString()).isEqualTo(id));
+        assertSame(timeless(call("similarDocuments", "/api/documents/" + id + "/similar?by=meaning&limit=4")),
+                printed(SimilarJson.of(library().similar(new DocumentId(id), By.MEANING, 4))));
+    }
+
+    @Test
+    void passagesOfPdfsHaveBoxes() throws Exception {
+        JsonNode owls = call("search", "/api/search?q=owls+mouse+snow&limit=1").path("results").path(0);
+        JsonNode passage = call("showPassage",
+                "/api/passages/" + encoded(owls.path("passage").path("id").asString())).path("passage");
+        assertThat(passage.path("boxes")).isNotEmpty();
+        assertThat(passage.path("boxes").path(0).path("box")).hasSize(4);
+    }
+
+    @Test
+    void theOriginalFileComesWholeOrInParts() throws Exception {
+        Path pdf = folder.resolve("papers/owls.pdf");
+        byte[] content = Files.readAllBytes(pdf);
+        String target = "/api/documents/" + encoded(pdf.toString()) + "/file";
+        HttpResponse<byte[]> whole = send("GET", target, NOTHING);
+        CALLED.add("originalFile");
+        assertThat(whole.statusCode()).isEqualTo(200);
+        assertThat(whole.body()).isEqualTo(content);
+        assertThat(whole.headers().firstValue("Content-Type")).hasValue("application/pdf");
+        assertThat(whole.headers().firstValue("Accept-Ranges")).hasValue("bytes");
+        HttpResponse<byte[]> part = send("GET", target, NOTHING, "Range", "bytes=10-19");
+        assertThat(part.statusCode()).isEqualTo(206);
+        assertThat(part.body()).isEqualTo(java.util.Arrays.copyOfRange(content, 10, 20));
+        assertThat(part.headers().firstValue("Content-Range")).hasValue("bytes 10-19/" + content.length);
+        HttpResponse<byte[]> tail = send("GET", target, NOTHING, "Range", "bytes=-5");
+        assertThat(tail.body()).isEqualTo(
+                java.util.Arrays.copyOfRange(content, content.length - 5, content.length));
+        assertThat(send("GET", target, NOTHING, "Range", "bytes=99999999-").statusCode()).isEqualTo(416);
+        String tag = whole.headers().firstValue("ETag").orElseThrow();
+        assertThat(send("GET", target, NOTHING, "If-None-Match", tag).statusCode()).isEqualTo(304);
+    }
+
+    @Test
+    void theLibraryAsAWholeIsTold() throws Exception {
+        assertSame(call("status", "/api/status"), printed(StatusJson.of(library().status())));
+        assertSame(call("listSources", "/api/sources").path("sources"),
+                printed(StatusJson.of(library().status())).path("sources"));
+        assertSame(call("settings", "/api/settings").path("settings"),
+                printed(SettingsJson.all(library().settings())));
+        try (Snapshot snapshot = library().snapshot()) {
+            List<Coverage> documents = new ArrayList<>();
+            snapshot.coverage(documents::add);
+            assertThat(call("coverage", "/api/coverage").path("documents")).hasSize(documents.size());
+            documents.sort(java.util.Comparator.comparing(document -> document.origin().path()));
+            assertSame(call("coverage", "/api/coverage").path("documents"),
+                    printed(CoverageJson.all(documents, snapshot.failures())));
+        }
+        JsonNode server = call("server", "/api/server");
+        assertThat(server.path("version").asString()).isEqualTo("test");
+        assertThat(server.path("memory").path("heapUsed").asLong()).isPositive();
+    }
+
+    @Test
+    void newsAreAStream() throws Exception {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(served.server().address() + "api/events"))
+                .build();
+        var response = CLIENT.send(request, HttpResponse.BodyHandlers.ofInputStream());
+        try (var stream = response.body()) {
+            assertThat(response.statusCode()).isEqualTo(200);
+            assertThat(response.headers().firstValue("Content-Type"))
+                    .hasValue("text/event-stream;charset=utf-8");
+            assertThat(new String(stream.readNBytes(7), StandardCharsets.UTF_8)).isEqualTo(": hello");
+        }
+        CALLED.add("events");
+    }
+
+    @Test
+    @Order(LATER)
+    void whatTakesTimeIsAJob() throws Exception {
+        Path notes = Files.createDirectories(folder.resolve("notes"));
+        Files.writeString(notes.resolve("bees.md"), "# Bees\n\nBees dance to tell where flowers are.\n");
+        JsonNode added = ended(call("addSources", "/api/sources", "{\"paths\":[\"" + notes + "\"]}"));
+        assertThat(added.path("state").asString()).as(added.toString()).isEqualTo("done");
+        assertThat(added.path("result").path("indexed").asInt()).isEqualTo(1);
+        JsonNode synced = ended(call("sync", "/api/sync", "{}"));
+        assertThat(synced.path("result").path("unchanged").asInt()).isGreaterThan(20);
+        JsonNode made = ended(call("reindex", "/api/reindex"));
+        assertThat(made.path("state").asString()).as(made.toString()).isEqualTo("done");
+        assertThat(call("search", "/api/search?q=bees&limit=1").path("results")).hasSize(1);
+        JsonNode measured = ended(call("evaluate", "/api/evaluations",
+                "{\"questions\":2,\"rankings\":[\"keyword\",\"rrf\"]}"));
+        assertThat(measured.path("state").asString()).as(measured.toString()).isEqualTo("done");
+        assertThat(call("listJobs", "/api/jobs").path("jobs")).hasSize(4);
+        assertThat(call("stopJob", "/api/jobs/1").path("state").asString()).isEqualTo("done");
+    }
+
+    @Test
+    @Order(LAST)
+    void whatIsTakenOutIsGoneAndItsFileStays() throws Exception {
+        Path pdf = folder.resolve("papers/owls.pdf");
+        String target = "/api/documents/" + encoded(pdf.toString());
+        JsonNode removal = call("removeDocument", target);
+        assertThat(removal.path("documents")).hasSize(1);
+        assertThat(fetch("GET", target, NOTHING, 404).path("error").path("message").asString()).isNotBlank();
+        assertThat(pdf).exists();
+        JsonNode source = call("listSources", "/api/sources").path("sources").path(0);
+        call("removeSource", "/api/sources/" + source.path("id").asString());
+        assertThat(call("listSources", "/api/sources").path("sources").valueStream()
+                .map(each -> each.path("id").asString())).doesNotContain(source.path("id").asString());
+    }
+
+    @Test
+    @Order(LAST + 1)
+    void noRouteWasLeftOut() {
+        assertThat(CALLED).as("a new route needs a call here").isEqualTo(described.operations().keySet());
+    }
+}

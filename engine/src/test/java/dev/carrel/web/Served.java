@@ -1,0 +1,77 @@
+package dev.carrel.web;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import dev.carrel.ingest.Progress;
+import dev.carrel.library.Home;
+import dev.carrel.library.Library;
+import dev.carrel.library.Settings;
+import dev.carrel.mcp.HttpExchange;
+import dev.carrel.testing.TestModels;
+import dev.carrel.web.api.Machine;
+import dev.carrel.web.route.Mount;
+
+/// A real server over a real library in a folder of its own, as `carrel serve` runs it.
+final class Served implements AutoCloseable {
+    static final Path SAMPLES = Path.of("..", "samples").toAbsolutePath().normalize();
+    static final Binding LOCAL = Binding.to("127.0.0.1", 0);
+    /// What was embedded once is not embedded again in the next test.
+    private static final Path VECTORS = Path.of("target", "test-cache", "vectors").toAbsolutePath();
+
+    private final Path home;
+    private final Library library;
+    private final WebServer server;
+
+    private Served(Path home, Library library, Binding binding) throws IOException {
+        this.home = home;
+        this.library = library;
+        HttpExchange exchange = new HttpExchange(library, "test");
+        this.server = WebServer.start(library, binding, new Machine("test", home),
+                List.of(new Mount("/mcp", (message, header) -> {
+                    HttpExchange.Answer answer = exchange.answer(message,
+                            header.apply("MCP-Protocol-Version"));
+                    return new Mount.Answer(answer.status(), answer.body());
+                })));
+    }
+
+    /// @param folder for its home
+    /// @param added  what the library holds
+    static Served open(Path folder, Binding binding, Path... added) throws IOException {
+        Path home = folder.resolve("home");
+        if (!Files.exists(home)) {
+            TestModels.homeIn(home);
+            Files.createSymbolicLink(home.resolve("cache/vectors"), Files.createDirectories(VECTORS));
+        }
+        Library library = Library.open(new Home(home), "default", Settings.standard());
+        if (added.length > 0) {
+            library.add(List.of(added), Progress.SILENT);
+        }
+        return new Served(home, library, binding);
+    }
+
+    Library library() {
+        return library;
+    }
+
+    WebServer server() {
+        return server;
+    }
+
+    Path home() {
+        return home;
+    }
+
+    Wire wire() {
+        return new Wire(server.address());
+    }
+
+    @Override
+    public void close() throws IOException {
+        try (library) {
+            server.close();
+        }
+    }
+}

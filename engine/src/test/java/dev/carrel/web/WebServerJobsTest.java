@@ -1,0 +1,206 @@
+package dev.carrel.web;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+import dev.carrel.testing.SmallPdf;
+import dev.carrel.testing.TestFolder;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/// Work in the background: how it is followed, tried again and ended.
+final class WebServerJobsTest {
+    @TempDir
+    private Path folder;
+    private TestFolder notes;
+
+    @BeforeEach
+    void write() throws IOException {
+        notes = new TestFolder(folder.resolve("notes"));
+        notes.write("bees.md", "# Bees\n\nBees dance to tell where flowers are.\n");
+    }
+
+    private static String added(Path path) {
+        return "{\"paths\":[\"" + path + "\"]}";
+    }
+
+    private static JsonNode ended(Served served, JsonNode job) throws Exception {
+        JsonNode now = job;
+        for (int i = 0; i < 2400 && Set.of("queued", "running").contains(now.path("state").asString()); i++) {
+            Thread.sleep(50);
+            now = served.wire().get("/api/jobs/" + job.path("id").asString()).json();
+        }
+        return now;
+    }
+
+    /// One kind of news and what it says.
+    private record Event(String name, JsonNode data) {}
+
+    /// Listens until it hears this.
+    private static List<Event> heard(BufferedReader stream, String name) throws IOException {
+        List<Event> events = new ArrayList<>();
+        String kind = "";
+        for (String line = stream.readLine(); line != null; line = stream.readLine()) {
+            if (line.startsWith("event: ")) {
+                kind = line.substring(7);
+            } else if (line.startsWith("data: ")) {
+                events.add(new Event(kind, JsonMapper.shared().readTree(line.substring(6))));
+                boolean isEnd = events.getLast().data().path("state").asString("").equals("done");
+                if (kind.equals(name) && (isEnd || name.equals("library"))) {
+                    return events;
+                }
+            }
+        }
+        throw new IOException("the stream ended after " + events);
+    }
+
+    @Test
+    void aJobIsHeardToItsEndAndThenTheLibrary() throws Exception {
+        try (Served served = Served.open(folder, Served.LOCAL); Socket socket = served.wire().connect()) {
+            socket.getOutputStream()
+                    .write(served.wire().head("GET", "/api/events", 0).getBytes(StandardCharsets.UTF_8));
+            BufferedReader stream = new BufferedReader(
+                    new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+            assertThat(stream.readLine()).contains("200");
+            Wire.Answer begun = served.wire().post("/api/sources", added(notes.path()));
+            assertThat(begun.status()).isEqualTo(202);
+            List<Event> events = new ArrayList<>(heard(stream, "library"));
+            Event library = events.getLast();
+            events.addAll(heard(stream, "job"));
+            assertThat(library.data().path("documents").asInt()).isEqualTo(1);
+            assertThat(library.data().path("embedded").asInt()).isPositive();
+            Event end = events.getLast();
+            assertThat(end.data().path("id")).isEqualTo(begun.json().path("id"));
+            assertThat(end.data().path("result").path("indexed").asInt()).isEqualTo(1);
+            assertThat(events.stream().map(each -> each.data().path("state").asString("")))
+                    .containsSubsequence("running", "done");
+        }
+    }
+
+    @Test
+    void whatFailedIsTriedAgainOnlyWhenAsked() throws Exception {
+        byte[] good = SmallPdf.of("Owls at night", "Owls hunt in the dark, and hear a mouse below the snow.");
+        byte[] broken = Arrays.copyOf("%PDF-1.4\nnothing".getBytes(StandardCharsets.UTF_8), good.length);
+        Path paper = Files.write(notes.path().resolve("owls.pdf"), broken);
+        FileTime time = FileTime.fromMillis(1_600_000_000_000L);
+        Files.setLastModifiedTime(paper, time);
+        try (Served served = Served.open(folder, Served.LOCAL)) {
+            JsonNode first = ended(served, served.wire().post("/api/sources", added(notes.path())).json());
+            assertThat(first.path("result").path("failed")).as(first.toString()).hasSize(1);
+            assertThat(served.wire().get("/api/status").json().path("failed")).hasSize(1);
+            // The same size and time: nobody can see that it changed.
+            Files.write(paper, good);
+            Files.setLastModifiedTime(paper, time);
+            JsonNode plain = ended(served, served.wire().post("/api/sync", "{}").json());
+            assertThat(plain.path("result").path("indexed").asInt()).isZero();
+            JsonNode again = ended(served, served.wire().post("/api/sync", "{\"retry\":true}").json());
+            assertThat(again.path("result").path("indexed").asInt()).as(again.toString()).isEqualTo(1);
+            assertThat(served.wire().get("/api/status").json().path("failed")).isEmpty();
+            assertThat(served.wire().get("/api/search?q=owls&limit=1").json().path("results").path(0)
+                    .path("document").path("title").asString()).contains("Owls");
+        }
+    }
+
+    @Test
+    void aRequestUnderWayIsAnsweredBeforeTheEnd() throws Exception {
+        Served served = Served.open(folder, Served.LOCAL, notes.path());
+        byte[] body = "{\"quote\":\"Bees dance to tell\"}".getBytes(StandardCharsets.UTF_8);
+        Wire wire = served.wire().with("Content-Type", "application/json");
+        try (Socket socket = wire.connect()) {
+            socket.getOutputStream()
+                    .write(wire.head("POST", "/api/verify", body.length).getBytes(StandardCharsets.UTF_8));
+            socket.getOutputStream().write(body, 0, 10);
+            socket.getOutputStream().flush();
+            Thread.sleep(300);
+            CompletableFuture<Void> end = CompletableFuture.runAsync(() -> close(served));
+            Thread.sleep(300);
+            socket.getOutputStream().write(body, 10, body.length - 10);
+            socket.getOutputStream().flush();
+            Wire.Answer answer = Wire.read(socket.getInputStream());
+            assertThat(answer.status()).isEqualTo(200);
+            assertThat(answer.json().path("verdict").asString()).isEqualTo("exact");
+            end.get(30, TimeUnit.SECONDS);
+        }
+    }
+
+    private static void close(Served served) {
+        try {
+            served.close();
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void aRunningJobEndsInOrderAndTheLibraryOpensAgain() throws Exception {
+        for (int i = 0; i < 300; i++) {
+            notes.write("note-" + i + ".md",
+                    "# Note " + i + "\n\n" + ("Nobody wrote " + i + " before. ").repeat(40));
+        }
+        Served served = Served.open(folder, Served.LOCAL);
+        JsonNode job = served.wire().post("/api/sources", added(notes.path())).json();
+        Wire wire = served.wire();
+        for (int i = 0; i < 600 && wire.get("/api/jobs/" + job.path("id").asString()).json().path("progress")
+                .path("done").asInt() < 5; i++) {
+            Thread.sleep(20);
+        }
+        long before = System.nanoTime();
+        served.close();
+        assertThat(System.nanoTime() - before).isLessThan(TimeUnit.SECONDS.toNanos(30));
+        try (Served again = Served.open(folder, Served.LOCAL)) {
+            assertThat(again.wire().get("/api/search?q=nobody&mode=keyword").status()).isEqualTo(200);
+            JsonNode synced = ended(again, again.wire().post("/api/sources", added(notes.path())).json());
+            assertThat(synced.path("state").asString()).as(synced.toString()).isEqualTo("done");
+            assertThat(again.wire().get("/api/status").json().path("documents").asInt()).isEqualTo(301);
+        }
+    }
+
+    @Test
+    void listenersAreLetGoAtTheEnd() throws Exception {
+        Served served = Served.open(folder, Served.LOCAL);
+        try (Socket socket = served.wire().connect()) {
+            socket.getOutputStream()
+                    .write(served.wire().head("GET", "/api/events", 0).getBytes(StandardCharsets.UTF_8));
+            BufferedReader stream = new BufferedReader(
+                    new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+            assertThat(stream.readLine()).contains("200");
+            long before = System.nanoTime();
+            served.close();
+            while (stream.readLine() != null) {
+                // To the end.
+            }
+            assertThat(System.nanoTime() - before).isLessThan(TimeUnit.SECONDS.toNanos(4));
+        }
+    }
+
+    @Test
+    void aRunningJobCanBeStoppedByItself() throws Exception {
+        for (int i = 0; i < 300; i++) {
+            notes.write("note-" + i + ".md",
+                    "# Note " + i + "\n\n" + ("Somebody wrote " + i + " here. ").repeat(40));
+        }
+        try (Served served = Served.open(folder, Served.LOCAL)) {
+            JsonNode job = served.wire().post("/api/sources", added(notes.path())).json();
+            served.wire().send("DELETE", "/api/jobs/" + job.path("id").asString(), new byte[0]);
+            assertThat(ended(served, job).path("state").asString()).isEqualTo("stopped");
+            assertThat(served.wire().get("/api/search?q=bees&mode=keyword").status()).isEqualTo(200);
+        }
+    }
+}

@@ -1,0 +1,239 @@
+package dev.carrel.web.job;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import dev.carrel.document.UserError;
+import dev.carrel.web.route.News;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+final class JobsTest {
+    /// Runs until it is let go or stopped.
+    private static final class Held implements Jobs.Work {
+        private final CountDownLatch begun = new CountDownLatch(1);
+        private final CountDownLatch go = new CountDownLatch(1);
+        private volatile boolean stopped;
+
+        @Override
+        public Object run(Job job) throws IOException {
+            begun.countDown();
+            await(go);
+            return Map.of("interrupted", stopped);
+        }
+
+        @Override
+        public void stop() {
+            stopped = true;
+            go.countDown();
+        }
+    }
+
+    private record Plain(Body body) implements Jobs.Work {
+        interface Body {
+            Object run(Job job) throws IOException;
+        }
+
+        @Override
+        public Object run(Job job) throws IOException {
+            return body.run(job);
+        }
+
+        @Override
+        public void stop() {}
+    }
+
+    private final Feed feed = new Feed();
+    private final AtomicInteger ended = new AtomicInteger();
+    private final Jobs jobs = new Jobs(feed, ended::incrementAndGet);
+
+    @AfterEach
+    void end() {
+        jobs.close();
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            assertThat(latch.await(30, TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private Job begin(Jobs.Work work) {
+        return jobs.begin(Job.Kind.ADD, "papers", work);
+    }
+
+    private static Job.State stateAfter(Job job) throws InterruptedException {
+        for (int i = 0; i < 3000 && !job.state().isEnd(); i++) {
+            Thread.sleep(10);
+        }
+        return job.state();
+    }
+
+    private static Map<?, ?> error(Job job) {
+        return (Map<?, ?>) Objects.requireNonNull(job.tree().get("error"));
+    }
+
+    @Test
+    void theyAreDoneOneAfterTheOther() throws InterruptedException {
+        List<Integer> order = Collections.synchronizedList(new ArrayList<>());
+        Held first = new Held();
+        begin(first);
+        for (int i = 0; i < 9; i++) {
+            int number = i;
+            begin(new Plain(_ -> order.add(number)));
+        }
+        Job last = begin(new Plain(_ -> order.add(9)));
+        await(first.begun);
+        assertThat(order).isEmpty();
+        assertThat(last.state()).isEqualTo(Job.State.QUEUED);
+        first.go.countDown();
+        assertThat(stateAfter(last)).isEqualTo(Job.State.DONE);
+        assertThat(order).containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
+        assertThat(jobs.all().stream().map(Job::id)).startsWith("11", "10").hasSize(11);
+    }
+
+    @Test
+    void oneThatWaitsAndIsStoppedNeverBegins() throws InterruptedException {
+        Held first = new Held();
+        begin(first);
+        Held second = new Held();
+        Job waiting = begin(second);
+        assertThat(jobs.stop(waiting.id()).orElseThrow().state()).isEqualTo(Job.State.STOPPED);
+        first.go.countDown();
+        Job third = begin(new Plain(_ -> "done"));
+        assertThat(stateAfter(third)).isEqualTo(Job.State.DONE);
+        assertThat(second.begun.getCount()).isEqualTo(1);
+        assertThat(waiting.tree().get("started")).isNull();
+        assertThat(waiting.tree().get("ended")).isNotNull();
+    }
+
+    @Test
+    void oneThatRunsEndsEarly() throws InterruptedException {
+        Held work = new Held();
+        Job job = begin(work);
+        await(work.begun);
+        jobs.stop(job.id());
+        assertThat(stateAfter(job)).isEqualTo(Job.State.STOPPED);
+        assertThat(job.tree().get("result")).isEqualTo(Map.of("interrupted", true));
+    }
+
+    @Test
+    void stoppingWhatHasEndedChangesNothing() throws InterruptedException {
+        Job job = begin(new Plain(_ -> "done"));
+        stateAfter(job);
+        assertThat(jobs.stop(job.id()).orElseThrow().state()).isEqualTo(Job.State.DONE);
+        assertThat(jobs.stop("99")).isEmpty();
+        assertThat(jobs.find("99")).isEmpty();
+    }
+
+    @Test
+    void whatFailsSaysWhyAndTheNextGoesOn() throws InterruptedException {
+        Job wrong = begin(new Plain(_ -> {
+            throw UserError.busy("Somebody else is at work.", "Wait.");
+        }));
+        Job broken = begin(new Plain(_ -> {
+            throw new IOException("disk full");
+        }));
+        Job silent = begin(new Plain(_ -> {
+            throw new IllegalStateException();
+        }));
+        Job deep = begin(new Plain(_ -> {
+            throw new StackOverflowError();
+        }));
+        Job fine = begin(new Plain(_ -> "done"));
+        assertThat(stateAfter(fine)).isEqualTo(Job.State.DONE);
+        assertThat(List.of(wrong.state(), broken.state(), silent.state(), deep.state()))
+                .containsOnly(Job.State.FAILED);
+        assertThat(error(wrong)).isEqualTo(Map.of("message", "Somebody else is at work.", "hint", "Wait."));
+        assertThat(error(broken).get("message")).isEqualTo("It failed: disk full.");
+        assertThat(error(silent).get("message")).isEqualTo("It failed: IllegalStateException.");
+        assertThat(ended).hasValueGreaterThanOrEqualTo(4);
+    }
+
+    @Test
+    void tooManyAreRefused() {
+        Held first = new Held();
+        begin(first);
+        for (int i = 1; i < 20; i++) {
+            begin(new Held());
+        }
+        assertThatThrownBy(() -> begin(new Held())).isInstanceOf(UserError.class)
+                .extracting(e -> ((UserError) e).kind()).isEqualTo(UserError.Kind.BUSY);
+        jobs.stop("7");
+        assertThat(begin(new Held()).id()).isEqualTo("21");
+    }
+
+    @Test
+    void onlyTheLatestAreKept() throws InterruptedException {
+        for (int i = 0; i < 70; i++) {
+            stateAfter(begin(new Plain(_ -> "done")));
+        }
+        assertThat(jobs.all().size()).isBetween(49, 51);
+        assertThat(jobs.find("1")).isEmpty();
+        assertThat(jobs.find("70")).isPresent();
+    }
+
+    @Test
+    void theEndIsToldEvenIfWhatComesAfterwardsFails() throws InterruptedException {
+        Feed own = new Feed();
+        try (News news = own.listen(); Jobs failing = new Jobs(own, () -> {
+            throw new IllegalStateException("afterwards");
+        })) {
+            failing.begin(Job.Kind.SYNC, "papers", new Plain(_ -> "done"));
+            Object state;
+            do {
+                News.Item item = news.next(Duration.ofSeconds(30)).orElseThrow();
+                state = ((Map<?, ?>) item.tree()).get("state");
+            } while (!"done".equals(state));
+            Job next = failing.begin(Job.Kind.SYNC, "papers", new Plain(_ -> "done"));
+            assertThat(stateAfter(next)).isEqualTo(Job.State.DONE);
+        }
+    }
+
+    @Test
+    void closingEndsAllAndTakesNoMore() {
+        Held running = new Held();
+        Job first = begin(running);
+        Job second = begin(new Held());
+        await(running.begun);
+        jobs.close();
+        assertThat(first.state()).isEqualTo(Job.State.STOPPED);
+        assertThat(second.state()).isEqualTo(Job.State.STOPPED);
+        assertThatThrownBy(() -> begin(new Held())).isInstanceOf(UserError.class);
+    }
+
+    @Test
+    void progressIsToldNowAndThen() throws InterruptedException {
+        try (News news = feed.listen()) {
+            CountDownLatch all = new CountDownLatch(1);
+            Job job = begin(new Plain(own -> {
+                for (int i = 1; i <= 100_000; i++) {
+                    own.embedded(1);
+                }
+                all.countDown();
+                return "done";
+            }));
+            await(all);
+            stateAfter(job);
+            assertThat(String.valueOf(job.tree().get("progress"))).contains("embedded=100000");
+            int told = 0;
+            while (news.next(Duration.ofMillis(300)).isPresent()) {
+                told++;
+            }
+            assertThat(told).isLessThan(20);
+        }
+    }
+}

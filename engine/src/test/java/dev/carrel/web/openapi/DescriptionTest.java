@@ -1,0 +1,123 @@
+package dev.carrel.web.openapi;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import dev.carrel.library.Home;
+import dev.carrel.library.Library;
+import dev.carrel.library.Settings;
+import dev.carrel.web.api.DocumentRoutes;
+import dev.carrel.web.api.EvaluationRoutes;
+import dev.carrel.web.api.JobRoutes;
+import dev.carrel.web.api.LibraryRoutes;
+import dev.carrel.web.api.Machine;
+import dev.carrel.web.api.PassageRoutes;
+import dev.carrel.web.api.SearchRoutes;
+import dev.carrel.web.api.SourceRoutes;
+import dev.carrel.web.job.Feed;
+import dev.carrel.web.job.Jobs;
+import dev.carrel.web.route.Route;
+import dev.carrel.web.route.Routes;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+final class DescriptionTest {
+    @TempDir
+    private Path folder;
+    private Library library;
+    private Jobs jobs;
+    private Routes routes;
+    private JsonNode description;
+
+    @BeforeEach
+    void describe() throws Exception {
+        Home home = new Home(folder);
+        library = Library.open(home, "default", Settings.standard());
+        Feed feed = new Feed();
+        jobs = new Jobs(feed, () -> {});
+        routes = Routes.of(Stream.of(new SearchRoutes(library).routes(),
+                new DocumentRoutes(library, () -> {}).routes(), new PassageRoutes(library).routes(),
+                new SourceRoutes(library, jobs, () -> {}).routes(), new JobRoutes(jobs, feed).routes(),
+                new EvaluationRoutes(library, home, jobs).routes(),
+                new LibraryRoutes(library, new Machine("1", folder)).routes()));
+        description = JsonMapper.shared().valueToTree(Description.of(routes, "1.2"));
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        jobs.close();
+        library.close();
+    }
+
+    private JsonNode operation(Route route) {
+        return description.path("paths").path(route.path().template())
+                .path(route.method().name().toLowerCase(Locale.ROOT));
+    }
+
+    @Test
+    void everyRouteIsDescribed() {
+        assertThat(routes.all()).hasSizeGreaterThan(20).allSatisfy(route -> {
+            assertThat(operation(route).path("operationId").asString()).isEqualTo(route.name());
+            assertThat(operation(route).path("responses").has(String.valueOf(route.gives().status())))
+                    .isTrue();
+        });
+        assertThat(description.path("info").path("version").asString()).isEqualTo("1.2");
+    }
+
+    @Test
+    void everyOperationHasItsOwnName() {
+        List<String> names = routes.all().stream().map(Route::name).toList();
+        assertThat(names).doesNotHaveDuplicates()
+                .allSatisfy(name -> assertThat(name).matches("[a-z][A-Za-z]+"));
+        assertThat(routes.all().stream().map(route -> route.method() + route.path().template()))
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void summariesAreSentences() {
+        assertThat(routes.all()).allSatisfy(route -> assertThat(route.summary()).matches("[A-Z].*\\."));
+    }
+
+    @Test
+    void theNamesInAPathAreItsParameters() {
+        for (Route route : routes.all()) {
+            List<String> names = operation(route).path("parameters").valueStream()
+                    .filter(each -> each.path("in").asString().equals("path"))
+                    .map(each -> each.path("name").asString()).toList();
+            assertThat(names).as(route.name()).isEqualTo(route.path().names());
+        }
+    }
+
+    @Test
+    void noParameterIsNamedTwice() {
+        for (Route route : routes.all()) {
+            assertThat(operation(route).path("parameters").valueStream()
+                    .map(each -> each.path("name").asString()))
+                    .as(route.name()).doesNotHaveDuplicates();
+        }
+    }
+
+    @Test
+    void everyShapeThatIsNamedIsThere() {
+        assertThat(OpenApiRules.broken(description)).isEmpty();
+        assertThat(Shapes.all()).containsKeys("Error", "Answer", "Job");
+    }
+
+    @Test
+    void brokenDescriptionsAreNoticed() {
+        JsonNode wrong = JsonMapper.shared().valueToTree(Map.of("openapi", "3.0.0", "info", Map.of(), "paths",
+                Map.of("/a/{id}", Map.of("get", Map.of("parameters", List.of(), "responses", Map.of("200",
+                        Map.of("content", Map.of("application/json",
+                                Map.of("schema", Map.of("$ref", "#/components/schemas/Nobody"))))))))));
+        assertThat(OpenApiRules.broken(wrong)).hasSizeGreaterThanOrEqualTo(5);
+    }
+}
