@@ -1,5 +1,6 @@
 // Connects to a server with one of the official clients, lists and calls every tool, and prints what it got as JSON.
 //   node every-tool.mjs old|new|newest COMMAND ARGUMENT...
+//   node every-tool.mjs old|new|newest http://ADDRESS/mcp
 // old: the client of protocol revision 2025-11-25; new: its successor as it comes; newest: the same, asking for the
 // stateless revision 2026-07-28 first.
 const [kind, command, ...args] = process.argv.slice(2);
@@ -7,15 +8,24 @@ const [kind, command, ...args] = process.argv.slice(2);
 const { Client } = await (kind === 'old'
   ? import('@modelcontextprotocol/sdk/client/index.js')
   : import('@modelcontextprotocol/client'));
-const { StdioClientTransport } = await (kind === 'old'
-  ? import('@modelcontextprotocol/sdk/client/stdio.js')
-  : import('@modelcontextprotocol/client/stdio'));
+const transportToServer = async () => {
+  if (/^https?:/.test(command)) {
+    const { StreamableHTTPClientTransport } = await (kind === 'old'
+      ? import('@modelcontextprotocol/sdk/client/streamableHttp.js')
+      : import('@modelcontextprotocol/client'));
+    return new StreamableHTTPClientTransport(new URL(command));
+  }
+  const { StdioClientTransport } = await (kind === 'old'
+    ? import('@modelcontextprotocol/sdk/client/stdio.js')
+    : import('@modelcontextprotocol/client/stdio'));
+  return new StdioClientTransport({ command, args, env: process.env, stderr: 'inherit' });
+};
 
 const started = performance.now();
 const errors = [];
 const client = new Client({ name: 'test', version: '1' }, kind === 'newest' ? { versionNegotiation: { mode: 'auto' } } : {});
 client.onerror = error => errors.push(String(error));
-const transport = new StdioClientTransport({ command, args, env: process.env, stderr: 'inherit' });
+const transport = await transportToServer();
 await client.connect(transport);
 
 const call = async (name, given) => {

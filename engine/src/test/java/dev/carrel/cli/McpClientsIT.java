@@ -1,6 +1,8 @@
 package dev.carrel.cli;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /// The door for models, tried with clients that nobody here wrote: the official ones from npm, which `./test` installs.
@@ -64,9 +67,23 @@ final class McpClientsIT {
     @ParameterizedTest
     @ValueSource(strings = {"old", "new", "newest"})
     void everyOfficialClientListsAndCallsEveryTool(String client) throws Exception {
-        JsonNode seen = run(CLIENTS.resolveSibling("every-tool.mjs").toString(), client, LAUNCHER, "mcp",
-                "--home",
-                folder.toString()).exits(0).json();
+        everyToolAnswers(run(CLIENTS.resolveSibling("every-tool.mjs").toString(), client, LAUNCHER, "mcp",
+                "--home", folder.toString()).exits(0).json());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"old", "new", "newest"})
+    void everyOfficialClientDoesSoOverHttpToo(String client) throws Exception {
+        Process server = new Program(folder, folder).start("serve", "--port", "0");
+        try (BufferedReader out = new BufferedReader(new InputStreamReader(server.getInputStream(), UTF_8))) {
+            everyToolAnswers(run(CLIENTS.resolveSibling("every-tool.mjs").toString(), client,
+                    out.readLine() + "mcp").exits(0).json());
+        } finally {
+            server.destroy();
+        }
+    }
+
+    private static void everyToolAnswers(JsonNode seen) {
         assertThat(names(seen.path("tools"))).isEqualTo(TOOLS);
         assertThat(seen.path("tools").toString().length()).isLessThan(MOST_CHARACTERS);
         assertThat(seen.path("errors")).isEmpty();

@@ -1,0 +1,144 @@
+package dev.carrel.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+import static dev.carrel.testing.CloseJson.assertSame;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/// `carrel serve` as it is packed: where it listens, what it answers, how it ends.
+final class ServeIT {
+    private static final String ADDRESS = "http://127\\.0\\.0\\.1:\\d+/";
+
+    @TempDir
+    static Path folder;
+    private static Program carrel;
+
+    @BeforeAll
+    static void aLibrary() throws Exception {
+        Path notes = Files.createDirectories(folder.resolve("notes"));
+        Files.writeString(notes.resolve("bees.md"), "# Bees\n\nBees dance to tell where flowers are.\n");
+        Files.writeString(notes.resolve("owls.md"), "# Owls\n\nOwls hear a mouse below the snow.\n");
+        carrel = new Program(folder.resolve("home"), folder);
+        carrel.run("add", notes.toString()).exits(0);
+    }
+
+    /// A server that runs.
+    private record Running(Process process, URI address) implements AutoCloseable {
+        static Running start(String... arguments) throws IOException {
+            Process process = carrel.start(arguments);
+            BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8));
+            return new Running(process, URI.create(String.valueOf(out.readLine())));
+        }
+
+        JsonNode ask(String target) throws Exception {
+            try (HttpClient client = HttpClient.newHttpClient()) {
+                return JsonMapper.shared().readTree(client.send(
+                        HttpRequest.newBuilder(address.resolve(target)).build(),
+                        HttpResponse.BodyHandlers.ofByteArray()).body());
+            }
+        }
+
+        @Override
+        public void close() {
+            process.destroyForcibly();
+        }
+    }
+
+    private static JsonNode timeless(JsonNode answer) {
+        ((ObjectNode) answer).remove("took");
+        return answer;
+    }
+
+    @Test
+    void itSaysWhereItIsAnswersAsTheCommandAndEndsWhenTold() throws Exception {
+        try (Running running = Running.start("serve", "--port", "0")) {
+            assertThat(running.address().toString()).matches(ADDRESS);
+            assertSame(timeless(running.ask("/api/search?q=bees&limit=2")),
+                    timeless(carrel.run("search", "bees", "--limit", "2", "--json").exits(0).json()));
+            assertThat(running.ask("/api/status")).isEqualTo(carrel.run("status", "--json").exits(0).json());
+            assertThat(running.ask("/api/server").path("version").asString()).doesNotContain("unpacked");
+            running.process().toHandle().destroy();
+            assertThat(running.process().waitFor(20, TimeUnit.SECONDS)).isTrue();
+            assertThat(running.process().exitValue()).isIn(0, 143);
+            String told = new String(running.process().getErrorStream().readAllBytes(), UTF_8);
+            assertThat(told).contains("Ctrl-C ends it.").doesNotContain("Exception", "\tat ");
+        }
+    }
+
+    @Test
+    void whatItBeganIsEndedInOrder() throws Exception {
+        Path many = Files.createDirectories(folder.resolve("many"));
+        for (int i = 0; i < 400; i++) {
+            Files.writeString(many.resolve(i + ".md"),
+                    "# Note " + i + "\n\n" + ("Word " + i + " stands here. ").repeat(60));
+        }
+        try (Running running = Running.start("serve", "--port", "0", "--library", "other");
+                HttpClient client = HttpClient.newHttpClient()) {
+            assertThat(client.send(HttpRequest.newBuilder(running.address().resolve("/api/sources"))
+                    .header("Content-Type", "application/json")
+                    .POST(HttpRequest.BodyPublishers.ofString("{\"paths\":[\"" + many + "\"]}")).build(),
+                    HttpResponse.BodyHandlers.ofString()).statusCode()).isEqualTo(202);
+            Thread.sleep(1500);
+            running.process().toHandle().destroy();
+            assertThat(running.process().waitFor(40, TimeUnit.SECONDS)).isTrue();
+            assertThat(running.process().exitValue()).isIn(0, 143);
+        }
+        assertThat(carrel.run("status", "--library", "other").exits(0).err()).isEmpty();
+    }
+
+    @Test
+    void aPortThatIsTakenIsNamed() throws Exception {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
+            Program.Run run = carrel.run("serve", "--port", String.valueOf(taken.getLocalPort())).exits(3);
+            assertThat(run.err()).contains("Port " + taken.getLocalPort(), "--port");
+            assertThat(run.out()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-1", "65536", "99999999999", "many", ""})
+    void anImpossiblePortIsRefused(String port) throws Exception {
+        assertThat(carrel.run("serve", "--port", port).exits(2).out()).isEmpty();
+    }
+
+    @Test
+    void anAddressOfNobodyIsRefused() throws Exception {
+        assertThat(carrel.run("serve", "--port", "0", "--host", "nowhere.invalid").exits(3).err())
+                .contains("nowhere.invalid");
+    }
+
+    @Test
+    void whereOthersCanReachItTheAddressHasAToken() throws Exception {
+        try (Running running = Running.start("serve", "--port", "0", "--host", "0.0.0.0")) {
+            assertThat(running.address().getQuery()).matches("token=[\\w-]{32}");
+            assertThat(running.ask("/api/status").path("error").path("status").asInt()).isEqualTo(401);
+        }
+    }
+
+    @Test
+    void helpShowsHow() throws Exception {
+        assertThat(carrel.run("serve", "--help").exits(0).out()).contains("--port", "--host", "Examples:",
+                "  carrel serve");
+    }
+}
