@@ -129,7 +129,9 @@ final class RandomCalls {
     private String path(String template) {
         StringBuilder path = new StringBuilder();
         for (String segment : template.substring(1).split("/")) {
-            path.append('/').append(segment.startsWith("{") ? name() : segment);
+            path.append('/').append(!segment.startsWith("{")
+                    ? segment
+                    : template.contains("/jobs/") && !oneIn(3) ? String.valueOf(random.nextInt(40)) : name());
         }
         return oneIn(50)
                 ? path + pick(List.of("/", "//", "/..", ";x=y", "%2F", "/%2e%2e/"))
@@ -145,7 +147,8 @@ final class RandomCalls {
     private String query(Described.Operation operation) {
         List<String> parts = new ArrayList<>();
         operation.node().path("parameters").forEach(parameter -> {
-            if (parameter.path("in").asString().equals("query") && oneIn(3)) {
+            boolean isQuestion = parameter.path("name").asString().equals("q");
+            if (parameter.path("in").asString().equals("query") && oneIn(isQuestion ? 1 : 4)) {
                 int times = oneIn(10) ? 1 + random.nextInt(8) : 1;
                 for (int i = 0; i < times; i++) {
                     parts.add(parameter.path("name").asString() + "="
@@ -178,7 +181,7 @@ final class RandomCalls {
         if (name.equals("rankings")) {
             return List.of("keyword", pick(List.of("rrf", "weighted", "keyword", "none")));
         }
-        return oneIn(4) ? json(2) : valid(schema);
+        return oneIn(10) ? json(2) : valid(schema);
     }
 
     private String place() {
@@ -190,8 +193,8 @@ final class RandomCalls {
             return schema.path("enum").path(random.nextInt(schema.path("enum").size())).asString();
         }
         return switch (schema.path("type").asString("")) {
-            case "integer" -> oneIn(3) ? pick(NUMBERS) : 1 + random.nextInt(20);
-            case "number" -> oneIn(3) ? pick(NUMBERS) : random.nextDouble();
+            case "integer" -> oneIn(8) ? pick(NUMBERS) : 1 + random.nextInt(20);
+            case "number" -> oneIn(8) ? pick(NUMBERS) : random.nextDouble();
             case "boolean" -> random.nextBoolean();
             case "array" -> texts();
             default -> string();

@@ -35,6 +35,8 @@ function pressed(event, queries) {
   else if (event.key === 'Enter') submit();
   else if (event.key === 'ArrowDown') focusResult(0);
   else if (event.key === 'Escape') event.target.blur();
+  // The key that leads here, pressed by habit when one is here already.
+  else if (event.key === '/' && event.target.value === '') focusQuery();
   else if (event.key === 'Backspace' && event.target.value === '' && queries.length > 1) {
     change({queries: queries.slice(0, -1)}, true);
   } else return;
