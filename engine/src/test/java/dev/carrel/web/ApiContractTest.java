@@ -315,6 +315,32 @@ final class ApiContractTest {
     }
 
     @Test
+    void documentsAreTakenElsewhere() throws Exception {
+        HttpResponse<byte[]> file = send("GET", "/api/export?format=ris&id=" + id, NOTHING);
+        assertThat(new String(file.body(), StandardCharsets.UTF_8)).startsWith("TY  - ").contains("ER  - ");
+        assertThat(file.headers().firstValue("Content-Disposition").orElseThrow())
+                .startsWith("attachment; filename=\"carrel.ris\"");
+        CALLED.add("export");
+    }
+
+    @Test
+    @Order(LATER)
+    void aPairedBrowserSendsPages() throws Exception {
+        String page = """
+                {"url":"https://example.org/moths","title":"Moths","time":"2026-01-02T03:04:05Z",
+                "html":"<html><body><article><h1>Moths</h1><p>Moths fly to lamps at night. They steer by the moon. A lamp is nearer than the moon, so their course becomes a spiral. Streets full of lamps hold many moths. Bats know this and hunt there. In the morning birds take what is left. Some towns switch lamps off after midnight for the moths.</p></article></body></html>"}""";
+        assertThat(send("POST", "/api/pages", page).statusCode()).isEqualTo(401);
+        String code = call("pairingCode", "/api/pairings").path("code").asString();
+        assertThat(send("POST", "/api/pairings", "{\"code\":\"0\"}").statusCode()).isEqualTo(403);
+        String token = call("pair", "/api/pairings", "{\"code\":\"" + code + "\"}").path("token").asString();
+        HttpResponse<byte[]> stored = send("POST", "/api/pages", page, "Authorization", "Bearer " + token);
+        JsonNode answer = JsonMapper.shared().readTree(stored.body());
+        assertThat(described.violations("capturePage", answer)).as(answer.toString()).isEmpty();
+        assertThat(answer.path("summary").asString()).isNotBlank();
+        CALLED.add("capturePage");
+    }
+
+    @Test
     @Order(LATER)
     void whatTakesTimeIsAJob() throws Exception {
         Path notes = Files.createDirectories(folder.resolve("notes"));
