@@ -110,10 +110,14 @@ final class GuardTest {
 
     @Test
     void theTokenIsAskedForWhereThereIsOne() {
-        assertThat(status(OPEN, new Visit("POST", "/", "127.0.0.1:7391", null, null, null, null))).isEqualTo(401);
-        assertThat(status(OPEN, new Visit("POST", "/", "127.0.0.1:7391", null, null, null, "wrong"))).isEqualTo(401);
-        assertThat(status(OPEN, new Visit("POST", "/", "127.0.0.1:7391", null, null, null, "secre"))).isEqualTo(401);
-        assertThat(status(OPEN, new Visit("POST", "/", "127.0.0.1:7391", null, null, null, "secret"))).isEqualTo(200);
+        assertThat(status(OPEN, new Visit("POST", "/", "127.0.0.1:7391", null, null, null, null)))
+                .isEqualTo(401);
+        assertThat(status(OPEN, new Visit("POST", "/", "127.0.0.1:7391", null, null, null, "wrong")))
+                .isEqualTo(401);
+        assertThat(status(OPEN, new Visit("POST", "/", "127.0.0.1:7391", null, null, null, "secre")))
+                .isEqualTo(401);
+        assertThat(status(OPEN, new Visit("POST", "/", "127.0.0.1:7391", null, null, null, "secret")))
+                .isEqualTo(200);
     }
 
     @Test
