@@ -2,7 +2,6 @@ package dev.carrel.mcp;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -105,8 +104,7 @@ public final class HttpExchange {
 
     private byte[] bytes(Object message) {
         try {
-            // By way of a string: half a surrogate pair is then a question mark, where writing bytes would fail.
-            return json.writeValueAsString(message).getBytes(StandardCharsets.UTF_8);
+            return json.writeValueAsBytes(message);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -37,6 +37,7 @@ final class ApiFuzzTest {
     private static Served served;
     private static Described described;
     private static List<String> ids;
+    private static String token;
     private static List<String> places;
 
     @BeforeAll
@@ -48,6 +49,9 @@ final class ApiFuzzTest {
         served = Served.open(folder, Served.LOCAL, Served.SAMPLES.resolve("sleep"),
                 Served.SAMPLES.resolve("cities"));
         described = new Described(served.wire().get("/api/openapi.json").json());
+        String code = served.wire().get("/api/pairings").json().path("code").asString();
+        token = served.wire().post("/api/pairings", "{\"code\":\"" + code + "\"}").json().path("token")
+                .asString();
         ids = new ArrayList<>(List.of("1", "2", "999"));
         for (JsonNode hit : served.wire().get("/api/search?q=sleep+city&view=passages&limit=50").json()
                 .path("results")) {
@@ -74,9 +78,10 @@ final class ApiFuzzTest {
         Set<String> wrong = new TreeSet<>();
         int well = 0;
         for (int i = 0; i < REQUESTS; i++) {
+            Wire wire = served.wire().with("Authorization", random.nextInt(3) == 0 ? "" : "Bearer " + token);
             RandomCalls.Made made = random.nextInt(20) == 0
-                    ? calls.message(served.wire())
-                    : calls.of(operations.get(random.nextInt(operations.size())), served.wire());
+                    ? calls.message(wire)
+                    : calls.of(operations.get(random.nextInt(operations.size())), wire);
             Wire.Answer answer = served.wire().exchange(made.head(), made.body());
             well += answer.status() < 300 ? 1 : 0;
             statuses.merge(made.operation() + " " + answer.status(), 1, Integer::sum);

@@ -2,7 +2,6 @@ package dev.carrel.library.json;
 
 import java.io.OutputStream;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -44,7 +43,7 @@ public final class Json {
     private static void write(@Nullable Object value, JsonGenerator to) {
         switch (value) {
             case null -> to.writeNull();
-            case String text -> to.writeString(whole(text));
+            case String text -> to.writeString(text);
             case Integer number -> to.writeNumber(number);
             case Long number -> to.writeNumber(number);
             case Double number -> to.writeNumber(number);
@@ -53,13 +52,6 @@ public final class Json {
             case Map<?, ?> map -> writeMap(map, to);
             default -> throw new IllegalArgumentException("not part of a tree: " + value.getClass());
         }
-    }
-
-    /// Callers send half emojis, too: what cannot be written becomes a question mark and not the end of an answer.
-    private static String whole(String text) {
-        return StandardCharsets.UTF_8.newEncoder().canEncode(text)
-                ? text
-                : new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
     }
 
     private static void writeList(List<?> list, JsonGenerator to) {
@@ -71,7 +63,7 @@ public final class Json {
     private static void writeMap(Map<?, ?> map, JsonGenerator to) {
         to.writeStartObject();
         map.forEach((key, value) -> {
-            to.writeName(whole((String) key));
+            to.writeName((String) key);
             write(value, to);
         });
         to.writeEndObject();

@@ -11,12 +11,15 @@ import dev.carrel.library.Library;
 import dev.carrel.library.Settings;
 import dev.carrel.web.api.DocumentRoutes;
 import dev.carrel.web.api.EvaluationRoutes;
+import dev.carrel.web.api.ExportRoutes;
 import dev.carrel.web.api.JobRoutes;
 import dev.carrel.web.api.LibraryRoutes;
 import dev.carrel.web.api.Machine;
+import dev.carrel.web.api.PageRoutes;
 import dev.carrel.web.api.PassageRoutes;
 import dev.carrel.web.api.SearchRoutes;
 import dev.carrel.web.api.SourceRoutes;
+import dev.carrel.web.guard.Pairings;
 import dev.carrel.web.job.Feed;
 import dev.carrel.web.job.Jobs;
 import dev.carrel.web.route.Route;
@@ -47,7 +50,10 @@ final class DescriptionTest {
         routes = Routes.of(Stream.of(new SearchRoutes(library).routes(),
                 new DocumentRoutes(library, () -> {}).routes(), new PassageRoutes(library).routes(),
                 new SourceRoutes(library, jobs, () -> {}).routes(), new JobRoutes(jobs, feed).routes(),
-                new EvaluationRoutes(library, home, jobs).routes(),
+                new EvaluationRoutes(library, home, jobs).routes(), new ExportRoutes(library).routes(),
+                new PageRoutes(library,
+                        new Pairings(folder.resolve("pairings"), () -> "secret", System::nanoTime),
+                        () -> {}).routes(),
                 new LibraryRoutes(library, new Machine("1", folder)).routes()));
         description = JsonMapper.shared().valueToTree(Description.of(routes, "1.2"));
     }
