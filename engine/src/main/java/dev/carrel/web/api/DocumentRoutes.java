@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -17,10 +16,13 @@ import dev.carrel.index.Entry;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Connections;
 import dev.carrel.library.Library;
+import dev.carrel.library.export.Export;
+import dev.carrel.library.export.Selection;
 import dev.carrel.library.json.DocumentJson;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.json.RemovalJson;
 import dev.carrel.library.json.SimilarJson;
+import dev.carrel.library.parameter.Arguments;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
 import dev.carrel.search.similar.By;
@@ -51,7 +53,9 @@ public final class DocumentRoutes {
                         this::list)
                         .asking(Parameters.of(new Parameter.Whole("limit", 1, 1000, 100, "How many at most."),
                                 new Parameter.Text("after", Parameter.Need.OPTIONAL, 200,
-                                        "next of the page before."))),
+                                        "next of the page before."),
+                                new Parameter.Text("filter", Parameter.Need.OPTIONAL, 4000,
+                                        "Only those that fulfil these conditions of the query language."))),
                 Route.get("/api/documents/{id}", "showDocument", "A whole document, as the index holds it.",
                         Gives.json(Schema.named("WholeDocument")), this::show),
                 Route.delete("/api/documents/{id}", "removeDocument",
@@ -72,15 +76,20 @@ public final class DocumentRoutes {
         int limit = call.arguments().whole("limit");
         String after = call.arguments().text("after").orElse("");
         try (Snapshot snapshot = library.snapshot()) {
-            List<DocumentId> ids = new ArrayList<>();
-            snapshot.works(work -> ids.add(work.id()));
-            List<DocumentId> page = ids.stream().filter(id -> id.value().compareTo(after) > 0)
+            List<DocumentId> page = listed(call.arguments()).stream()
+                    .filter(id -> id.value().compareTo(after) > 0)
                     .sorted(Comparator.comparing(DocumentId::value)).limit(limit + 1L).toList();
             List<Described> shown = snapshot.documents(page.stream().limit(limit).toList());
             return Reply.of(Json.object("documents",
                     shown.stream().map(each -> DocumentJson.brief(each.metadata(), each.origin())).toList(),
                     "next", page.size() > limit ? page.get(limit - 1).value() : null));
         }
+    }
+
+    private List<DocumentId> listed(Arguments arguments) throws IOException {
+        return new Export(library).documents(
+                arguments.text("filter").<Selection>map(Selection.Filtered::new)
+                        .orElseGet(Selection.All::new));
     }
 
     private Reply show(Call call) throws IOException {

@@ -41,8 +41,11 @@ final class Replies {
     private static void send(Reply.File file, Request request, Response response, Callback callback)
             throws IOException {
         name(file.name(), file.handling() == Reply.Handling.SHOW ? "inline" : "attachment", response);
-        // A page among the files must not be able to ask this server anything.
-        response.getHeaders().put("Content-Security-Policy", "sandbox; default-src 'none'");
+        // A page among the files must not be able to ask this server anything. PDFs ask nothing, and Chrome's viewer
+        // does not show them inside a sandbox.
+        response.getHeaders().put("Content-Security-Policy", file.mediaType().equals("application/pdf")
+                ? "frame-ancestors 'none'"
+                : "sandbox; default-src 'none'");
         ResourceService service = new ResourceService();
         service.setAcceptRanges(true);
         service.setEtags(true);
