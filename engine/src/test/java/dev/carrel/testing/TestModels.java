@@ -68,4 +68,15 @@ public final class TestModels {
             Files.copy(Objects.requireNonNull(content), target);
         }
     }
+
+    /// A home with the prepared model, and with the vectors of earlier runs, so that texts of the repository are embedded
+    /// once.
+    public static Path rememberingHomeIn(Path home) throws IOException {
+        if (!Files.exists(home)) {
+            homeIn(home);
+            Files.createSymbolicLink(home.resolve("cache/vectors"),
+                    Files.createDirectories(CACHE.resolveSibling("vectors")));
+        }
+        return home;
+    }
 }

@@ -1,7 +1,6 @@
 package dev.carrel.web;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -18,8 +17,6 @@ import dev.carrel.web.route.Mount;
 final class Served implements AutoCloseable {
     static final Path SAMPLES = Path.of("..", "samples").toAbsolutePath().normalize();
     static final Binding LOCAL = Binding.to("127.0.0.1", 0);
-    /// What was embedded once is not embedded again in the next test.
-    private static final Path VECTORS = Path.of("target", "test-cache", "vectors").toAbsolutePath();
 
     private final Path home;
     private final Library library;
@@ -40,11 +37,7 @@ final class Served implements AutoCloseable {
     /// @param folder for its home
     /// @param added  what the library holds
     static Served open(Path folder, Binding binding, Path... added) throws IOException {
-        Path home = folder.resolve("home");
-        if (!Files.exists(home)) {
-            TestModels.homeIn(home);
-            Files.createSymbolicLink(home.resolve("cache/vectors"), Files.createDirectories(VECTORS));
-        }
+        Path home = TestModels.rememberingHomeIn(folder.resolve("home"));
         Library library = Library.open(new Home(home), "default", Settings.standard());
         if (added.length > 0) {
             library.add(List.of(added), Progress.SILENT);

@@ -21,7 +21,8 @@ import picocli.CommandLine.Option;
 
 /// Runs the app and the API until it is told to end.
 @CommandLine.Command(name = "serve", sortOptions = false, header = "Open the library in the browser, and to programs.", description = "Only this machine can reach it, unless --host says otherwise; then a token is asked for.", footerHeading = "%nExamples:%n", footer = {
-        "  carrel serve", "  carrel serve --port 9000 --library work", "  carrel serve --host 192.168.1.5"})
+        "  carrel serve --open", "  carrel serve --port 9000 --library work",
+        "  carrel serve --host 192.168.1.5"})
 public final class Serve implements Command {
     private static final int MOST = 65_535;
 
@@ -30,6 +31,9 @@ public final class Serve implements Command {
 
     @Option(names = "--host", paramLabel = "ADDRESS", description = "The address it listens at (default: 127.0.0.1, this machine only).")
     private String host = "127.0.0.1";
+
+    @Option(names = "--open", description = "Open it in the browser, too.")
+    private boolean open;
 
     @Mixin
     private Shared shared = new Shared();
@@ -94,6 +98,9 @@ public final class Serve implements Command {
         desk.out().println(address);
         desk.out().flush();
         desk.note("The library " + shared.library(desk) + " is open there. Ctrl-C ends it.");
+        if (open && !Browser.show(address)) {
+            desk.note("No browser could be started; open the address yourself.");
+        }
         if (binding.token() != null) {
             desk.note("Whoever has this address can read and change the library: pass it on with care.");
         }

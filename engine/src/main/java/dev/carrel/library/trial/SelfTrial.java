@@ -35,7 +35,7 @@ public final class SelfTrial {
     public Map<Kind, List<Result>> measure(Sampling sampling) throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
             OwnTexts texts = new OwnTexts(snapshot);
-            telling.accept("Looking for questions in " + texts.documents().size() + " documents");
+            telling.accept("Looking for questions in " + counted(texts.documents().size(), "document"));
             Map<Kind, List<Question>> questions = sampling.of(texts);
             SelfTest test = new SelfTest(rankings(), snapshot.versions());
             Map<Kind, List<Result>> results = new EnumMap<>(Kind.class);
@@ -49,8 +49,12 @@ public final class SelfTrial {
     }
 
     private List<Result> ask(SelfTest test, Kind kind, List<Question> questions) throws IOException {
-        telling.accept("Asking " + questions.size() + " questions: " + kind.label());
+        telling.accept("Asking " + counted(questions.size(), "question") + ": " + kind.label());
         return test.ask(questions);
+    }
+
+    private static String counted(int count, String what) {
+        return count + " " + what + (count == 1 ? "" : "s");
     }
 
     private Map<String, SelfTest.Asked> rankings() {

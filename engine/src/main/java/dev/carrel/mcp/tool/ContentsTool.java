@@ -15,6 +15,7 @@ import dev.carrel.library.json.StatusJson;
 import dev.carrel.library.parameter.Arguments;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
+import dev.carrel.library.parameter.Schema;
 import org.jspecify.annotations.Nullable;
 
 /// Says what is in the library and how much of it can be found; lists its documents, or what could not be read.
@@ -53,9 +54,9 @@ public final class ContentsTool implements Tool {
 
     @Override
     public Map<String, Object> answers() {
-        return Schemas.object("library", Schemas.TEXT, "documents", Schemas.WHOLE, "passages", Schemas.WHOLE,
-                "embedded", Schemas.WHOLE, "sources", Schemas.listOf(Schemas.OBJECT), "coverage",
-                Schemas.OBJECT, "list", Schemas.listOf(Schemas.OBJECT), "nextCursor", Schemas.MAYBE);
+        return Schema.object("library", Schema.TEXT, "documents", Schema.WHOLE, "passages", Schema.WHOLE,
+                "embedded", Schema.WHOLE, "sources", Schema.list(Schema.OBJECT), "coverage",
+                Schema.OBJECT, "list", Schema.list(Schema.OBJECT), "nextCursor", Schema.maybe(Schema.TEXT));
     }
 
     @Override

@@ -13,6 +13,7 @@ import dev.carrel.library.json.ContextJson;
 import dev.carrel.library.parameter.Arguments;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
+import dev.carrel.library.parameter.Schema;
 import dev.carrel.search.context.Context;
 import dev.carrel.search.context.Excerpt;
 import dev.carrel.search.context.Request;
@@ -60,8 +61,8 @@ public final class ContextTool implements Tool {
 
     @Override
     public Map<String, Object> answers() {
-        return Schemas.object("passages", Result.schema(), "fallback", Map.of("type", "boolean"), "notes",
-                Schemas.listOf(Schemas.TEXT));
+        return Schema.object("passages", Result.schema(), "fallback", Map.of("type", "boolean"), "notes",
+                Schema.list(Schema.TEXT));
     }
 
     @Override

@@ -13,6 +13,7 @@ import dev.carrel.library.json.Json;
 import dev.carrel.library.parameter.Arguments;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
+import dev.carrel.library.parameter.Schema;
 import org.jspecify.annotations.Nullable;
 
 /// Gives the text of one document, a piece at a time.
@@ -50,9 +51,9 @@ public final class FetchTool implements Tool {
 
     @Override
     public Map<String, Object> answers() {
-        return Schemas.object("id", Schemas.TEXT, "title", Schemas.TEXT, "text", Schemas.TEXT,
-                "url", Schemas.TEXT, "metadata", Schemas.OBJECT,
-                "chars", Schemas.WHOLE, "nextCursor", Schemas.MAYBE);
+        return Schema.object("id", Schema.TEXT, "title", Schema.TEXT, "text", Schema.TEXT,
+                "url", Schema.TEXT, "metadata", Schema.OBJECT,
+                "chars", Schema.WHOLE, "nextCursor", Schema.maybe(Schema.TEXT));
     }
 
     @Override

@@ -17,7 +17,8 @@ record Piece(String text, int end) {
             return new Piece(whole.substring(start), whole.length());
         }
         int limit = Budget.end(whole, start + most);
-        int paragraph = whole.lastIndexOf(Document.PARAGRAPH_BREAK, limit - 1);
+        int paragraph = whole.lastIndexOf(Document.PARAGRAPH_BREAK,
+                limit - Document.PARAGRAPH_BREAK.length());
         // A paragraph that is longer than half a piece is cut rather than left for the next one.
         int end = paragraph > start + most / 2 ? paragraph + Document.PARAGRAPH_BREAK.length() : limit;
         return new Piece(whole.substring(start, end), end);

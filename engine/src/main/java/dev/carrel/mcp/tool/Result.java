@@ -6,6 +6,7 @@ import java.util.Map;
 
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Origin;
+import dev.carrel.library.parameter.Schema;
 import org.jspecify.annotations.Nullable;
 
 /// One result as connectors of research assistants require it: id, title and address first, then all that the library says
@@ -51,6 +52,6 @@ final class Result {
 
     /// What the schema of every list of results says.
     static Map<String, Object> schema() {
-        return Schemas.listOf(Schemas.object("id", Schemas.TEXT, "title", Schemas.TEXT, "url", Schemas.TEXT));
+        return Schema.list(Schema.object("id", Schema.TEXT, "title", Schema.TEXT, "url", Schema.TEXT));
     }
 }

@@ -14,6 +14,7 @@ import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.parameter.Arguments;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
+import dev.carrel.library.parameter.Schema;
 import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
@@ -77,8 +78,8 @@ public final class SearchTool implements Tool {
 
     @Override
     public Map<String, Object> answers() {
-        return Schemas.object("results", Result.schema(), "nextCursor", Schemas.MAYBE, "notes",
-                Schemas.listOf(Schemas.TEXT));
+        return Schema.object("results", Result.schema(), "nextCursor", Schema.maybe(Schema.TEXT), "notes",
+                Schema.list(Schema.TEXT));
     }
 
     @Override

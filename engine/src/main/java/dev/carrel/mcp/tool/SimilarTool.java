@@ -16,6 +16,7 @@ import dev.carrel.library.json.SimilarJson;
 import dev.carrel.library.parameter.Arguments;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
+import dev.carrel.library.parameter.Schema;
 import dev.carrel.search.similar.By;
 import dev.carrel.search.similar.Likeness;
 import dev.carrel.search.similar.Likenesses;
@@ -61,7 +62,7 @@ public final class SimilarTool implements Tool {
 
     @Override
     public Map<String, Object> answers() {
-        return Schemas.object("results", Result.schema());
+        return Schema.object("results", Result.schema());
     }
 
     @Override

@@ -11,6 +11,7 @@ import dev.carrel.library.json.VerdictJson;
 import dev.carrel.library.parameter.Arguments;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
+import dev.carrel.library.parameter.Schema;
 import dev.carrel.search.quote.Finding;
 import dev.carrel.search.quote.Verdict;
 import org.jspecify.annotations.Nullable;
@@ -50,7 +51,7 @@ public final class VerifyQuoteTool implements Tool {
 
     @Override
     public Map<String, Object> answers() {
-        return Schemas.object("verdict", Schemas.TEXT, "findings", Result.schema());
+        return Schema.object("verdict", Schema.TEXT, "findings", Result.schema());
     }
 
     @Override

@@ -3,10 +3,10 @@ package dev.carrel.web.api;
 import java.util.List;
 
 import dev.carrel.library.json.Json;
+import dev.carrel.library.parameter.Schema;
 import dev.carrel.web.job.Feed;
 import dev.carrel.web.job.Job;
 import dev.carrel.web.job.Jobs;
-import dev.carrel.web.openapi.Schema;
 import dev.carrel.web.route.Absent;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;

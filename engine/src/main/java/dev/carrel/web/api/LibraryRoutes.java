@@ -12,7 +12,7 @@ import dev.carrel.library.json.CoverageJson;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.json.SettingsJson;
 import dev.carrel.library.json.StatusJson;
-import dev.carrel.web.openapi.Schema;
+import dev.carrel.library.parameter.Schema;
 import dev.carrel.web.route.Call;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;

@@ -3,35 +3,26 @@ package dev.carrel.web.api;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Optional;
 
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.UserError;
 import dev.carrel.index.Entry;
-import dev.carrel.index.Failure;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
+import dev.carrel.library.Naming;
 import dev.carrel.web.route.Absent;
 
 /// Finds documents by what callers call them: an id or its beginning, a path, a DOI or a cite key.
 final class Shelf {
-    private static final int CANDIDATES = 5;
-
     private Shelf() {}
 
     /// @throws Absent if there is none
     static DocumentId id(String name, Snapshot snapshot) throws IOException {
-        List<DocumentId> found = snapshot.named(name.strip());
-        if (found.size() > 1) {
-            String ids = found.stream().limit(CANDIDATES).map(DocumentId::value)
-                    .collect(Collectors.joining(", "));
-            throw UserError.usage(found.size() + " documents go by this name.",
-                    "Give the whole id of one of them: " + ids + ".");
-        }
+        Optional<DocumentId> found = Naming.document(name, snapshot);
         if (found.isEmpty()) {
             throw absent(name, snapshot);
         }
-        return found.getFirst();
+        return found.get();
     }
 
     static List<DocumentId> ids(List<String> names, Library library) throws IOException {
@@ -49,14 +40,10 @@ final class Shelf {
     }
 
     private static Absent absent(String name, Snapshot snapshot) throws IOException {
-        return snapshot.failures().stream().filter(failure -> is(name, failure)).findFirst()
+        return Naming.failure(name, snapshot)
                 .map(failure -> new Absent("This document could not be read: " + failure.reason() + ".",
                         "It is tried again when its file changes."))
                 .orElseGet(Shelf::unknown);
-    }
-
-    private static boolean is(String name, Failure failure) {
-        return failure.origin().path().equals(name) || failure.origin().id().value().equals(name);
     }
 
     private static Absent unknown() {

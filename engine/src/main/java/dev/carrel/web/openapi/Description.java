@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 
 import dev.carrel.library.parameter.Parameter;
+import dev.carrel.library.parameter.Schema;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Routes;
 

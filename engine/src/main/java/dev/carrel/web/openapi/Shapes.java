@@ -3,15 +3,15 @@ package dev.carrel.web.openapi;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-import static dev.carrel.web.openapi.Schema.ANYTHING;
-import static dev.carrel.web.openapi.Schema.NUMBER;
-import static dev.carrel.web.openapi.Schema.TEXT;
-import static dev.carrel.web.openapi.Schema.TRUTH;
-import static dev.carrel.web.openapi.Schema.WHOLE;
-import static dev.carrel.web.openapi.Schema.list;
-import static dev.carrel.web.openapi.Schema.maybe;
-import static dev.carrel.web.openapi.Schema.named;
-import static dev.carrel.web.openapi.Schema.object;
+import static dev.carrel.library.parameter.Schema.ANYTHING;
+import static dev.carrel.library.parameter.Schema.NUMBER;
+import static dev.carrel.library.parameter.Schema.TEXT;
+import static dev.carrel.library.parameter.Schema.TRUTH;
+import static dev.carrel.library.parameter.Schema.WHOLE;
+import static dev.carrel.library.parameter.Schema.list;
+import static dev.carrel.library.parameter.Schema.maybe;
+import static dev.carrel.library.parameter.Schema.named;
+import static dev.carrel.library.parameter.Schema.object;
 
 /// The shapes that answers are made of, by name.
 public final class Shapes {

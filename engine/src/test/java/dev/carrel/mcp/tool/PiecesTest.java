@@ -38,6 +38,12 @@ final class PiecesTest {
     }
 
     @Test
+    void aBreakThatWouldReachOverTheEndIsLeftForTheNextPiece() {
+        String whole = "a".repeat(199) + "\n\n" + "b".repeat(150);
+        assertThat(Piece.of(whole, 0, 200).text()).hasSize(200);
+    }
+
+    @Test
     void aPlaceBehindTheEndIsRefused() {
         assertThatThrownBy(() -> Piece.of("short", 10, 200)).isInstanceOf(UserError.class);
         assertThat(Piece.of("", 0, 200).text()).isEmpty();

@@ -18,6 +18,7 @@ import com.microsoft.playwright.options.ColorScheme;
 import dev.carrel.ingest.Progress;
 import dev.carrel.library.Home;
 import dev.carrel.library.Library;
+import dev.carrel.testing.TestModels;
 import dev.carrel.web.Binding;
 import dev.carrel.web.WebServer;
 import dev.carrel.web.api.Machine;
@@ -38,7 +39,7 @@ final class Stage implements AutoCloseable {
 
     /// @param documents what the library is to hold
     Stage(Path folder, Path... documents) throws IOException {
-        Home home = new Home(folder.resolve("home"));
+        Home home = new Home(TestModels.rememberingHomeIn(folder.resolve("home")));
         library = Library.open(home, "default", home.settings("default", Map.of()));
         if (documents.length > 0) {
             library.add(List.of(documents), Progress.SILENT);

@@ -1,4 +1,4 @@
-package dev.carrel.web.openapi;
+package dev.carrel.library.parameter;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,11 +10,12 @@ public final class Schema {
     public static final Map<String, Object> WHOLE = Map.of("type", "integer");
     public static final Map<String, Object> NUMBER = Map.of("type", "number");
     public static final Map<String, Object> TRUTH = Map.of("type", "boolean");
+    public static final Map<String, Object> OBJECT = Map.of("type", "object");
     public static final Map<String, Object> ANYTHING = Map.of();
 
     private Schema() {}
 
-    /// Either that or null, which is never left out.
+    /// Either that or null, which is never left out. Not all callers know lists of types.
     public static Map<String, Object> maybe(Map<String, Object> schema) {
         return Map.of("anyOf", List.of(schema, Map.of("type", "null")));
     }
