@@ -85,11 +85,9 @@ public final class WebServer implements AutoCloseable {
     /// With the route that describes all of them, itself included.
     private static Routes described(Routes routes, String version) {
         List<Route> all = new ArrayList<>(routes.all());
-        Routes[] whole = new Routes[1];
         all.add(Route.get("/api/openapi.json", "openapi", "This description.",
-                Route.Gives.json(Schema.ANYTHING), _ -> Reply.of(Description.of(whole[0], version))));
-        whole[0] = new Routes(all);
-        return whole[0];
+                Route.Gives.json(Schema.ANYTHING), _ -> Reply.of(Description.of(new Routes(all), version))));
+        return new Routes(all);
     }
 
     private void tellOfLibrary() {

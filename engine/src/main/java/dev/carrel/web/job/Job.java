@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 
 import dev.carrel.ingest.Outcome;
 import dev.carrel.ingest.Progress;
@@ -42,7 +43,7 @@ public final class Job implements Progress {
     private final String id;
     private final Kind kind;
     private final String title;
-    private final Runnable changed;
+    private final Consumer<Job> changed;
     private final Deque<Map<String, @Nullable Object>> events = new ArrayDeque<>();
     private State state = State.QUEUED;
     private @Nullable Instant started;
@@ -55,12 +56,21 @@ public final class Job implements Progress {
     private int embedded;
     private @Nullable Object result;
     private @Nullable Object error;
+    private @Nullable Long asked;
 
-    Job(String id, Kind kind, String title, Runnable changed) {
+    /// @param changed hears of every change
+    Job(String id, Kind kind, String title, Consumer<Job> changed) {
         this.id = id;
         this.kind = kind;
         this.title = title;
         this.changed = changed;
+    }
+
+    /// True if it was not asked for so long, in nanoseconds, or never.
+    synchronized boolean wasQuietFor(long nanos, long now) {
+        boolean quiet = asked == null || now - asked > nanos;
+        asked = quiet ? Long.valueOf(now) : asked;
+        return quiet;
     }
 
     public String id() {
@@ -79,7 +89,7 @@ public final class Job implements Progress {
             done = 0;
             total = files.isPresent() ? files.getAsInt() : null;
         }
-        changed.run();
+        changed.accept(this);
     }
 
     @Override
@@ -88,7 +98,7 @@ public final class Job implements Progress {
             done++;
             OutcomeJson.of(Instant.now(), path, outcome).ifPresent(this::keep);
         }
-        changed.run();
+        changed.accept(this);
     }
 
     private void keep(Map<String, @Nullable Object> event) {
@@ -105,7 +115,7 @@ public final class Job implements Progress {
             passages = count;
             embedded = 0;
         }
-        changed.run();
+        changed.accept(this);
     }
 
     @Override
@@ -113,7 +123,7 @@ public final class Job implements Progress {
         synchronized (this) {
             embedded += count;
         }
-        changed.run();
+        changed.accept(this);
     }
 
     /// A stage of work that is not about documents.
@@ -124,7 +134,7 @@ public final class Job implements Progress {
             done = step;
             total = steps;
         }
-        changed.run();
+        changed.accept(this);
     }
 
     /// False if it was stopped before.

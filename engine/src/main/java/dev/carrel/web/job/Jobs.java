@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
 
 import dev.carrel.document.UserError;
 import dev.carrel.library.json.Json;
@@ -54,12 +53,8 @@ public final class Jobs implements AutoCloseable {
                 .count() >= MOST_WAITING) {
             throw UserError.busy("Too many jobs are waiting.", "Try again when some have ended.");
         }
-        String id = String.valueOf(++last);
-        AtomicLong told = new AtomicLong(Long.MIN_VALUE);
-        Job[] self = new Job[1];
-        Job job = new Job(id, kind, title, () -> tellNowAndThen(self[0], told));
-        self[0] = job;
-        orders.put(id, new Order(job, work));
+        Job job = new Job(String.valueOf(++last), kind, title, this::tellNowAndThen);
+        orders.put(job.id(), new Order(job, work));
         forgetOld();
         tell(job);
         worker.execute(() -> carryOut(job, work));
@@ -137,10 +132,8 @@ public final class Jobs implements AutoCloseable {
     }
 
     /// Thousands of documents make thousands of changes; a person sees a few in a second.
-    private void tellNowAndThen(Job job, AtomicLong told) {
-        long now = System.nanoTime();
-        long before = told.get();
-        if ((before == Long.MIN_VALUE || now - before > QUIET_NANOS) && told.compareAndSet(before, now)) {
+    private void tellNowAndThen(Job job) {
+        if (job.wasQuietFor(QUIET_NANOS, System.nanoTime())) {
             tell(job);
         }
     }
