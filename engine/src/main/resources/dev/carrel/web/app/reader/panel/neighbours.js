@@ -5,10 +5,6 @@ import {current, set} from '../session.js';
 const howMany = 12;
 const atOnce = 10;
 
-/** References to documents of the library, each document once. */
-export const cited = references => references.filter((one, i) =>
-  one.document && references.findIndex(other => other.document === one.document) === i);
-
 /** Changes what is known of the neighbours, unless another document is open by now. */
 function learn(id, changes) {
   const {id: now, related} = current();
@@ -31,24 +27,27 @@ export function likeness(by) {
   loadSimilar(id, by);
 }
 
-async function loadCiting(id, ids) {
-  const known = current().related?.citing ?? [];
+/** The next of some documents by their ids; what is known so far is kept under `name`. */
+async function loadNext(id, name, ids) {
+  const known = current().related?.[name] ?? [];
   const next = ids.slice(known.length, known.length + atOnce);
   const found = await Promise.all(next.map(one => api.document(one)
     .then(({document}) => document, () => ({id: one, title: one, authors: []}))));
-  learn(id, {citing: [...known, ...found]});
+  learn(id, {[name]: [...known, ...found]});
 }
 
 /** Loads everything, the first time. */
 export function load({id, whole, related}) {
   if (related) return;
-  const ids = whole.document.citedBy;
-  const citingMore = () => loadCiting(id, ids);
+  const {citedBy, cites} = whole.document;
+  const moreCiting = () => loadNext(id, 'citing', citedBy);
+  const moreCited = () => loadNext(id, 'cited', cites);
   // After the drawing that asked for it.
   queueMicrotask(() => {
     if (current().related) return;
-    set({related: {by: 'both', citingMore}});
+    set({related: {by: 'both', moreCiting, moreCited}});
     loadSimilar(id, 'both');
-    if (ids.length > 0) citingMore();
+    if (citedBy.length > 0) moreCiting();
+    if (cites.length > 0) moreCited();
   });
 }

@@ -7,7 +7,7 @@ import {segmented} from '../../ui/segmented.js';
 import {doiLink, readAddress} from '../links.js';
 import {similarToText} from '../selection.js';
 import {current} from '../session.js';
-import {cited, likeness, load} from './neighbours.js';
+import {likeness, load} from './neighbours.js';
 
 const byline = document => [names(document.authors ?? [], 2), document.year].filter(Boolean).join(' · ');
 
@@ -48,27 +48,27 @@ function similar({similar: found, by, similarError}) {
     ${found?.results.length === 0 && found.missing.length === 0 ? html`<p class="panel-empty">Nothing similar was found.</p>` : nothing}`;
 }
 
-const citedBy = ({citing, citingMore}, total) => total === 0 ? nothing : html`<h2 class="panel-heading">Cited by ${total}</h2>
-  ${citing ? html`<ul>${citing.map(document => documentEntry(document))}</ul>` : bones()}
-  ${citing && citing.length < total ? html`<button class="text-button" type="button" @click=${citingMore}>Show more</button>` : nothing}`;
+/** Documents of which there are `total`; those that are not loaded yet are a button away. */
+const listed = (title, total, documents, more) => total === 0 ? nothing : html`<h2 class="panel-heading">${title}</h2>
+  ${documents ? html`<ul>${documents.map(document => documentEntry(document))}</ul>` : bones()}
+  ${documents && documents.length < total ? html`<button class="text-button" type="button" @click=${more}>Show more</button>` : nothing}`;
+
+function citations({citing, moreCiting, cited, moreCited}, {citedBy, cites}) {
+  return html`${listed(`Cited by ${citedBy.length}`, citedBy.length, citing, moreCiting)}
+    ${listed(`Cites ${cites.length} in the library`, cites.length, cited, moreCited)}`;
+}
 
 const reference = ({text, doi, document}) => html`<li class="reference">
   ${document ? html`<a href=${readAddress(document)}>${text}</a> <span class="here">in the library</span>` : text}
   ${doi ? html`<span class="reference-doi">${doiLink(doi)}</span>` : nothing}</li>`;
 
-function references({references: all}) {
-  if (all.length === 0) return nothing;
-  const here = cited(all);
-  return html`${here.length > 0 ? html`<h2 class="panel-heading">Cites ${here.length} in the library</h2><ul>${here.map(one =>
-      html`<li class="related-entry"><a href=${readAddress(one.document)}>${one.title ?? one.text}</a>
-        <span class="quiet">${byline(one)}</span></li>`)}</ul>` : nothing}
-    <details class="references"><summary>All ${all.length} references</summary><ol>${all.map(reference)}</ol></details>`;
-}
+const references = ({references: all}) => all.length === 0 ? nothing : html`<details class="references">
+  <summary>All ${all.length} references</summary><ol>${all.map(reference)}</ol></details>`;
 
 /** The tab. */
 export function related(state) {
   load(current());
   const {whole} = state;
   const found = state.related ?? {by: 'both'};
-  return html`${nearPassages(state)}${similar(found)}${citedBy(found, whole.document.citedBy.length)}${references(whole)}`;
+  return html`${nearPassages(state)}${similar(found)}${citations(found, whole.document)}${references(whole)}`;
 }
