@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Statistics;
-import dev.carrel.library.Home;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.parameter.Schema;
@@ -73,12 +72,12 @@ public final class WebServer implements AutoCloseable {
                 new ExportRoutes(library).routes(),
                 new PageRoutes(library, pairings(machine), this::tellOfLibrary).routes(),
                 new JobRoutes(jobs, feed).routes(),
-                new EvaluationRoutes(library, new Home(machine.folder()), jobs).routes(),
+                new EvaluationRoutes(library, machine.home(), jobs).routes(),
                 new LibraryRoutes(library, machine).routes()));
     }
 
     private Pairings pairings(Machine machine) {
-        return new Pairings(new Home(machine.folder()).library(library.name()).resolve("pairings"),
+        return new Pairings(machine.home().library(library.name()).resolve("pairings"),
                 Binding::secret, System::nanoTime);
     }
 

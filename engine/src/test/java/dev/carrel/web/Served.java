@@ -26,7 +26,7 @@ final class Served implements AutoCloseable {
         this.home = home;
         this.library = library;
         HttpExchange exchange = new HttpExchange(library, "test");
-        this.server = WebServer.start(library, binding, new Machine("test", home),
+        this.server = WebServer.start(library, binding, new Machine("test", new Home(home)),
                 List.of(new Mount("/mcp", (message, header) -> {
                     HttpExchange.Answer answer = exchange.answer(message,
                             header.apply("MCP-Protocol-Version"));

@@ -77,7 +77,7 @@ public final class Serve implements Command {
     }
 
     private Machine machine(Desk desk) {
-        return new Machine(version(), shared.home(desk).path());
+        return new Machine(version(), shared.home(desk));
     }
 
     /// What models speak, at the same server.

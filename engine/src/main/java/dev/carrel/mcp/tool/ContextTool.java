@@ -82,11 +82,8 @@ public final class ContextTool implements Tool {
             throw UserError.usage("There is neither a query nor a document.",
                     "Say what to look for, or which documents to read.");
         }
-        Request request = Request.about(query, documents);
-        int each = arguments.whole("per_document");
-        int all = arguments.whole("limit");
-        request = each == NOT_SAID ? request : request.withPerDocument(each);
-        return all == NOT_SAID ? request : request.withTotal(all);
+        return Request.about(query, documents).atMost(arguments.whole("per_document"),
+                arguments.whole("limit"));
     }
 
     private static List<Map<String, @Nullable Object>> passages(List<Excerpt> excerpts, List<?> trees,

@@ -52,6 +52,12 @@ public record Request(String query, List<DocumentId> documents, int perDocument,
         return new Request(query, documents, documents.size() == 1 ? count : perDocument, count, maxTokens);
     }
 
+    /// With other numbers than the usual ones; 0 leaves one as it is.
+    public Request atMost(int eachDocument, int inAll) {
+        Request each = eachDocument == 0 ? this : withPerDocument(eachDocument);
+        return inAll == 0 ? each : each.withTotal(inAll);
+    }
+
     public Request withMaxTokens(int count) {
         return new Request(query, documents, perDocument, total, count);
     }

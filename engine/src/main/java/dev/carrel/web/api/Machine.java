@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Stream;
 
 import dev.carrel.index.Facts;
+import dev.carrel.library.Home;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.Json;
 import org.jspecify.annotations.Nullable;
@@ -21,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 /// What the server takes of its machine.
 ///
 /// @param version of the program
-/// @param folder  where libraries and caches are kept
-public record Machine(String version, Path folder) {
+/// @param home    where libraries and caches are kept
+public record Machine(String version, Home home) {
     Map<String, @Nullable Object> tree(Library library) throws IOException {
         MemoryUsage heap = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage();
         Facts facts = library.facts();
@@ -30,8 +31,8 @@ public record Machine(String version, Path folder) {
                 "memory", Json.object("heapUsed", heap.getUsed(), "heapMax", heap.getMax(), "resident",
                         resident().orElse(null)),
                 "disk", Json.object("library", library.status().statistics().bytes(), "caches",
-                        size(folder.resolve("cache")), "free",
-                        Files.exists(folder) ? Files.getFileStore(folder).getUsableSpace() : null),
+                        size(home.path().resolve("cache")), "free",
+                        Files.exists(home.path()) ? Files.getFileStore(home.path()).getUsableSpace() : null),
                 "model", facts.model().isEmpty()
                         ? null
                         : Json.object("name", facts.model(), "dimensions", facts.dimensions()),

@@ -90,11 +90,8 @@ public final class SearchRoutes {
             throw UserError.usage("There is neither a query nor a document.",
                     "Say what to look for, or which documents to read.");
         }
-        Request request = Request.about(query, documents);
-        int each = call.arguments().whole("per-document");
-        int all = call.arguments().whole("total");
-        request = each == NOT_SAID ? request : request.withPerDocument(each);
-        return Reply.of(ContextJson.of(library.context(all == NOT_SAID ? request : request.withTotal(all))));
+        return Reply.of(ContextJson.of(library.context(Request.about(query, documents)
+                .atMost(call.arguments().whole("per-document"), call.arguments().whole("total")))));
     }
 
     private Reply verify(Call call) throws IOException {

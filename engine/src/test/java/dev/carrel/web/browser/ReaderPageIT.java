@@ -69,6 +69,7 @@ final class ReaderPageIT {
         assertThat(page.locator("canvas").first()).isVisible();
         BoundingBox box = mark.boundingBox();
         assertThat(box.y).as("the mark is in sight").isBetween(0.0, 900.0);
+        Stage.assertAccessible(page);
         assertThat(stage.complaints()).isEmpty();
     }
 

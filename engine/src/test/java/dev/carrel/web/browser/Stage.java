@@ -44,7 +44,7 @@ final class Stage implements AutoCloseable {
         if (documents.length > 0) {
             library.add(List.of(documents), Progress.SILENT);
         }
-        server = WebServer.start(library, Binding.to("127.0.0.1", 0), new Machine("test", home.path()),
+        server = WebServer.start(library, Binding.to("127.0.0.1", 0), new Machine("test", home),
                 List.of());
         playwright = Playwright.create(new Playwright.CreateOptions()
                 .setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));

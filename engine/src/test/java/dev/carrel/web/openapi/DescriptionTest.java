@@ -54,7 +54,7 @@ final class DescriptionTest {
                 new PageRoutes(library,
                         new Pairings(folder.resolve("pairings"), () -> "secret", System::nanoTime),
                         () -> {}).routes(),
-                new LibraryRoutes(library, new Machine("1", folder)).routes()));
+                new LibraryRoutes(library, new Machine("1", new Home(folder))).routes()));
         description = JsonMapper.shared().valueToTree(Description.of(routes, "1.2"));
     }
 
