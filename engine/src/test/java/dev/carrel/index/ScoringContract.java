@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -179,6 +180,25 @@ public abstract class ScoringContract {
                 }
             }
             return scored;
+        });
+    }
+
+    @Test
+    void passagesAreScoredAlikeWhetherOrNotTheyHaveJustBeenFound(Random random) throws IOException {
+        List<EntryBuilder> entries = library(random, 40);
+        Set<PassageId> asked = new HashSet<>(Set.of(passage("unknown", 0)));
+        entries.forEach(each -> each.build().passages().forEach(passage -> asked.add(passage.id())));
+        Query query = QueryParser.parse("zebra lions page_size");
+        Vector vector = random(random);
+        with(KeywordScoring.STANDARD, entries, snapshot -> {
+            List<Scored> before = snapshot.score(asked, query, vector);
+            List<PassageVector> vectors = snapshot.vectors(asked);
+            snapshot.keyword(query, View.PASSAGES, 10);
+            snapshot.nearest(vector, query, View.PAPERS, 10);
+            assertThat(before).hasSize(asked.size() - 1)
+                    .containsExactlyInAnyOrderElementsOf(snapshot.score(asked, query, vector));
+            assertThat(snapshot.vectors(asked)).containsExactlyInAnyOrderElementsOf(vectors);
+            return before;
         });
     }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import dev.carrel.document.Recent;
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.ranking.Clause;
 import dev.carrel.ranking.Query;
@@ -24,6 +25,9 @@ final class KeywordQueries {
     /// A pasted page is searched by its first words; a thousand clauses find nothing better.
     private static final int MOST_TERMS = 128;
 
+    /// Of how many questions the scoring is remembered: those that are asked at the same time.
+    private static final int RECENT = 32;
+
     private static final float VERBATIM = 2.0f;
     private static final float DOMAIN = 1.5f;
 
@@ -31,6 +35,7 @@ final class KeywordQueries {
     private final Compounds compounds;
     private final KeywordScoring scoring;
     private final Map<String, Float> weights;
+    private final Map<Query, Scoring> recent = new Recent<>(RECENT);
 
     KeywordQueries(Analysis analysis, Compounds compounds, KeywordScoring scoring) {
         this.analysis = analysis;
@@ -46,7 +51,22 @@ final class KeywordQueries {
     /// Multiplies the score of what matches.
     record Bonus(org.apache.lucene.search.Query query, float factor) {}
 
+    /// The same question is asked two or three times in a search, and looking for German compounds takes a while.
     Scoring scoring(Query query) {
+        synchronized (recent) {
+            Scoring known = recent.get(query);
+            if (known != null) {
+                return known;
+            }
+        }
+        Scoring made = made(query);
+        synchronized (recent) {
+            recent.put(query, made);
+        }
+        return made;
+    }
+
+    private Scoring made(Query query) {
         Map<String, Long> stems = counted(analysis.askedStems(query.words()));
         List<String> words = analysis.sequence(query.words());
         Bonus verbatim = new Bonus(verbatim(query), VERBATIM);

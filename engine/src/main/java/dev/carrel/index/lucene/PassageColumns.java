@@ -2,7 +2,6 @@ package dev.carrel.index.lucene;
 
 import java.io.IOException;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -11,43 +10,54 @@ import dev.carrel.document.PassageId;
 import dev.carrel.embed.Vector;
 import org.apache.lucene.index.FloatVectorValues;
 import org.apache.lucene.index.KnnVectorValues;
+import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.NumericDocValues;
-import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.SortedDocValues;
 import org.apache.lucene.search.IndexSearcher;
+import org.jspecify.annotations.Nullable;
 
 /// Column values of passages by Lucene's record numbers, given in rising order: which passage a record is, its vector.
 final class PassageColumns {
+    /// More than that a document seldom has among the best.
+    private static final double MOST_PASSAGES = 4;
+    /// Documents with more passages than others have more of them among the best as well.
+    private static final double TO_SPARE = 1.5;
+
     private final IndexSearcher searcher;
 
     PassageColumns(IndexSearcher searcher) {
         this.searcher = searcher;
     }
 
+    /// What a column of one segment says about a record; null if nothing.
+    @FunctionalInterface
+    private interface Column<T> {
+        @Nullable
+        T at(int record) throws IOException;
+    }
+
+    @FunctionalInterface
+    private interface Columns<T> {
+        Column<T> of(LeafReader segment) throws IOException;
+    }
+
     /// How many passages are likely to hold so many different documents: the library's mean, with some to spare.
     int passagesFor(int documents) throws IOException {
         int passages = searcher.getIndexReader().getDocCount(Fields.PASSAGE);
         int records = searcher.getIndexReader().getDocCount(Fields.NAMES);
-        return documents * Math.clamp(Math.ceilDiv(passages, Math.max(1, records)), 1, 4);
+        double further = (double) passages / Math.max(1, records) - 1;
+        return (int) Math.ceil(documents * Math.clamp(1 + TO_SPARE * further, 1, MOST_PASSAGES));
     }
 
     Map<Integer, PassageId> ids(int[] records) throws IOException {
-        Map<Integer, PassageId> ids = HashMap.newHashMap(records.length);
-        int next = 0;
-        for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
-            int end = leaf.docBase + leaf.reader().maxDoc();
-            if (next < records.length && records[next] < end) {
-                SortedDocValues documents = Objects
-                        .requireNonNull(leaf.reader().getSortedDocValues(Fields.DOCUMENT_COLUMN));
-                NumericDocValues ordinals = Objects
-                        .requireNonNull(leaf.reader().getNumericDocValues(Fields.ORDINAL_COLUMN));
-                for (; next < records.length && records[next] < end; next++) {
-                    ids.put(records[next], id(documents, ordinals, records[next] - leaf.docBase));
-                }
-            }
-        }
-        return ids;
+        return read(records, segment -> {
+            SortedDocValues documents = Objects
+                    .requireNonNull(segment.getSortedDocValues(Fields.DOCUMENT_COLUMN));
+            NumericDocValues ordinals = Objects
+                    .requireNonNull(segment.getNumericDocValues(Fields.ORDINAL_COLUMN));
+            return record -> id(documents, ordinals, record);
+        });
     }
 
     private static PassageId id(SortedDocValues documents, NumericDocValues ordinals, int record)
@@ -61,16 +71,10 @@ final class PassageColumns {
 
     /// How many passages each one's document has.
     Map<Integer, Integer> siblings(int[] records) throws IOException {
-        Map<Integer, Integer> siblings = HashMap.newHashMap(records.length);
-        List<LeafReaderContext> leaves = searcher.getIndexReader().leaves();
-        for (int record : records) {
-            LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(record, leaves));
-            NumericDocValues counts = leaf.reader().getNumericDocValues(Fields.SIBLINGS_COLUMN);
-            if (counts != null && counts.advanceExact(record - leaf.docBase)) {
-                siblings.put(record, (int) counts.longValue());
-            }
-        }
-        return siblings;
+        return read(records, segment -> {
+            NumericDocValues counts = segment.getNumericDocValues(Fields.SIBLINGS_COLUMN);
+            return record -> counts != null && counts.advanceExact(record) ? (int) counts.longValue() : null;
+        });
     }
 
     Map<Integer, Double> cosines(int[] records, Vector vector) throws IOException {
@@ -80,15 +84,30 @@ final class PassageColumns {
     }
 
     Map<Integer, Vector> vectors(int[] records) throws IOException {
-        Map<Integer, Vector> found = HashMap.newHashMap(records.length);
-        List<LeafReaderContext> leaves = searcher.getIndexReader().leaves();
-        for (int record : records) {
-            LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(record, leaves));
-            FloatVectorValues vectors = leaf.reader().getFloatVectorValues(Fields.VECTOR);
-            if (vectors != null) {
-                KnnVectorValues.DocIndexIterator at = vectors.iterator();
-                if (at.advance(record - leaf.docBase) == record - leaf.docBase) {
-                    found.put(record, Vector.restored(vectors.vectorValue(at.index())));
+        return read(records, segment -> {
+            FloatVectorValues vectors = segment.getFloatVectorValues(Fields.VECTOR);
+            if (vectors == null) {
+                return _ -> null;
+            }
+            KnnVectorValues.DocIndexIterator at = vectors.iterator();
+            return record -> (at.docID() < record ? at.advance(record) : at.docID()) == record
+                    ? Vector.restored(vectors.vectorValue(at.index()))
+                    : null;
+        });
+    }
+
+    private <T> Map<Integer, T> read(int[] records, Columns<T> columns) throws IOException {
+        Map<Integer, T> found = HashMap.newHashMap(records.length);
+        int next = 0;
+        for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+            int end = leaf.docBase + leaf.reader().maxDoc();
+            if (next < records.length && records[next] < end) {
+                Column<T> column = columns.of(leaf.reader());
+                for (; next < records.length && records[next] < end; next++) {
+                    T value = column.at(records[next] - leaf.docBase);
+                    if (value != null) {
+                        found.put(records[next], value);
+                    }
                 }
             }
         }

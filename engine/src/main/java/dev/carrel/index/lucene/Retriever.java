@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
@@ -52,6 +53,7 @@ final class Retriever {
     private final KeywordQueries keywords;
     private final Conditions conditions;
     private final PassageColumns columns;
+    private final PassageRecords records;
     private final List<Source> sources;
 
     Retriever(IndexSearcher searcher, Analysis analysis, KeywordScoring scoring, List<Source> sources) {
@@ -61,6 +63,7 @@ final class Retriever {
         this.sources = List.copyOf(sources);
         this.conditions = new Conditions(analysis, text -> meant(text, sources));
         this.columns = new PassageColumns(searcher);
+        this.records = new PassageRecords(searcher, columns);
         searcher.setSimilarity(switch (scoring.similarity()) {
             case BM25 -> new CombinedSimilarity(FieldWeights.scale(FieldWeights.of(scoring)));
             case TFIDF -> new TermFrequencySimilarity();
@@ -112,10 +115,10 @@ final class Retriever {
                     scoring.bonuses().stream().map(KeywordQueries.Bonus::query).toList(),
                     count);
         }
-        int[] records = scores.keySet().stream().mapToInt(Integer::intValue).sorted().toArray();
-        Matching.multiply(searcher, scoring.bonuses(), records, scores);
-        Map<Integer, PassageId> ids = columns.ids(records);
-        return Arrays.stream(records)
+        int[] found = scores.keySet().stream().mapToInt(Integer::intValue).sorted().toArray();
+        Matching.multiply(searcher, scoring.bonuses(), found, scores);
+        Map<Integer, PassageId> ids = records.named(found);
+        return Arrays.stream(found)
                 .mapToObj(record -> new Candidate(Objects.requireNonNull(ids.get(record)),
                         Objects.requireNonNull(scores.get(record))))
                 .sorted(Candidate.BEST_FIRST).limit(count).toList();
@@ -129,11 +132,23 @@ final class Retriever {
             query.add(filter, Occur.FILTER);
         }
         required.forEach(each -> query.add(each, Occur.FILTER));
-        ScoreDoc[] hits = searcher.search(query.build(), count, STABLE).scoreDocs;
+        ScoreDoc[] hits = top(query.build(), count);
         for (ScoreDoc hit : hits) {
             scores.put(hit.doc, score(hit));
         }
         return hits.length;
+    }
+
+    /// Lucene lets its own numbers decide between equal scores. Where that would decide who is among the first, names do,
+    /// which takes longer: they have to be looked up for whatever is compared.
+    private ScoreDoc[] top(org.apache.lucene.search.Query query, int count) throws IOException {
+        ScoreDoc[] hits = searcher.search(query, count + 1).scoreDocs;
+        if (hits.length <= count) {
+            return hits;
+        }
+        return hits[count - 1].score > hits[count].score
+                ? Arrays.copyOf(hits, count)
+                : searcher.search(query, count, STABLE).scoreDocs;
     }
 
     Ranking nearest(Vector vector, Query query, View view, int depth) throws IOException {
@@ -209,8 +224,8 @@ final class Retriever {
 
     /// Equal scores come in the order of the passages' ids, not of Lucene's numbers, which depend on its merges.
     private List<Candidate> ranked(ScoreDoc[] hits, AsCandidate as) throws IOException {
-        Map<Integer, PassageId> ids = columns
-                .ids(Arrays.stream(hits).mapToInt(hit -> hit.doc).sorted().toArray());
+        Map<Integer, PassageId> ids = records
+                .named(Arrays.stream(hits).mapToInt(hit -> hit.doc).sorted().toArray());
         return Arrays.stream(hits).map(hit -> as.of(Objects.requireNonNull(ids.get(hit.doc)), score(hit)))
                 .sorted(Candidate.BEST_FIRST).toList();
     }
@@ -226,23 +241,23 @@ final class Retriever {
         }
         int[] all = Matching.records(searcher, filter(query).add(among(documents), Occur.FILTER).build());
         Map<Integer, Double> counts = Matching.scores(searcher, keywords.counting(query), all);
-        return scored(all, query, vector, counts);
+        return scored(columns.ids(all), query, vector, counts);
     }
 
     List<Scored> score(Set<PassageId> passages, Query query, Vector vector) throws IOException {
-        int[] all = Matching.records(searcher, among(passages));
-        return scored(all, query, Optional.of(vector), Map.of());
+        return scored(records.of(passages), query, Optional.of(vector), Map.of());
     }
 
-    private List<Scored> scored(int[] records, Query query, Optional<Vector> vector,
-            Map<Integer, Double> counts)
-            throws IOException {
-        Map<Integer, PassageId> ids = columns.ids(records);
+    private List<Scored> scored(Map<Integer, PassageId> ids, Query query, Optional<Vector> vector,
+            Map<Integer, Double> counts) throws IOException {
+        int[] passages = PassageRecords.rising(ids);
         KeywordQueries.Scoring scoring = keywords.scoring(query);
-        Map<Integer, Double> scores = Matching.scores(searcher, scoring.any(), records);
-        Matching.multiply(searcher, scoring.bonuses(), records, scores);
-        Map<Integer, Double> cosines = vector.isPresent() ? columns.cosines(records, vector.get()) : Map.of();
-        return Arrays.stream(records).mapToObj(record -> new Scored(Objects.requireNonNull(ids.get(record)),
+        Map<Integer, Double> scores = Matching.scores(searcher, scoring.any(), passages);
+        Matching.multiply(searcher, scoring.bonuses(), passages, scores);
+        Map<Integer, Double> cosines = vector.isPresent()
+                ? columns.cosines(passages, vector.get())
+                : Map.of();
+        return Arrays.stream(passages).mapToObj(record -> new Scored(Objects.requireNonNull(ids.get(record)),
                 scores.get(record), cosines.get(record), counts.getOrDefault(record, 0.0).intValue()))
                 .toList();
     }
@@ -252,11 +267,11 @@ final class Retriever {
     }
 
     List<PassageVector> vectors(Set<PassageId> passages) throws IOException {
-        int[] records = Matching.records(searcher, among(passages));
-        Map<Integer, PassageId> ids = columns.ids(records);
-        Map<Integer, Integer> siblings = columns.siblings(records);
+        Map<Integer, PassageId> ids = records.of(passages);
+        int[] asked = PassageRecords.rising(ids);
+        Map<Integer, Integer> siblings = columns.siblings(asked);
         List<PassageVector> vectors = new ArrayList<>();
-        columns.vectors(records).forEach((record, vector) -> vectors.add(new PassageVector(
+        columns.vectors(asked).forEach((record, vector) -> vectors.add(new PassageVector(
                 Objects.requireNonNull(ids.get(record)), vector, siblings.getOrDefault(record, 1))));
         return vectors;
     }
@@ -280,13 +295,9 @@ final class Retriever {
 
     private Set<PassageId> among(Set<PassageId> passages, org.apache.lucene.search.Query query)
             throws IOException {
-        int[] records = Matching.records(searcher, new BooleanQuery.Builder()
-                .add(among(passages), Occur.FILTER).add(query, Occur.FILTER).build());
-        return Set.copyOf(columns.ids(records).values());
-    }
-
-    private static org.apache.lucene.search.Query among(Set<PassageId> passages) {
-        return Conditions.oneOf(Fields.PASSAGE, passages.stream().map(PassageId::toString).toList());
+        Map<Integer, PassageId> ids = records.of(passages);
+        Set<Integer> matching = Matching.scores(searcher, query, PassageRecords.rising(ids)).keySet();
+        return matching.stream().map(ids::get).map(Objects::requireNonNull).collect(Collectors.toSet());
     }
 
     static org.apache.lucene.search.Query among(Collection<DocumentId> documents) {

@@ -1,7 +1,6 @@
 package dev.carrel.ranking.fusion;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -77,17 +76,32 @@ public final class Neighbours {
 
     /// The mean score of those nearest to one, the nearer the more.
     private double theirs(int member) {
-        double[] nearness = similarities[member];
-        int[] nearest = IntStream.range(0, circle.size()).filter(other -> other != member).boxed()
-                .sorted(Comparator.comparingDouble((Integer other) -> -nearness[other])).limit(NEAREST)
-                .mapToInt(Integer::intValue).toArray();
         double sum = 0;
         double weights = 0;
-        for (int other : nearest) {
-            double weight = Math.max(nearness[other] - STRANGERS, 1e-6);
+        for (int other : nearest(member)) {
+            double weight = Math.max(similarities[member][other] - STRANGERS, 1e-6);
             sum += weight * circle.get(other).score();
             weights += weight;
         }
         return sum / weights;
+    }
+
+    /// The nearest of all others, best first; of equally near ones the better candidate.
+    private int[] nearest(int member) {
+        double[] nearness = similarities[member];
+        int[] nearest = new int[NEAREST];
+        int found = 0;
+        for (int other = 0; other < circle.size(); other++) {
+            int place = found;
+            while (place > 0 && nearness[nearest[place - 1]] < nearness[other]) {
+                place--;
+            }
+            if (other != member && place < NEAREST) {
+                System.arraycopy(nearest, place, nearest, place + 1, Math.min(found, NEAREST - 1) - place);
+                nearest[place] = other;
+                found = Math.min(found + 1, NEAREST);
+            }
+        }
+        return nearest;
     }
 }

@@ -1,12 +1,16 @@
 package dev.carrel.ranking.fusion;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
+import dev.carrel.embed.Vector;
 import dev.carrel.ranking.Fused;
 import dev.carrel.testing.Randomized;
 import org.junit.jupiter.api.Test;
@@ -91,5 +95,42 @@ final class NeighboursTest {
                 .isCloseTo(each.parts().stream().mapToDouble(Fused.Part::share).sum(), within(1e-9)));
         assertThat(IntStream.range(1, heard.size()))
                 .allMatch(i -> heard.get(i - 1).score() >= heard.get(i).score());
+    }
+
+    @Test
+    void itIsTheFiveNearestThatAreHeard(Random random) {
+        double[] scores = random.doubles(50, 0, 1).toArray();
+        Map<PassageId, Vector> points = new HashMap<>();
+        for (int i = 0; i < scores.length; i++) {
+            points.put(passage(i), Vector.unit(
+                    new float[]{(float) random.nextGaussian(), (float) random.nextGaussian(), 2}));
+        }
+        List<Fused> candidates = scored(scores);
+        List<Fused> heard = Neighbours.heard(candidates, new Neighbours.Acquaintance() {
+            @Override
+            public double similarity(PassageId one, PassageId other) {
+                return points.get(one).similarity(points.get(other));
+            }
+
+            @Override
+            public int passages(DocumentId document) {
+                return 1;
+            }
+        });
+        for (Fused each : heard) {
+            Vector own = points.get(each.passage());
+            List<Fused> nearest = candidates.stream().filter(other -> !other.passage().equals(each.passage()))
+                    .sorted(Comparator.comparingDouble(
+                            (Fused other) -> -own.similarity(points.get(other.passage()))))
+                    .limit(5).toList();
+            double weights = 0;
+            double sum = 0;
+            for (Fused other : nearest) {
+                double weight = Math.max(own.similarity(points.get(other.passage())) - 0.6, 1e-6);
+                weights += weight;
+                sum += weight * other.score();
+            }
+            assertThat(each.parts().getLast().value()).isCloseTo(sum / weights, within(1e-9));
+        }
     }
 }
