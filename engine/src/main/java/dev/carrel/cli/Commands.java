@@ -68,6 +68,9 @@ final class Commands {
             case "doctor" -> new Doctor();
             case "demo" -> new Demo();
             case "completion" -> new Completion(Commands::tree);
+            case "ask", "matrix" -> throw UserError.usage(
+                    "The command " + name + " is not part of this version.",
+                    "`carrel search` finds passages, `carrel context` gathers them for a language model.");
             default -> throw UserError.usage("There is no command " + name + ".",
                     "Did you mean " + NearestName.of(name, NAMES) + "? `carrel help` lists them all.");
         };
@@ -79,10 +82,22 @@ final class Commands {
         try {
             line.parseArgs(invocation.arguments().toArray(String[]::new));
         } catch (ParameterException e) {
-            throw UserError.usage(Trouble.sentence(String.valueOf(e.getMessage())),
+            throw UserError.usage(Misunderstood.sentence(e),
                     "See `carrel " + invocation.name() + " --help`.");
         }
         return line.isUsageHelpRequested() ? Help.of(line, desk) : command.run(desk);
+    }
+
+    /// Options alone: what is wrong with them, or nothing.
+    ///
+    /// @throws UserError if they are no options of every command
+    static void checkShared(List<String> options) {
+        try {
+            new CommandLine(new Shared()).setCaseInsensitiveEnumValuesAllowed(true)
+                    .parseArgs(options.toArray(String[]::new));
+        } catch (ParameterException e) {
+            throw UserError.usage(Misunderstood.sentence(e), "See `carrel --help`.");
+        }
     }
 
     /// One command by itself, ready to parse.

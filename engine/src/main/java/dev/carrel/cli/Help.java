@@ -14,7 +14,8 @@ final class Help {
     private Help() {}
 
     /// Nothing was asked for: the overview, where errors go.
-    static Exit missing(Desk desk) {
+    static Exit missing(List<String> options, Desk desk) {
+        Commands.checkShared(options);
         print(Commands.tree(), desk.err(), desk.messages());
         return Exit.USAGE;
     }

@@ -20,7 +20,7 @@ record Invocation(String name, List<String> arguments) {
         if (at < typed.size()) {
             return new Invocation(rest.remove(at), rest);
         }
-        return new Invocation(withoutCommand(typed), List.of());
+        return new Invocation(withoutCommand(typed), rest);
     }
 
     private static String withoutCommand(List<String> typed) {

@@ -45,7 +45,7 @@ public final class Main {
 
     private static Exit run(Invocation invocation, Desk desk) throws IOException {
         return switch (invocation.name()) {
-            case "" -> Help.missing(desk);
+            case "" -> Help.missing(invocation.arguments(), desk);
             case "help" -> Help.show(invocation.arguments(), desk);
             case "version" -> version(desk);
             case "search" -> search(invocation, desk);

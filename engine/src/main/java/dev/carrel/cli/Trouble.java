@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -11,6 +12,7 @@ import java.util.stream.Stream;
 import dev.carrel.cli.command.Desk;
 import dev.carrel.cli.command.Exit;
 import dev.carrel.document.UserError;
+import dev.carrel.library.Home;
 
 /// Turns whatever went wrong into one sentence that says what to do, and an exit code. The only place that does.
 final class Trouble {
@@ -48,14 +50,22 @@ final class Trouble {
         }
         return switch (e) {
             case AccessDeniedException denied -> say(Exit.CANNOT_RUN,
-                    denied.getFile() + " cannot be opened: permission denied.", "Check its permissions.",
-                    desk);
+                    denied.getFile() + " cannot be opened: permission denied.",
+                    "Check its permissions" + orAnotherHome(denied, desk), desk);
             case NoSuchFileException missing ->
-                say(Exit.CANNOT_RUN, missing.getFile() + " does not exist.", "Check the path.", desk);
+                say(Exit.CANNOT_RUN, missing.getFile() + " does not exist.",
+                        "Check the path" + orAnotherHome(missing, desk), desk);
             case FileSystemException file -> say(Exit.CANNOT_RUN, sentence(message),
-                    "Check the disk that holds " + file.getFile() + ".", desk);
+                    "Check the disk that holds " + file.getFile() + orAnotherHome(file, desk), desk);
             default -> unexpected(e, desk);
         };
+    }
+
+    /// A home that cannot be made or written is the first thing that stands in the way of a new user.
+    private static String orAnotherHome(FileSystemException e, Desk desk) {
+        Path home = Home.of(desk.environment(), Path.of(System.getProperty("user.home"))).path();
+        boolean above = e.getFile() != null && home.startsWith(e.getFile());
+        return above ? ", or keep your libraries elsewhere: set CARREL_HOME to a folder." : ".";
     }
 
     private static Exit unexpected(Throwable thrown, Desk desk) {

@@ -128,6 +128,11 @@ public interface Snapshot extends AutoCloseable {
     /// How much of every document can be found; failures are not among them.
     void coverage(Consumer<Coverage> consumer) throws IOException;
 
+    /// Reads all that is stored and compares it with its checksums: damage in the middle of a file shows nowhere else.
+    ///
+    /// @throws dev.carrel.document.UserError if something is damaged
+    void verify() throws IOException;
+
     /// What tells this moment from others: equal for two snapshots between which nothing was committed.
     Object moment();
 

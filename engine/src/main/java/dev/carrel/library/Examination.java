@@ -8,6 +8,7 @@ import java.util.List;
 import dev.carrel.document.UserError;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.Facts;
+import dev.carrel.index.Snapshot;
 
 /// Looks whether everything that a library needs is there and works.
 public final class Examination {
@@ -92,6 +93,9 @@ public final class Examination {
     }
 
     private String contents() throws IOException {
+        try (Snapshot snapshot = library.snapshot()) {
+            snapshot.verify();
+        }
         Status status = library.status();
         return status.library() + ", " + status.statistics().documents() + " documents, "
                 + status.statistics().passages() + " passages, " + status.failures().size() + " not readable";

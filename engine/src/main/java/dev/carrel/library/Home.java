@@ -95,10 +95,11 @@ public record Home(Path path) {
                         directory.getFileName() + "-" + DocumentId.of(made).value().substring(0, 8));
     }
 
+    /// One that is set to nothing is not set, as everywhere in a shell.
     private static Map<String, String> variables(Map<String, String> environment) {
         Map<String, String> settings = new LinkedHashMap<>();
         environment.forEach((name, value) -> {
-            if (name.startsWith("CARREL_") && !OTHER_VARIABLES.contains(name)) {
+            if (name.startsWith("CARREL_") && !OTHER_VARIABLES.contains(name) && !value.isEmpty()) {
                 settings.put(key(name), value);
             }
         });

@@ -92,14 +92,9 @@ public final class Settings {
 
     public Options searchOptions() {
         String floor = text("search.min-similarity");
-        int limit = whole("search.limit");
-        if (limit < 1 || limit > Options.MOST) {
-            throw UserError.usage("A limit of " + text("search.limit") + " is not possible.",
-                    "Ask for 1 to " + Options.MOST + " results.");
-        }
         return new Options(Mode.valueOf(text("search.mode").toUpperCase(Locale.ROOT)),
                 View.valueOf(text("search.view").toUpperCase(Locale.ROOT)),
-                Formula.valueOf(text("search.ranking").toUpperCase(Locale.ROOT)), limit,
+                Formula.valueOf(text("search.ranking").toUpperCase(Locale.ROOT)), whole("search.limit"),
                 floor.equals("none") ? null : Double.valueOf(floor), expansion(), tuning());
     }
 
@@ -131,9 +126,9 @@ public final class Settings {
     /// @param room the tokens that the model's window has for a title and a passage
     public Chunking chunking(int room) {
         String wanted = text("chunking.max-tokens");
-        int ceiling = wanted.equals("auto") ? Chunking.MEASURED_BEST : Integer.parseInt(wanted);
+        int ceiling = wanted.equals("auto") ? Chunking.MEASURED_BEST : whole("chunking.max-tokens");
         return new Chunking(Math.clamp(ceiling, 16, room), room,
-                Math.max(1, whole("chunking.max-passages-per-document")),
+                whole("chunking.max-passages-per-document"),
                 Chunking.Scope.valueOf(text("indexing.mode").toUpperCase(Locale.ROOT)));
     }
 }

@@ -1,6 +1,7 @@
 package dev.carrel.library;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -27,6 +28,9 @@ final class SettingsFile {
         try {
             String text = Files.readString(file);
             return PlainSettings.read(text.lines().toList()).orElseGet(() -> parse(text));
+        } catch (CharacterCodingException e) {
+            throw UserError.usage("The settings file " + file + " is not written in UTF-8.",
+                    "Save it as UTF-8, or remove it to use the defaults.");
         } catch (JacksonException e) {
             throw UserError.usage(
                     "The settings file " + file + " is not valid TOML: " + e.getOriginalMessage() + ".",
@@ -46,7 +50,8 @@ final class SettingsFile {
             if (entry.getValue().isObject()) {
                 flatten(key + ".", entry.getValue(), settings);
             } else {
-                settings.put(key, entry.getValue().asString());
+                // A list is written back as it stands, so that the complaint about it names it.
+                settings.put(key, entry.getValue().asString(entry.getValue().toString()));
             }
         }
     }

@@ -6,6 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -19,5 +20,9 @@ class DemoIT {
         assertThat(carrel.run("demo").exits(0).out()).isEqualTo(first.out());
         assertThat(carrel.run("search", "--library", "demo", "slow-wave sleep").exits(0).out())
                 .contains("Sleep and");
+        JsonNode answers = carrel.run("demo", "--json").exits(0).json().get("answers");
+        assertThat(answers).extracting(answer -> answer.get("mode").asString())
+                .containsExactly("hybrid", "semantic", "keyword", "hybrid");
+        assertThat(answers).allMatch(answer -> !answer.get("results").isEmpty());
     }
 }

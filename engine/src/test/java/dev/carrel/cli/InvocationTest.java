@@ -19,7 +19,7 @@ class InvocationTest {
     @Test
     void withoutACommandThereIsHelpOrTheVersion() {
         assertThat(Invocation.of(List.of()).name()).isEmpty();
-        assertThat(Invocation.of(List.of("--json")).name()).isEmpty();
+        assertThat(Invocation.of(List.of("--json"))).isEqualTo(new Invocation("", List.of("--json")));
         assertThat(Invocation.of(List.of("--help")).name()).isEqualTo("help");
         assertThat(Invocation.of(List.of("--json", "-V")).name()).isEqualTo("version");
     }

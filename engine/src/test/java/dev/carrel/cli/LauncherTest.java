@@ -88,6 +88,16 @@ class LauncherTest {
     }
 
     @Test
+    void theFirstJavaOnThePathMayBeOldAndANewOneWithoutACompilerIsPassedOver() throws Exception {
+        app();
+        environment.put("JAVA_HOME", runtime("runtime", "25.0.3").toString());
+        environment.put("PATH", String.join(":", java("old", "17.0.9").resolve("bin").toString(),
+                java("new", "25.0.3").resolve("bin").toString(), "/usr/bin", "/bin"));
+        assertThat(carrel("--version").exit).isZero();
+        assertThat(root.resolve(".carrel-build/java")).hasContent(folder.resolve("new").toString());
+    }
+
+    @Test
     void theJavaThatWasFoundIsRememberedUntilItIsGone() throws Exception {
         app();
         environment.put("PATH", path(java("old", "17.0.9").resolve("bin")));
@@ -231,6 +241,12 @@ class LauncherTest {
     }
 
     private Path java(String name, String version) throws IOException {
+        program(name + "/bin/javac", JAVA);
+        return runtime(name, version);
+    }
+
+    /// A Java that runs programs and cannot build them.
+    private Path runtime(String name, String version) throws IOException {
         program(name + "/bin/java", JAVA);
         Files.writeString(folder.resolve(name).resolve("release"),
                 "IMPLEMENTOR=\"Nobody\"\nJAVA_VERSION=\"" + version + "\"\n");

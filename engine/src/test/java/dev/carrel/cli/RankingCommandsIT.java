@@ -86,7 +86,7 @@ class RankingCommandsIT {
             "a --formula min|2|there is one",
             "a --ranking best|2|search.ranking cannot be best",
             "a --limit -3|2|limit",
-            "a --limit 1000000|2|limit of 1000000",
+            "a --limit 1000000|2|a whole number from 1 to 1000",
             "sleep year:1900 year:2000|1|Nothing found",
             "sleep --and year:1800|1|Nothing found"})
     void whatCannotBeDoneIsSaidInASentence(String arguments, int exit, String sentence) throws Exception {

@@ -71,6 +71,18 @@ final class ServeIT {
     }
 
     @Test
+    void whereItIsCanBeSaidAsJson() throws Exception {
+        Process process = carrel.start("serve", "--port", "0", "--json");
+        try (BufferedReader out = process.inputReader(UTF_8)) {
+            JsonNode said = JsonMapper.shared().readTree(out.readLine());
+            assertThat(said.get("library").asString()).isEqualTo("default");
+            assertThat(said.get("address").asString()).matches(ADDRESS);
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    @Test
     void itSaysWhereItIsAnswersAsTheCommandAndEndsWhenTold() throws Exception {
         try (Running running = Running.start("serve", "--port", "0")) {
             assertThat(running.address().toString()).matches(ADDRESS);

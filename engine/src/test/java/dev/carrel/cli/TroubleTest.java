@@ -6,6 +6,8 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.CompletionException;
@@ -45,6 +47,18 @@ class TroubleTest {
     void aFileThatMayNotBeOpenedIsNamed() {
         assertThat(tell(new AccessDeniedException("/secret"), Map.of())).isEqualTo(Exit.CANNOT_RUN);
         assertThat(err.toString(UTF_8)).contains("/secret", "permission").hasLineCount(1);
+    }
+
+    @Test
+    void aHomeThatCannotBeMadeCanBeElsewhere() {
+        Map<String, String> environment = Map.of("HOME", "/readonly/me");
+        tell(new AccessDeniedException("/readonly/me/.local"), environment);
+        tell(new NoSuchFileException("/readonly"), environment);
+        tell(new FileSystemException("/readonly/me/.local", null, "Read-only file system"), environment);
+        assertThat(err.toString(UTF_8).lines()).hasSize(3).allMatch(line -> line.contains("CARREL_HOME"));
+        err.reset();
+        tell(new AccessDeniedException("/readonly/you"), environment);
+        assertThat(err.toString(UTF_8)).doesNotContain("CARREL_HOME");
     }
 
     @Test

@@ -85,18 +85,49 @@ final class SettingsTest {
     @ParameterizedTest
     @CsvSource({"search.mode, both", "search.limit, many", "search.limit, -1", "search.min-similarity, high",
             "ranking.auto-weights, yes", "keyword.fields.title, -3", "chunking.max-tokens, 1e3",
-            "search.mode, ''", "embedding.model, ''", "index.backend, other"})
+            "search.mode, ''", "embedding.model, ''", "index.backend, other", "search.limit, 0",
+            "search.limit, 1001", "search.limit, 999999999999", "ranking.semantic-weight-percent, 101",
+            "ranking.signals.blend, 150", "ranking.weighted.cap, 0", "chunking.max-tokens, 0",
+            "chunking.max-passages-per-document, 0", "rerank.depth, 101", "reading.processes, 0"})
     void aValueThatASettingCannotTakeIsRefused(String key, String value) {
         assertThatThrownBy(() -> Settings.standard().with(Map.of(key, value), "option"))
                 .isInstanceOf(UserError.class).hasMessageContaining(key).hasMessageContaining("option")
                 .extracting(e -> ((UserError) e).hint()).asString().startsWith("It takes");
     }
 
-    @ParameterizedTest
-    @CsvSource({"0", "1001", "999999999999"})
-    void alimitThatCannotBeGivenIsRefused(String limit) {
-        Settings settings = Settings.standard().with(Map.of("search.limit", limit), "option");
-        assertThatThrownBy(settings::searchOptions).isInstanceOf(UserError.class).hasMessageContaining(limit);
+    @Test
+    void aRangeIsSaidInWords() {
+        assertThat(Settings.standard().value("search.limit").setting().form())
+                .isEqualTo("a whole number from 1 to 1000");
+        assertThat(Settings.standard().value("chunking.max-tokens").setting().form())
+                .isEqualTo("auto or a whole number from 1");
+        assertThat(Settings.standard().value("ranking.rrf-k").setting().form()).isEqualTo("a whole number");
+    }
+
+    @Test
+    void aVariableThatIsSetToNothingIsNotSet() throws IOException {
+        assertThat(read(Map.of("CARREL_SEARCH_LIMIT", "")).text("search.limit")).isEqualTo("10");
+    }
+
+    @Test
+    void aFileInAnotherEncodingIsNamed() throws IOException {
+        Files.write(folder.resolve("carrel.toml"), new byte[]{(byte) 0xff, (byte) 0xfe, 'x', 0});
+        assertThatThrownBy(() -> read(Map.of())).isInstanceOf(UserError.class)
+                .hasMessageContainingAll("carrel.toml", "UTF-8");
+    }
+
+    @Test
+    void aListIsNoValueAndIsNamedAsItStands() throws IOException {
+        homeFile("search.limit = [1, 2]\n");
+        assertThatThrownBy(() -> read(Map.of())).isInstanceOf(UserError.class)
+                .hasMessageContainingAll("search.limit", "[1,2]", "carrel.toml");
+    }
+
+    @Test
+    void thePageAboutSettingsHasAllOfThem() throws IOException {
+        String page = Files.readString(Path.of("..", "docs", "settings.md"));
+        assertThat(Setting.ALL).allSatisfy(setting -> assertThat(page)
+                .contains("| `" + setting.key() + "` | `" + setting.standard() + "` |"));
     }
 
     @ParameterizedTest
@@ -111,7 +142,7 @@ final class SettingsTest {
     void settingsBecomeValues() {
         Settings settings = Settings.standard().with(Map.of("search.mode", "keyword", "search.min-similarity",
                 "0.5", "keyword.similarity", "tfidf", "chunking.max-tokens", "9999", "indexing.mode",
-                "abstract", "chunking.max-passages-per-document", "0"), "option");
+                "abstract", "chunking.max-passages-per-document", "1"), "option");
         assertThat(settings.searchOptions().mode()).isEqualTo(Mode.KEYWORD);
         assertThat(settings.searchOptions().minSimilarity()).isEqualTo(0.5);
         assertThat(settings.keywordScoring().similarity()).isEqualTo(KeywordScoring.Similarity.TFIDF);

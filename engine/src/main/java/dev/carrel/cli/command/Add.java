@@ -49,7 +49,12 @@ public final class Add implements Command {
         return typed.isEmpty() || typed.contains("://") ? typed : existing(typed, desk).toString();
     }
 
+    /// Nothing is no path either, though it would lead to the working directory: a variable of a script was not set.
     private static Path existing(String typed, Desk desk) {
+        if (typed.isBlank()) {
+            throw UserError.usage("A path to add is empty.",
+                    "Name a folder or a file; . is the folder you are in.");
+        }
         Path path = desk.here().resolve(typed).normalize();
         if (!Files.exists(path)) {
             throw UserError.usage("There is nothing at " + path + ".",

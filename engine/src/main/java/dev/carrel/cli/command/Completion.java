@@ -3,6 +3,7 @@ package dev.carrel.cli.command;
 import java.util.List;
 
 import dev.carrel.document.UserError;
+import dev.carrel.library.json.Json;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -41,7 +42,11 @@ public final class Completion implements Command {
             default -> throw UserError.usage("There is no completion for " + shell + ".",
                     "Say bash, zsh or fish.");
         };
-        desk.out().print(script);
+        if (shared.json()) {
+            Json.write(Json.object("shell", shell, "script", script), desk.out());
+        } else {
+            desk.out().print(script);
+        }
         return Exit.DONE;
     }
 

@@ -3,6 +3,7 @@ package dev.carrel.cli.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 import dev.carrel.cli.terminal.AnswerText;
@@ -11,6 +12,8 @@ import dev.carrel.cli.terminal.StyledText;
 import dev.carrel.document.UserError;
 import dev.carrel.ingest.Report;
 import dev.carrel.library.Library;
+import dev.carrel.library.json.AnswerJson;
+import dev.carrel.library.json.Json;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.search.Answer;
@@ -49,11 +52,15 @@ public final class Demo implements Command {
     public Exit run(Desk plain) throws IOException {
         Desk desk = shared.desk(plain);
         try (Library library = Library.derived(shared.home(desk).library(LIBRARY),
-                shared.home(desk), shared.settings(desk))) {
+                shared.home(desk), shared.settings(LIBRARY, desk))) {
             Report report = new Work(library, shared, desk).prepare(
                     progress -> library.add(List.of(samples()), progress));
             if (report.interrupted()) {
                 return Exit.INTERRUPTED;
+            }
+            if (shared.json()) {
+                Json.write(Json.object("library", LIBRARY, "answers", answers(library)), desk.out());
+                return Exit.DONE;
             }
             for (Scene scene : SCENES) {
                 play(scene, library, desk);
@@ -72,10 +79,22 @@ public final class Demo implements Command {
         return samples;
     }
 
-    private static void play(Scene scene, Library library, Desk desk) throws IOException {
+    private static List<Object> answers(Library library) throws IOException {
+        List<Object> answers = new ArrayList<>();
+        for (Scene scene : SCENES) {
+            answers.add(AnswerJson.of(answer(scene, library)));
+        }
+        return answers;
+    }
+
+    private static Answer answer(Scene scene, Library library) throws IOException {
         Options options = library.settings().searchOptions().withMode(scene.mode()).withView(scene.view())
                 .withLimit(scene.limit());
-        Answer answer = library.search(scene.query(), options);
+        return library.search(scene.query(), options);
+    }
+
+    private static void play(Scene scene, Library library, Desk desk) throws IOException {
+        Answer answer = answer(scene, library);
         print("\n" + scene.headline(), Style.BOLD, desk);
         print("$ " + scene.typed() + "\n", Style.ACCENT, desk);
         desk.out().print(new AnswerText(desk.terminal(), desk.here()).of(answer));

@@ -10,6 +10,7 @@ import dev.carrel.cli.running.Listener;
 import dev.carrel.cli.running.Program;
 import dev.carrel.document.UserError;
 import dev.carrel.library.Library;
+import dev.carrel.library.json.Json;
 import dev.carrel.mcp.HttpExchange;
 import dev.carrel.web.Binding;
 import dev.carrel.web.WebServer;
@@ -95,7 +96,11 @@ public final class Serve implements Command {
 
     private void announce(WebServer server, Binding binding, Desk desk) {
         String address = server.address() + (binding.token() == null ? "" : "?token=" + binding.token());
-        desk.out().println(address);
+        if (shared.json()) {
+            Json.write(Json.object("library", shared.library(desk), "address", address), desk.out());
+        } else {
+            desk.out().println(address);
+        }
         desk.out().flush();
         desk.note("The library " + shared.library(desk) + " is open there. Ctrl-C ends it.");
         if (open && !Browser.show(address)) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 import dev.carrel.cli.terminal.Terminal;
+import dev.carrel.document.UserError;
 import dev.carrel.library.Home;
 import dev.carrel.library.Library;
 import dev.carrel.library.Settings;
@@ -76,7 +77,11 @@ public final class Shared {
         };
     }
 
+    /// @throws UserError for a home without a name, which would be the working directory with whatever settings lie there
     Home home(Desk desk) {
+        if (home != null && home.isBlank()) {
+            throw UserError.usage("--home names no folder.", "Name one, or leave the option out.");
+        }
         return home == null
                 ? Home.of(desk.environment(), Path.of(System.getProperty("user.home")))
                 : new Home(desk.here().resolve(home).normalize());
@@ -88,7 +93,12 @@ public final class Shared {
     }
 
     Settings settings(Desk desk) throws IOException {
-        return home(desk).settings(library(desk), desk.environment()).with(changes, "--set");
+        return settings(library(desk), desk);
+    }
+
+    /// Those of a library that is not asked for by name.
+    Settings settings(String of, Desk desk) throws IOException {
+        return home(desk).settings(of, desk.environment()).with(changes, "--set");
     }
 
     Library open(Desk desk) throws IOException {

@@ -65,6 +65,9 @@ public final class Forwarding {
     private static @Nullable Home home(List<String> typed, Desk desk) {
         try {
             String named = option("--home", typed);
+            if (named != null && named.isBlank()) {
+                return null;
+            }
             return named == null
                     ? Home.of(desk.environment(), Path.of(System.getProperty("user.home")))
                     : new Home(desk.here().resolve(named).normalize());

@@ -1,9 +1,17 @@
 package dev.carrel.cli.terminal;
 
+import java.util.ArrayList;
+import java.util.List;
+
 import dev.carrel.library.Settings;
 
-/// All settings below each other: name, value, what it means, and where it comes from if somebody set it.
+/// All settings below each other: name, value, what it means, and where it comes from if somebody set it. Each is a line of
+/// a table, which `grep` likes; on a screen too narrow for that, what it means goes below.
 public final class SettingsText {
+    private static final int WIDEST = 24;
+    private static final int ORIGIN = 9;
+    private static final int MARGIN = 4;
+
     private final Terminal terminal;
 
     public SettingsText(Terminal terminal) {
@@ -13,26 +21,61 @@ public final class SettingsText {
     public String of(Settings settings) {
         int names = settings.all().stream().mapToInt(value -> value.setting().key().length()).max().orElse(0);
         int values = settings.all().stream().mapToInt(value -> Columns.of(value.text())).max().orElse(0);
+        int meanings = settings.all().stream().mapToInt(value -> value.setting().meaning().length()).max()
+                .orElse(0);
+        boolean onScreen = terminal.colours() == Terminal.Colours.ON;
+        boolean narrow = onScreen
+                && names + 2 + Math.min(values, WIDEST) + 2 + ORIGIN + meanings > terminal.width();
         StringBuilder text = new StringBuilder();
         for (Settings.Value value : settings.all()) {
-            line(value, names + 2, Math.min(values, 24) + 2, text);
+            if (narrow) {
+                paragraph(value, text);
+            } else {
+                line(value, names + 2, Math.min(values, WIDEST) + 2, text);
+            }
         }
         return text.toString();
     }
 
     private void line(Settings.Value value, int names, int values, StringBuilder text) {
-        boolean standard = value.from().equals("default");
-        String shown = SafeText.line(value.text());
-        StyledText line = new StyledText().add(padded(value.setting().key(), names), Style.ACCENT)
-                .add(padded(shown, values), standard ? Style.PLAIN : Style.BOLD)
-                .add(padded(standard ? "default" : "set", 9), Style.DIM).add(value.setting().meaning());
-        text.append(line.rendered(terminal.colours())).append('\n');
-        if (!standard) {
-            text.append(" ".repeat(names))
-                    .append(new StyledText().add("by " + SafeText.line(value.from()), Style.DIM)
-                            .rendered(terminal.colours()))
-                    .append('\n');
+        append("", entry(value, names, values).add(isStandard(value) ? "  " : "      ")
+                .add(value.setting().meaning()), text);
+        if (!isStandard(value)) {
+            append(" ".repeat(names), by(value), text);
         }
+    }
+
+    /// The meaning below, as wide as the screen allows.
+    private void paragraph(Settings.Value value, StringBuilder text) {
+        append("", entry(value, 0, 0), text);
+        List<StyledText> below = new ArrayList<>(List.of(new StyledText().add(value.setting().meaning(),
+                Style.DIM)));
+        if (!isStandard(value)) {
+            below.add(by(value));
+        }
+        for (StyledText paragraph : below) {
+            paragraph.wrapped(terminal.narrower(MARGIN).width())
+                    .forEach(line -> append(" ".repeat(MARGIN), line, text));
+        }
+    }
+
+    private static StyledText entry(Settings.Value value, int names, int values) {
+        return new StyledText().add(padded(value.setting().key(), names), Style.ACCENT)
+                .add(padded(SafeText.line(value.text()), values),
+                        isStandard(value) ? Style.PLAIN : Style.BOLD)
+                .add(isStandard(value) ? "default" : "set", Style.DIM);
+    }
+
+    private static StyledText by(Settings.Value value) {
+        return new StyledText().add("by " + SafeText.line(value.from()), Style.DIM);
+    }
+
+    private static boolean isStandard(Settings.Value value) {
+        return value.from().equals("default");
+    }
+
+    private void append(String margin, StyledText line, StringBuilder text) {
+        text.append(margin).append(line.rendered(terminal.colours())).append('\n');
     }
 
     private static String padded(String cell, int width) {

@@ -1,6 +1,7 @@
 package dev.carrel.index.lucene;
 
 import java.io.Closeable;
+import java.io.EOFException;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
@@ -15,6 +16,7 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.Origin;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.Source;
+import dev.carrel.document.UserError;
 import dev.carrel.document.Versions;
 import dev.carrel.document.Work;
 import dev.carrel.embed.Vector;
@@ -37,6 +39,8 @@ import dev.carrel.ranking.Standing;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.ranking.fusion.Nearness;
+import org.apache.lucene.index.CorruptIndexException;
+import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.search.IndexSearcher;
 
 /// A library as of one commit, held open until closed. Questions about ranking go to [Retriever], questions about what
@@ -210,6 +214,18 @@ final class LuceneSnapshot implements Snapshot {
     @Override
     public Statistics statistics() throws IOException {
         return contents.store().statistics();
+    }
+
+    @Override
+    public void verify() throws IOException {
+        try {
+            for (LeafReaderContext leaf : contents.searcher().getIndexReader().leaves()) {
+                leaf.reader().checkIntegrity();
+            }
+        } catch (CorruptIndexException | EOFException e) {
+            throw UserError.cannotRun("The library is damaged.",
+                    "Your own files are untouched: run `carrel remove --all --yes`, then add them again.");
+        }
     }
 
     @Override

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Metadata;
@@ -45,6 +46,10 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// Gives back what was put in.
 final class Store {
+    /// As DOIs are written in papers and addresses; what follows is the DOI.
+    private static final Pattern DOI_LINK = Pattern
+            .compile("^(?:https?://(?:dx\\.)?doi\\.org/|doi:\\s*)(?=10\\.)");
+
     private final IndexSearcher searcher;
     private final long bytes;
     private @Nullable Statistics statistics;
@@ -137,13 +142,19 @@ final class Store {
 
     List<DocumentId> named(String name) throws IOException {
         String normal = Records.normal(name);
-        List<DocumentId> named = documents(
-                all(term(Fields.NAMES, normal), term(Fields.KIND, Fields.KIND_DOCUMENT)));
+        List<DocumentId> named = calledExactly(normal);
+        if (named.isEmpty() && DOI_LINK.matcher(normal).find()) {
+            return calledExactly(DOI_LINK.matcher(normal).replaceFirst(""));
+        }
         if (!named.isEmpty() || !normal.matches("[0-9a-f]{4,16}")) {
             return named;
         }
         return documents(all(new PrefixQuery(new Term(Fields.DOCUMENT, normal)),
                 term(Fields.KIND, Fields.KIND_DOCUMENT)));
+    }
+
+    private List<DocumentId> calledExactly(String normal) throws IOException {
+        return documents(all(term(Fields.NAMES, normal), term(Fields.KIND, Fields.KIND_DOCUMENT)));
     }
 
     List<DocumentId> waiting() throws IOException {

@@ -1,0 +1,103 @@
+package dev.carrel.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+import dev.carrel.cli.command.Desk;
+import dev.carrel.cli.command.Exit;
+import dev.carrel.cli.command.Host;
+import dev.carrel.cli.terminal.Terminal;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/// What is typed wrongly is answered by one sentence that helps.
+class UsageTest {
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    @TempDir
+    private Path here;
+
+    /// The settings of a project that somebody was given.
+    @BeforeEach
+    void project() throws IOException {
+        Files.writeString(here.resolve("carrel.toml"), "no-such-setting = 1\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ask", "matrix"})
+    void aCommandOfAnotherVersionIsNotTakenForAMisspelling(String command) {
+        assertThat(complaint(command, "what is known about sleep"))
+                .contains(command, "not part of this version")
+                .doesNotContain("Did you mean");
+    }
+
+    @Test
+    void optionsWithoutACommandAreUnderstoodToo() {
+        assertThat(complaint("--library")).contains("--library");
+        assertThat(complaint("--no-such-option")).contains("There is no option --no-such-option.");
+        assertThat(run("--json")).isEqualTo(Exit.USAGE);
+        assertThat(err.toString(UTF_8)).contains("Start with `carrel demo`");
+    }
+
+    @Test
+    void anArgumentTooManyIsNamedAsItWasTyped() {
+        assertThat(complaint("status", "everything")).contains("\"everything\" is one argument too many.");
+        assertThat(complaint("status", "--no-such-option")).contains("There is no option --no-such-option.");
+        assertThat(complaint("status", "--set", "limit")).doesNotContain("option option");
+    }
+
+    @Test
+    void aHomeWithoutANameIsNotTheFolderOneIsIn() {
+        assertThat(complaint("--home", "", "status")).contains("--home").doesNotContain("no-such-setting");
+        assertThat(complaint("config", "--home=")).contains("--home");
+    }
+
+    @Test
+    void anEmptyPathIsNotTheFolderOneIsIn() {
+        assertThat(complaint("add", "")).contains("empty");
+        assertThat(complaint("add", "--zotero", " ")).contains("empty");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bash", "zsh", "fish"})
+    void aCompletionAsJsonHoldsTheScript(String shell) {
+        assertThat(run("completion", shell)).isEqualTo(Exit.DONE);
+        String script = out.toString(UTF_8);
+        out.reset();
+        assertThat(run("completion", "--json", shell)).isEqualTo(Exit.DONE);
+        JsonNode json = JsonMapper.shared().readTree(out.toString(UTF_8));
+        assertThat(json.get("shell").asString()).isEqualTo(shell);
+        assertThat(json.get("script").asString()).isEqualTo(script);
+    }
+
+    private String complaint(String... arguments) {
+        err.reset();
+        assertThat(run(arguments)).isEqualTo(Exit.USAGE);
+        assertThat(out.toString(UTF_8)).isEmpty();
+        assertThat(err.toString(UTF_8).lines()).hasSize(1);
+        return err.toString(UTF_8);
+    }
+
+    private Exit run(String... arguments) {
+        Terminal terminal = new Terminal(80, Terminal.Colours.OFF);
+        Desk desk = new Desk(InputStream.nullInputStream(), new PrintStream(out, true, UTF_8),
+                new PrintStream(err, true, UTF_8), terminal, terminal,
+                Map.of("CARREL_HOME", here.resolve("home").toString()), here, Host.OWN_PROCESS);
+        return Main.run(List.of(arguments), desk);
+    }
+}
