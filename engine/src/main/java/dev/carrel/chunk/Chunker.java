@@ -61,14 +61,20 @@ public final class Chunker {
     }
 
     private Chunks limited(Document document, List<Passage> passages) {
-        boolean over = document.metadata().type() == DocumentType.PAPER
-                && passages.size() > chunking.maxPaperPassages();
+        boolean over = isLimited(document) && passages.size() > chunking.maxPassages();
         return new Chunks(over ? shortened(passages) : passages, over);
+    }
+
+    private boolean isLimited(Document document) {
+        return switch (chunking.limited()) {
+            case PAPERS -> document.metadata().type() == DocumentType.PAPER;
+            case ALL -> true;
+        };
     }
 
     /// The first passages, and after them what its owner wrote about the paper, which would else be cut off first.
     private List<Passage> shortened(List<Passage> passages) {
-        int most = chunking.maxPaperPassages();
+        int most = chunking.maxPassages();
         List<Passage> notes = passages.stream().filter(Chunker::isNote).limit(most).toList();
         List<Passage> kept = new ArrayList<>(passages.stream().filter(passage -> !isNote(passage))
                 .limit(most - notes.size()).toList());

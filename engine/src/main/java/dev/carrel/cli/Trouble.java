@@ -48,6 +48,12 @@ final class Trouble {
             return say(Exit.CANNOT_RUN, "The disk is full; nothing that was indexed before is lost.",
                     "Make room and run the command again.", desk);
         }
+        if (message.contains("(resource=")) {
+            // So the index names the file of its own in which it found damage while it was reading.
+            return say(Exit.CANNOT_RUN, "The library is damaged.",
+                    "Your own files are untouched: run `carrel remove --all --yes`, then add them again.",
+                    desk);
+        }
         return switch (e) {
             case AccessDeniedException denied -> say(Exit.CANNOT_RUN,
                     denied.getFile() + " cannot be opened: permission denied.",

@@ -132,9 +132,14 @@ public final class FileReading {
         };
     }
 
-    /// @throws UnreadableException if it is larger than the owner allows
+    /// @throws UnreadableException if it is larger than the owner allows, or no file
     long checkSize(Path file) throws IOException {
-        long size = Files.size(file);
+        BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+        if (attributes.isOther()) {
+            // Nothing may ever come out of it, and whoever waits cannot be interrupted.
+            throw new UnreadableException("a pipe or a device, not a file");
+        }
+        long size = attributes.size();
         if (size > maxBytes) {
             throw new UnreadableException(
                     "too large: " + megabytes(size) + ", and the limit is " + megabytes(maxBytes)

@@ -81,16 +81,20 @@ final class FolderWalk {
         try {
             folder(path, rules);
         } catch (AccessDeniedException denied) {
-            visitor.unreachable(path, "no permission to list this folder");
+            visitor.unreachable(path, "cannot be listed: no permission for this folder");
         } catch (NoSuchFileException vanished) {
-            visitor.unreachable(path, "the folder vanished while it was listed");
+            visitor.unreachable(path, "vanished while it was listed");
         }
     }
 
-    /// A link that leads nowhere, and a file that has just been deleted, are not there.
+    /// A link that leads nowhere, and a file that has just been deleted, are not there. What a folder names and does not
+    /// let anybody look at is there.
     private @Nullable BasicFileAttributes attributes(Path path) {
         try {
             return Files.readAttributes(path, BasicFileAttributes.class);
+        } catch (AccessDeniedException denied) {
+            visitor.unreachable(path, "cannot be read: no permission for its folder");
+            return null;
         } catch (IOException gone) {
             visitor.missing(path);
             return null;

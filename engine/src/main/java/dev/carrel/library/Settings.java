@@ -123,12 +123,20 @@ public final class Settings {
                 KeywordScoring.Similarity.valueOf(text("keyword.similarity").toUpperCase(Locale.ROOT)));
     }
 
+    private boolean isDefault(String key) {
+        return Setting.ALL.stream().anyMatch(
+                setting -> setting.key().equals(key) && setting.standard().equals(text(key)));
+    }
+
     /// @param room the tokens that the model's window has for a title and a passage
     public Chunking chunking(int room) {
         String wanted = text("chunking.max-tokens");
         int ceiling = wanted.equals("auto") ? Chunking.MEASURED_BEST : whole("chunking.max-tokens");
         return new Chunking(Math.clamp(ceiling, 16, room), room,
                 whole("chunking.max-passages-per-document"),
-                Chunking.Scope.valueOf(text("indexing.mode").toUpperCase(Locale.ROOT)));
+                Chunking.Scope.valueOf(text("indexing.mode").toUpperCase(Locale.ROOT)),
+                isDefault("chunking.max-passages-per-document")
+                        ? Chunking.Limited.PAPERS
+                        : Chunking.Limited.ALL);
     }
 }

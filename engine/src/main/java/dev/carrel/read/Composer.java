@@ -1,6 +1,7 @@
 package dev.carrel.read;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -19,20 +20,24 @@ import org.jspecify.annotations.Nullable;
 /// Makes a document of an outline. A section starts at each heading of level 1 or 2; deeper headings stay in the text at
 /// their place. In papers, headings give sections their kind, and the list of cited works is kept apart.
 public final class Composer {
+    private static final int DEEPEST = 6;
+
     private final DocumentBuilder builder = new DocumentBuilder();
     private final List<String> summary = new ArrayList<>();
     private final Genre genre;
     private final String title;
+    /// The kind that holds under a heading of each level; below the last heading it is that heading's.
+    private final SectionKind[] kinds = new SectionKind[DEEPEST + 1];
     private List<String> path = List.of();
-    private SectionKind outerKind = SectionKind.CONTENT;
     private SectionKind kind = SectionKind.CONTENT;
     private @Nullable String outer;
     private @Nullable Heading bare;
-    private boolean inReferences;
+    private int references;
 
     private Composer(Genre genre, String title) {
         this.genre = genre;
         this.title = title;
+        Arrays.fill(kinds, SectionKind.CONTENT);
     }
 
     /// @throws UnreadableException if there is nothing in it to be found by
@@ -43,11 +48,18 @@ public final class Composer {
             throw new UnreadableException("no text in it");
         }
         String title = found != null ? found : Titles.ofName(input.name());
+        if (Genre.isSurelyPaper(blocks)) {
+            facts.isBuiltAsPaper();
+        }
         return new Composer(Genre.of(facts.type(), blocks), title).document(facts, blocks);
     }
 
     private Document document(Facts facts, List<Block> blocks) {
-        blocks.forEach(this::add);
+        boolean onlyEntries = blocks.stream().noneMatch(
+                block -> block instanceof Text text && !CitedEntries.areMostOf(text.text()));
+        for (int i = 0; i < blocks.size(); i++) {
+            add(blocks.get(i), blocks.subList(i + 1, blocks.size()), onlyEntries);
+        }
         keepBareHeading();
         if (!summary.isEmpty()) {
             facts.summary(String.join(Document.PARAGRAPH_BREAK, summary));
@@ -55,10 +67,12 @@ public final class Composer {
         return builder.build(facts.metadata(title));
     }
 
-    private void add(Block block) {
+    /// Entries are no content, even where no heading says so; but a text of nothing else is what its owner wrote.
+    private void add(Block block, List<Block> after, boolean onlyEntries) {
         switch (block) {
-            case Heading heading -> heading(heading);
-            case Text text when inReferences -> entries(text.text()).forEach(entry -> reference("", entry));
+            case Heading heading -> heading(heading, after);
+            case Text text when references > 0 || (!onlyEntries && CitedEntries.areMostOf(text.text())) ->
+                CitedEntries.in(text.text()).forEach(entry -> reference("", entry));
             case Text text -> paragraph(text.text());
             case Captioned captioned ->
                 builder.caption(new Caption(captioned.label(), captioned.text(), null));
@@ -66,29 +80,44 @@ public final class Composer {
         }
     }
 
-    private void heading(Heading heading) {
-        if (genre.startsReferences(heading.text())) {
-            inReferences = true;
+    private void heading(Heading heading, List<Block> after) {
+        if (!heading.text().equals(title) && genre.startsReferences(heading, after)) {
+            references = heading.level();
             keepBareHeading();
-        } else if (!inReferences || SectionKinds.isAppendix(heading.text())) {
-            inReferences = false;
+        } else if (references == 0 || SectionKinds.isAppendix(heading.text())
+                || genre.endsReferences(heading.level(), references)) {
+            references = 0;
             open(heading);
         }
     }
 
     private void open(Heading heading) {
-        if (heading.level() > 2) {
-            paragraph(heading.text());
+        int level = Math.clamp(heading.level(), 1, DEEPEST);
+        SectionKind parent = kinds[level - 1];
+        SectionKind own = genre.kind(heading.text(), parent);
+        Arrays.fill(kinds, level, DEEPEST + 1, level > 2 && parent == SectionKind.SUMMARY ? parent : own);
+        if (level > 2) {
+            openBelow(heading.text(), kinds[level]);
             return;
         }
         if (bare != null && heading.level() <= bare.level()) {
             keepBareHeading();
         }
         path = pathTo(heading);
-        kind = genre.kind(heading.text(), heading.level() == 1 ? SectionKind.CONTENT : outerKind);
-        outerKind = heading.level() == 1 ? kind : outerKind;
+        kind = own;
         bare = heading;
         builder.section(kind, path);
+    }
+
+    /// A deeper heading stays in the text, unless it says that what follows is of another kind: then it is a section too.
+    private void openBelow(String text, SectionKind own) {
+        if (own != kind) {
+            kind = own;
+            builder.section(kind, own == kinds[2]
+                    ? path
+                    : Stream.concat(path.stream(), Stream.of(text)).toList());
+        }
+        paragraph(text);
     }
 
     private List<String> pathTo(Heading heading) {
@@ -122,17 +151,5 @@ public final class Composer {
 
     private void reference(String key, String text) {
         builder.reference(ReferenceParser.parse(key.isEmpty() ? null : key, text));
-    }
-
-    /// A list of works is one block; each of its items is an entry.
-    private static List<String> entries(String text) {
-        boolean list = text.lines().allMatch(line -> line.matches("(- |\\s|\\d+[.)] |\\[\\w+\\]).*"));
-        return list
-                ? Stream.of(text.split("\n(?=- |\\d+[.)] |\\[)")).map(Composer::unmarked).toList()
-                : List.of(CleanText.line(text));
-    }
-
-    private static String unmarked(String item) {
-        return CleanText.line(item.replaceFirst("^(- |\\d+[.)] |\\[\\w+\\]\\s*)", ""));
     }
 }

@@ -15,6 +15,7 @@ public final class Facts {
     private static final Pattern DOI_PREFIX = Pattern.compile("(?i)^(https?://(dx\\.)?doi\\.org/|doi:)\\s*");
 
     private DocumentType type;
+    private boolean typeTold;
     private final List<String> authors = new ArrayList<>();
     private final List<String> tags = new ArrayList<>();
     private @Nullable String title;
@@ -36,7 +37,14 @@ public final class Facts {
     /// A later word overrides what the format alone suggests.
     public Facts type(DocumentType value) {
         type = value;
+        typeTold = true;
         return this;
+    }
+
+    /// A text that only its format made documentation or a note is a paper, if it is built as one.
+    void isBuiltAsPaper() {
+        boolean open = type == DocumentType.DOCUMENTATION || type == DocumentType.NOTE;
+        type = open && !typeTold ? DocumentType.PAPER : type;
     }
 
     public Facts title(@Nullable String value) {

@@ -22,6 +22,8 @@ public final class FormatDetector {
             "^\\s*+(?:(?:<\\?xml[^>]*>|<!--.*?-->)\\s*+)*+<(!doctype\\s+html|html|head|body)\\b",
             Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
     private static final Pattern MARKDOWN = Pattern.compile("(?m)^(#{1,6} |```|---$)|\\]\\(");
+    private static final Pattern PDF_SYNTAX = Pattern
+            .compile("%PDF|\\b\\d+ \\d+ obj\\b|\\bendobj\\b|\\bstartxref\\b|\\bstream\\r?\\n");
     private static final Pattern NOTEBOOK = Pattern.compile("^\\s*\\{.*\"(cells|worksheets|nbformat)\"\\s*:",
             Pattern.DOTALL);
 
@@ -104,13 +106,21 @@ public final class FormatDetector {
             case TEXT -> isNotebook(input, start) ? Format.NOTEBOOK : shown(start).orElse(promised);
             case BIBTEX, RIS -> shown(start).filter(other -> other != Format.CSL || promised != Format.BIBTEX)
                     .orElse(promised);
-            case RESTRUCTUREDTEXT, ASCIIDOC, PDF -> isPage(start) ? Format.HTML : promised;
+            case RESTRUCTUREDTEXT, ASCIIDOC -> isPage(start) ? Format.HTML : promised;
+            case PDF, DOCX, ODT, PPTX, EPUB -> isEmptyOrPdf(start)
+                    ? promised
+                    : corrected(Format.TEXT, input, start);
             case HTML -> BOOKMARKS.matcher(start).find()
                     ? Format.BOOKMARKS
                     : isMessage(start) ? Format.MHTML : promised;
             case MHTML -> isPage(start) ? Format.HTML : promised;
-            case NOTEBOOK, LATEX, DOCX, ODT, PPTX, EPUB, RTF, CSL, BOOKMARKS -> promised;
+            case NOTEBOOK, LATEX, RTF, CSL, BOOKMARKS -> promised;
         };
+    }
+
+    /// These are never mere text; a PDF without its mark is a damaged one.
+    private static boolean isEmptyOrPdf(String start) {
+        return start.isBlank() || PDF_SYNTAX.matcher(start).find();
     }
 
     /// What text looks like, whatever it is called.

@@ -74,7 +74,7 @@ public final class Readers {
         if (reader == null) {
             throw new UnreadableException(format.filter(Format::holdsMany).isPresent()
                     ? "a list of many documents, not one"
-                    : "not a format that can be read");
+                    : "binary data in no format that can be read");
         }
         return reader.read(input);
     }

@@ -51,6 +51,14 @@ public final class SectionKinds {
                 .findFirst().or(() -> ofWords(plain));
     }
 
+    /// Whether a line can be nothing but one of the headings that papers have.
+    public static boolean isHeadingOfPapers(String line) {
+        String plain = plain(line);
+        return SUMMARY.contains(plain) || isReferences(line)
+                || plain.matches("(supplementary )?appendi(x|ces)( [a-z\\d]{1,2})?([.:] .*)?")
+                || List.of(JOINTS.split(plain)).stream().allMatch(part -> ofPart(part).isPresent());
+    }
+
     /// Whether the list of cited works starts here.
     public static boolean isReferences(String heading) {
         String plain = plain(heading);

@@ -6,10 +6,15 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
+import dev.carrel.read.tika.Encodings;
+import org.jspecify.annotations.Nullable;
+
 /// Turns bytes into text without being told the encoding: a byte order mark decides, then UTF-8 if the bytes are valid
-/// UTF-8 (other text hardly ever is by chance), else windows-1252, which reads any western text and never fails.
-final class TextDecoder {
+/// UTF-8 (other text hardly ever is by chance) or hardly damaged, then what the letters show, else windows-1252, which
+/// reads any western text and never fails.
+public final class TextDecoder {
     private static final int LOOKED_AT = 4096;
+    private static final char BROKEN = '\uFFFD';
 
     private TextDecoder() {}
 
@@ -32,7 +37,32 @@ final class TextDecoder {
         try {
             return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
         } catch (CharacterCodingException notUtf8) {
-            return new String(bytes, Charset.forName("windows-1252"));
+            return new String(bytes, broken(bytes));
+        }
+    }
+
+    /// The encoding of bytes that are not valid UTF-8: that all the same, if most of what is beyond ASCII is. One bad byte
+    /// must not turn every accent of a text into two wrong letters.
+    private static Charset broken(byte[] bytes) {
+        int good = 0;
+        int bad = 0;
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        for (int i = 0; i < text.length(); i++) {
+            good += text.charAt(i) > 0x7F && text.charAt(i) != BROKEN ? 1 : 0;
+            bad += text.charAt(i) == BROKEN ? 1 : 0;
+        }
+        return good > bad
+                ? StandardCharsets.UTF_8
+                : Encodings.of(bytes).orElseGet(() -> Charset.forName("windows-1252"));
+    }
+
+    /// The encoding of a page that does not tell it: null if it is UTF-8.
+    public static @Nullable String untold(byte[] bytes) {
+        try {
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+            return null;
+        } catch (CharacterCodingException notUtf8) {
+            return broken(bytes).name();
         }
     }
 

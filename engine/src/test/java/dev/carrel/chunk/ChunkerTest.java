@@ -184,11 +184,19 @@ final class ChunkerTest {
     }
 
     @Test
-    void documentationIsNeverCut() {
+    void documentationIsNotCutByTheDefault() {
         Chunking few = new Chunking(256, MODEL.room(), 7, Scope.FULL);
         Chunks whole = chunk(tenSections(DocumentType.DOCUMENTATION), few);
         assertThat(whole.passages()).hasSize(10);
         assertThat(whole.truncated()).isFalse();
+    }
+
+    @Test
+    void aLimitThatWasSetHoldsForAllDocuments() {
+        Chunking few = new Chunking(256, MODEL.room(), 7, Scope.FULL, Chunking.Limited.ALL);
+        Chunks cut = chunker(few).chunk(ID, tenSections(DocumentType.DOCUMENTATION));
+        assertThat(cut.passages()).hasSize(7);
+        assertThat(cut.truncated()).isTrue();
     }
 
     @Test

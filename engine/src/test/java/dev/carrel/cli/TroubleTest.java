@@ -44,6 +44,14 @@ class TroubleTest {
     }
 
     @Test
+    void damageThatShowsOnlyWhileReadingIsCalledSo() {
+        assertThat(tell(new UncheckedIOException(new IOException("Corrupted: docID=1 (resource=_7.fdt)")),
+                Map.of())).isEqualTo(Exit.CANNOT_RUN);
+        assertThat(err.toString(UTF_8)).contains("The library is damaged.", "carrel remove --all --yes")
+                .hasLineCount(1);
+    }
+
+    @Test
     void aFileThatMayNotBeOpenedIsNamed() {
         assertThat(tell(new AccessDeniedException("/secret"), Map.of())).isEqualTo(Exit.CANNOT_RUN);
         assertThat(err.toString(UTF_8)).contains("/secret", "permission").hasLineCount(1);

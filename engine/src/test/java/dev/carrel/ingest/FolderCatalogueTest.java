@@ -4,10 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
 import dev.carrel.read.Readers;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,6 +90,15 @@ final class FolderCatalogueTest {
         Files.createSymbolicLink(folder.resolve("broken.md"), folder.resolve("gone.md"));
         assertThat(listed()).doesNotContain("broken.md");
         assertThat(skipped).contains("broken.md: a link that leads nowhere");
+    }
+
+    @Test
+    void aPipeIsNeverWaitedFor() throws IOException, InterruptedException {
+        Path pipe = folder.resolve("pipe.md");
+        Assumptions.assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0);
+        FileReading reading = new FileReading(Readers.standard(), 1_000_000);
+        Assertions.assertTimeoutPreemptively(Duration.ofSeconds(20), () -> assertThatThrownBy(
+                () -> reading.open(pipe)).hasMessage("a pipe or a device, not a file"));
     }
 
     @Test

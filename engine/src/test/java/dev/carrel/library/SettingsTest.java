@@ -147,7 +147,7 @@ final class SettingsTest {
         assertThat(settings.searchOptions().minSimilarity()).isEqualTo(0.5);
         assertThat(settings.keywordScoring().similarity()).isEqualTo(KeywordScoring.Similarity.TFIDF);
         assertThat(settings.chunking(200)).as("lowered to what the window holds")
-                .isEqualTo(new Chunking(200, 200, 1, Chunking.Scope.ABSTRACT));
+                .isEqualTo(new Chunking(200, 200, 1, Chunking.Scope.ABSTRACT, Chunking.Limited.ALL));
     }
 
     @Test

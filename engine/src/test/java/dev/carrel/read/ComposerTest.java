@@ -93,6 +93,70 @@ class ComposerTest {
                 .hasMessage("no text in it");
     }
 
+    @Test
+    void entriesWithoutAHeadingAreReferencesToo() throws IOException {
+        Document document = compose(new Outline().heading(1, "Rooms")
+                .paragraph("Smith (2020) says they matter.")
+                .paragraph("[1] Smith, J. A. (2021). Quiet rooms. Journal of Rooms, Vol. 12, pp. 123-456.")
+                .paragraph("12. Author, B. C. Walls. Annals of Walls, 4, pp. 12-19, 2011.")
+                .paragraph(
+                        "- Doe, J. (2019). Loud rooms. doi:10.1000/182\n- Roe, R. (2018). Low rooms. Rooms, 3.")
+                .paragraph("1. Install version 2021\n2. Run it in Vol. 3"));
+        assertThat(document.paragraphs().map(Paragraph::text)).containsExactly(
+                "Smith (2020) says they matter.", "1. Install version 2021\n2. Run it in Vol. 3");
+        assertThat(document.references()).hasSize(4);
+        assertThat(document.references().get(2).title()).isEqualTo("Loud rooms");
+    }
+
+    @Test
+    void aTextOfNothingButEntriesIsContent() throws IOException {
+        Document document = compose(new Outline().heading(1, "To read")
+                .paragraph("Smith, J. A. (2021). Quiet rooms. Journal of Rooms, 12."));
+        assertThat(document.paragraphs()).hasSize(1);
+        assertThat(document.references()).isEmpty();
+    }
+
+    @Test
+    void theListOfWorksOfANoteEndsWhereTheNoteGoesOn() throws IOException {
+        Document document = compose(new Outline().heading(1, "Rooms").paragraph("Some thoughts.")
+                .heading(2, "References").paragraph("Doe, J. (2019). Loud rooms. Rooms Letters.")
+                .paragraph("And a word on them.").heading(2, "Plans").paragraph("More."));
+        assertThat(document.paragraphs().map(Paragraph::text)).containsExactly("Some thoughts.", "More.");
+        assertThat(document.references()).hasSize(2);
+    }
+
+    @Test
+    void aDeeperHeadingOfAPaperMaySayThatItIsOfAnotherKind() throws IOException {
+        facts.type(DocumentType.PAPER);
+        Document document = compose(new Outline().heading(1, "Rooms").heading(2, "4. Results").paragraph("r")
+                .heading(3, "4.1 Participants").paragraph("p").heading(4, "Ages").paragraph("a")
+                .heading(3, "4.2 Numbers").paragraph("n"));
+        assertThat(document.sections()).extracting(Section::kind).containsExactly(SectionKind.FINDINGS,
+                SectionKind.METHODS, SectionKind.FINDINGS);
+        assertThat(document.sections()).extracting(Section::heading).containsExactly(
+                List.of("Rooms", "4. Results"), List.of("Rooms", "4. Results", "4.1 Participants"),
+                List.of("Rooms", "4. Results"));
+        assertThat(document.paragraphs().map(Paragraph::text)).containsExactly("r", "4.1 Participants", "p",
+                "Ages", "a", "4.2 Numbers", "n");
+    }
+
+    @Test
+    void theHeadingsInsideAnAbstractLeaveItOne() throws IOException {
+        Document document = compose(new Outline().heading(1, "Rooms").heading(2, "Abstract")
+                .heading(3, "Methods").paragraph("We sat.").heading(3, "Results").paragraph("It was quiet."));
+        assertThat(document.sections()).extracting(Section::kind).containsExactly(SectionKind.SUMMARY);
+    }
+
+    @Test
+    void whatIsBuiltAsAPaperIsOneUnlessItSaysWhatItIs() throws IOException {
+        Outline paper = new Outline().heading(2, "Abstract").paragraph("a").heading(2, "Methods")
+                .paragraph("m")
+                .heading(2, "Results").paragraph("r");
+        assertThat(compose(paper).metadata().type()).isEqualTo(DocumentType.PAPER);
+        facts.type(DocumentType.DOCUMENTATION);
+        assertThat(compose(paper).metadata().type()).isEqualTo(DocumentType.DOCUMENTATION);
+    }
+
     private Document compose(Outline outline) throws IOException {
         return Composer.compose(Input.of("some_name-2.md", new byte[0]), facts, outline);
     }

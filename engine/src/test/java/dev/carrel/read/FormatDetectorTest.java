@@ -63,6 +63,13 @@ class FormatDetectorTest {
     void whatOnlyPromisesToBeAPdfIsLeftToItsReader() throws IOException {
         assertThat(detector.detect(Input.of("a.pdf", new byte[]{1, 0, 2}))).contains(Format.PDF);
         assertThat(detector.detect(input("a.pdf", PAGE))).contains(Format.HTML);
+        assertThat(detector.detect(input("a.pdf", "1 0 obj\nendobj\n"))).contains(Format.PDF);
+    }
+
+    @Test
+    void textUnderTheNameOfAPackedFormatIsText() throws IOException {
+        assertThat(detector.detect(input("a.pdf", "Only words."))).contains(Format.TEXT);
+        assertThat(detector.detect(input("a.docx", "Only words."))).contains(Format.TEXT);
     }
 
     @Test

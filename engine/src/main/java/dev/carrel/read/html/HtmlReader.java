@@ -3,6 +3,7 @@ package dev.carrel.read.html;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
 
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentType;
@@ -11,12 +12,18 @@ import dev.carrel.read.Facts;
 import dev.carrel.read.Input;
 import dev.carrel.read.Outline;
 import dev.carrel.read.Reader;
+import dev.carrel.read.TextDecoder;
 import dev.carrel.read.UnreadableException;
 import org.jsoup.Jsoup;
 import org.jspecify.annotations.Nullable;
 
 /// Reads web pages.
 public final class HtmlReader implements Reader {
+    private static final int TELLING = 16 * 1024;
+    private static final Pattern TOLD = Pattern
+            .compile(
+                    "(?i)^(\u00EF\u00BB\u00BF|\u00FE\u00FF|\u00FF\u00FE)|charset\\s*=|<\\?xml[^>]*encoding\\s*=");
+
     /// What is known about a saved page from outside of it.
     ///
     /// @param charset null if the page has to say it
@@ -31,8 +38,8 @@ public final class HtmlReader implements Reader {
     }
 
     Document read(Input input, byte[] bytes, Saved saved) throws IOException {
-        // Without a name, jsoup takes the encoding from the byte order mark or the page itself, else UTF-8.
-        org.jsoup.nodes.Document page = Jsoup.parse(new ByteArrayInputStream(bytes), saved.charset(), "");
+        org.jsoup.nodes.Document page = Jsoup.parse(new ByteArrayInputStream(bytes),
+                saved.charset() != null ? saved.charset() : untold(bytes), "");
         if (page.body().text().isBlank() && page.title().isBlank()) {
             throw new UnreadableException(new String(bytes, StandardCharsets.ISO_8859_1).isBlank()
                     ? "empty file"
@@ -42,5 +49,11 @@ public final class HtmlReader implements Reader {
         new PageFacts(page).tell(facts);
         facts.url(saved.address().matches("(?i)https?://.*") ? saved.address() : null);
         return Composer.compose(input, facts, HtmlBlocks.of(MainContent.of(page), new Outline()));
+    }
+
+    /// Without a name, jsoup takes the encoding from the byte order mark or the page itself, else UTF-8.
+    private static @Nullable String untold(byte[] bytes) {
+        String start = new String(bytes, 0, Math.min(bytes.length, TELLING), StandardCharsets.ISO_8859_1);
+        return TOLD.matcher(start).find() ? null : TextDecoder.untold(bytes);
     }
 }

@@ -15,6 +15,7 @@ import dev.carrel.read.UnreadableException;
 import dev.carrel.read.markdown.FrontMatter;
 import dev.carrel.read.markdown.MarkdownBlocks;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.exc.UnexpectedEndOfInputException;
 
 /// Reads Jupyter notebooks of formats 3 and 4.
 public final class NotebookReader implements Reader {
@@ -33,8 +34,16 @@ public final class NotebookReader implements Reader {
         try {
             return new CellParser().parse(json);
         } catch (JacksonException e) {
-            throw new UnreadableException("damaged notebook: " + CleanText.line(e.getOriginalMessage()));
+            throw new UnreadableException("damaged notebook: " + damage(e));
         }
+    }
+
+    /// In words of the reader's, not of the parser's. What is nested too deeply has no place.
+    private static String damage(JacksonException e) {
+        if (e instanceof UnexpectedEndOfInputException) {
+            return "it ends too early";
+        }
+        return e.getLocation() == null ? "no JSON" : "no JSON from line " + e.getLocation().getLineNr();
     }
 
     private static void add(Cell cell, MarkdownBlocks markdown, Outline outline, Facts facts) {

@@ -6,7 +6,7 @@ import dev.carrel.read.LineCursor;
 import dev.carrel.read.SectionKinds;
 
 /// Headings of plain text: underlined, or alone on a line between blank ones and numbered, in capitals, or one of those
-/// that every paper has.
+/// that every paper has, which need no blank line below them.
 final class Headings {
     private static final int LONGEST = 80;
     private static final Pattern RULER = Pattern.compile("\\s*([=\\-~*_#^+])\\1{2,}\\s*");
@@ -34,6 +34,15 @@ final class Headings {
                 && (NUMBERED.matcher(line).matches() || isInCapitals(line) || isKnown(line));
     }
 
+    /// `2 Methods` with the text of the section right below it.
+    static boolean opensParagraph(LineCursor lines) {
+        String line = lines.peek().strip();
+        return line.length() <= LONGEST && LineCursor.indent(lines.peek()) < 4
+                && line.matches(
+                        "(\\d{1,2}(\\.\\d{1,2}){0,3}\\.?\\s+|[IVX]{1,5}\\.\\s+)?\\p{Lu}[\\p{L} &:.\\d]*")
+                && SectionKinds.isHeadingOfPapers(line) && !lines.peek(1).matches("\\s*\\p{Ll}.*");
+    }
+
     static int level(String line) {
         return SUBSECTION.matcher(line.strip()).matches() ? 2 : 1;
     }
@@ -46,6 +55,6 @@ final class Headings {
 
     private static boolean isKnown(String line) {
         return line.matches("\\p{Lu}[\\p{L} &]*:?")
-                && (SectionKinds.of(line).isPresent() || SectionKinds.isReferences(line));
+                && (SectionKinds.of(line).isPresent() || SectionKinds.isHeadingOfPapers(line));
     }
 }

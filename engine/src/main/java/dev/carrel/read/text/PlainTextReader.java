@@ -51,7 +51,7 @@ public final class PlainTextReader implements Reader {
         } else if (Headings.isUnderlined(lines)) {
             outline.heading(lines.peek(1).strip().startsWith("=") ? 1 : 2, lines.peek());
             lines.skip(2);
-        } else if (Headings.standsAlone(lines)) {
+        } else if (Headings.standsAlone(lines) || Headings.opensParagraph(lines)) {
             outline.heading(Headings.level(lines.peek()), lines.next());
         } else {
             List<String> paragraph = lines.takeWhile(line -> !line.isBlank());

@@ -9,7 +9,8 @@ import dev.carrel.read.LineCursor;
 /// Undoes the wrapping of lines by hand: prose becomes one line; what is indented, listed or set in short lines on
 /// purpose (code, verse, tables) keeps its lines.
 final class Wrapping {
-    private static final Pattern ITEM = Pattern.compile("\\s*([-*•+>]|\\(?\\d{1,3}[.)]|[a-z]\\)) .*");
+    private static final Pattern ITEM = Pattern
+            .compile("\\s*([-*•+>]|\\(?\\d{1,3}[.)]|[a-z]\\)|\\[\\d{1,3}\\]) .*");
     private static final int SHORT = 50;
 
     private Wrapping() {}
