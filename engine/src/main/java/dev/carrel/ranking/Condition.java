@@ -1,5 +1,6 @@
 package dev.carrel.ranking;
 
+import java.util.List;
 import java.util.Set;
 
 import dev.carrel.document.DocumentId;
@@ -42,4 +43,20 @@ public sealed interface Condition {
     }
 
     record Not(Condition condition) implements Condition {}
+
+    /// At least one of these.
+    record AnyOf(List<Condition> alternatives) implements Condition {
+        public AnyOf {
+            alternatives = List.copyOf(alternatives);
+        }
+    }
+
+    /// True of a field that has one value a document: of several that are asked for any will do, since no document
+    /// could have them all.
+    default boolean hasOneValue() {
+        return switch (this) {
+            case Years _,OfType _,InSection _,FromSource _,CiteKey _,Doi _ -> true;
+            case Author _,Tag _,Collection _,UnderHeading _,Among _,Not _,AnyOf _ -> false;
+        };
+    }
 }

@@ -1,5 +1,7 @@
 package dev.carrel.ranking;
 
+import java.util.List;
+
 /// A property that documents are counted and answers narrowed by.
 public enum Facet {
     YEAR, TYPE, COLLECTION, TAG, SECTION, SOURCE;
@@ -14,6 +16,7 @@ public enum Facet {
             case Condition.InSection _ -> this == SECTION;
             case Condition.FromSource _ -> this == SOURCE;
             case Condition.Not(Condition inner) -> isOf(inner);
+            case Condition.AnyOf(List<Condition> some) -> some.stream().allMatch(this::isOf);
             case Condition.Author _,Condition.UnderHeading _,Condition.CiteKey _,Condition.Doi _,Condition.Among _ ->
                 false;
         };

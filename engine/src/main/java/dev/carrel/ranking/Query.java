@@ -15,6 +15,9 @@ public record Query(String typed, List<Clause> clauses, List<Condition> conditio
             + "|\\p{L}[\\p{L}\\p{N}_]*(?:\\.\\p{L}[\\p{L}\\p{N}_]+)+"
             + "|\\p{L}[\\p{L}\\p{N}]*(?:-\\p{L}+)*-\\p{N}[\\p{L}\\p{N}.]*");
 
+    /// Longer runs are data that nobody gave as a name, and a pattern takes a step of the stack for each of their parts.
+    private static final int LONGEST_NAME = 200;
+
     public Query {
         clauses = List.copyOf(clauses);
         conditions = List.copyOf(conditions);
@@ -60,7 +63,8 @@ public record Query(String typed, List<Clause> clauses, List<Condition> conditio
     public List<String> technicalTerms() {
         return Pattern.compile("[\\s,;()\\[\\]{}\"“”]+").splitAsStream(words())
                 .map(word -> word.replaceAll("^[.:'`]+|[.:'`?!]+$", ""))
-                .filter(word -> TECHNICAL.matcher(word).matches()).distinct().toList();
+                .filter(word -> word.length() <= LONGEST_NAME && TECHNICAL.matcher(word).matches()).distinct()
+                .toList();
     }
 
     private static String positive(Clause clause) {

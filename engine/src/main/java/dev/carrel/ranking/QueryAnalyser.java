@@ -14,6 +14,10 @@ public final class QueryAnalyser {
 
     private static final int LONG_QUERY = 4;
 
+    /// What is longer is no query that somebody typed; the patterns look back and forth, so that a word of a hundred
+    /// thousand capitals would take them an hour.
+    private static final int READ = 2000;
+
     private static final List<Sign> SIGNS = List.of(
             new Sign("year", -15,
                     Pattern.compile("(?<![\\p{L}\\p{N}])(?:1[5-9]|20)\\d{2}(?![\\p{L}\\p{N}])")),
@@ -30,7 +34,8 @@ public final class QueryAnalyser {
     private QueryAnalyser() {}
 
     /// The weights for a query, starting from a balance in percent of the semantic side.
-    public static Weights weigh(String query, int semanticPercent) {
+    public static Weights weigh(String typed, int semanticPercent) {
+        String query = typed.substring(0, Math.min(typed.length(), READ));
         int balance = semanticPercent;
         List<String> reasons = new ArrayList<>();
         for (Sign sign : SIGNS) {

@@ -15,11 +15,11 @@ import org.jspecify.annotations.Nullable;
 public final class QueryParser {
     /// One item: an optional minus, an optional field, then a phrase or a word.
     private static final Pattern ITEM = Pattern.compile(
-            "(?<minus>(?<![^\\s])-(?=[\\p{L}\\p{N}\"]))?(?:(?<field>[a-z]+):(?=[^\\s/]|(?<=source:)/))?"
+            "(?<minus>(?<![^\\s])-(?=[\\p{L}\\p{N}\"]))?(?:(?<field>[A-Za-z]+):(?=[^\\s/]|(?<=[Ss]ource:)/))?"
                     + "(?:[\"“](?<phrase>[^\"“”]*)[\"”]|(?<word>[^\\s\"“”]+))");
 
     private static final Pattern YEARS = Pattern
-            .compile("(?<from>\\d{1,4})?(?:(?<dots>\\.\\.|-)(?<to>\\d{1,4})?)?");
+            .compile("(?<from>\\d{1,4})?(?:(?<dots>\\.\\.|…|[-–])(?<to>\\d{1,4})?)?");
 
     private static final Pattern DOI_ADDRESS = Pattern.compile("^(?:https?://(?:dx\\.)?doi\\.org/|doi:)");
 
@@ -33,6 +33,7 @@ public final class QueryParser {
     private final List<Condition> conditions = new ArrayList<>();
     private final StringBuilder words = new StringBuilder();
     private boolean joined;
+    private boolean conditionCameLast;
     private int signs;
 
     private final boolean prose;
@@ -47,7 +48,8 @@ public final class QueryParser {
     }
 
     private static Query plain(String typed) {
-        return new Query(typed, List.of(new Clause.Words(typed.replaceAll("[\"“”]", " "))), List.of());
+        return new Query(typed, List.of(new Clause.Words(typed.replaceAll("[\"“”]", " ").strip())),
+                List.of());
     }
 
     private static boolean balanced(String typed) {
@@ -74,7 +76,7 @@ public final class QueryParser {
         signs += phrase != null || without || field != null || "OR".equals(value) ? 1 : 0;
         Condition condition = field == null || value.isEmpty() ? null : condition(field, value);
         if (condition != null) {
-            conditions.add(without ? new Condition.Not(condition) : condition);
+            add(without ? new Condition.Not(condition) : condition);
         } else if (phrase == null && !prose && "OR".equals(item.group())) {
             joined = true;
         } else if (!value.isEmpty()) {
@@ -90,10 +92,33 @@ public final class QueryParser {
         return quoted ? new Clause.Phrase(text) : new Clause.Words(text);
     }
 
+    /// `OR` ties a condition to a condition; between one and a word it means nothing.
+    private void add(Condition condition) {
+        boolean tied = joined && conditionCameLast;
+        joined = false;
+        conditionCameLast = true;
+        Condition last = tied ? conditions.getLast() : condition;
+        if (!tied || (condition.hasOneValue() && condition.getClass() == last.getClass())) {
+            conditions.add(condition);
+        } else {
+            conditions.removeLast();
+            conditions.add(either(last, condition));
+        }
+    }
+
+    private static Condition either(Condition first, Condition second) {
+        List<Condition> alternatives = new ArrayList<>(
+                first instanceof Condition.AnyOf(List<Condition> some) ? some : List.of(first));
+        alternatives.add(second);
+        return new Condition.AnyOf(alternatives);
+    }
+
     /// Plain words gather; `OR` ties what comes to what came last.
     private void add(Clause clause) {
-        if (joined) {
-            joined = false;
+        boolean tied = joined && !conditionCameLast;
+        joined = false;
+        conditionCameLast = false;
+        if (tied) {
             Clause last = takeLast();
             if (last != null) {
                 clauses.add(either(last, clause));
@@ -139,7 +164,7 @@ public final class QueryParser {
 
     /// What a field asks for; null if there is no such field, or no such value of it.
     private static @Nullable Condition condition(String field, String value) {
-        return switch (field) {
+        return switch (field.toLowerCase(Locale.ROOT)) {
             case "author" -> new Condition.Author(value);
             case "year" -> years(value);
             case "tag" -> new Condition.Tag(value);
@@ -161,7 +186,10 @@ public final class QueryParser {
             return null;
         }
         Integer from = number(years.group("from"));
-        return new Condition.Years(from, years.group("dots") == null ? from : number(years.group("to")));
+        Integer to = years.group("dots") == null ? from : number(years.group("to"));
+        return from != null && to != null && from > to
+                ? new Condition.Years(to, from)
+                : new Condition.Years(from, to);
     }
 
     private static @Nullable Integer number(@Nullable String digits) {

@@ -1,5 +1,6 @@
 package dev.carrel.ranking;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -10,6 +11,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 final class QueryAnalyserTest {
@@ -44,6 +46,13 @@ final class QueryAnalyserTest {
         assertThat(weights.semantic()).isEqualTo(semantic / 100.0);
         assertThat(weights.keyword()).isEqualTo((100 - semantic) / 100.0);
         assertThat(weights.reasons()).isEqualTo(reasons);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"A", "e\u0301\u0301\u0301", "Aa ", "\u0301"})
+    void aVeryLongQueryIsLookedAtAtOnce(String repeated) {
+        String query = repeated.repeat(100_000 / repeated.length());
+        assertTimeoutPreemptively(Duration.ofSeconds(5), () -> QueryAnalyser.weigh(query, 50));
     }
 
     @Test

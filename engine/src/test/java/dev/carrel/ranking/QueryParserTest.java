@@ -63,6 +63,15 @@ final class QueryParserTest {
                 arguments("year:2019", new Condition.Years(2019, 2019)),
                 arguments("year:2019..2023", new Condition.Years(2019, 2023)),
                 arguments("year:2019-2023", new Condition.Years(2019, 2023)),
+                arguments("year:2019–2023", new Condition.Years(2019, 2023)),
+                arguments("year:2023..2019", new Condition.Years(2019, 2023)),
+                arguments("Year:2019", new Condition.Years(2019, 2019)),
+                arguments("author:lee OR author:cruz",
+                        new Condition.AnyOf(
+                                List.of(new Condition.Author("lee"), new Condition.Author("cruz")))),
+                arguments("tag:a OR author:b OR -tag:c",
+                        new Condition.AnyOf(List.of(new Condition.Tag("a"), new Condition.Author("b"),
+                                new Condition.Not(new Condition.Tag("c"))))),
                 arguments("year:..2019", new Condition.Years(null, 2019)),
                 arguments("year:2020..", new Condition.Years(2020, null)),
                 arguments("tag:methods", new Condition.Tag("methods")),
@@ -103,10 +112,19 @@ final class QueryParserTest {
     }
 
     @Test
+    void anOrBetweenAConditionAndAWordTiesNothing() {
+        Query query = QueryParser.parse("cats year:2019 OR year:2021 dogs tag:a OR birds");
+        assertThat(query.clauses()).containsExactly(new Words("cats dogs birds"));
+        assertThat(query.conditions()).containsExactly(new Condition.Years(2019, 2019),
+                new Condition.Years(2021, 2021), new Condition.Tag("a"));
+    }
+
+    @Test
     void anUnclosedQuoteMakesPlainWordsOfEverything() {
         Query query = QueryParser.parse("author:smith \"graph sampling");
         assertThat(query.conditions()).isEmpty();
         assertThat(query.words()).contains("graph sampling").doesNotContain("\"");
+        assertThat(QueryParser.parse("\"graph sampling").words()).isEqualTo("graph sampling");
     }
 
     @ParameterizedTest

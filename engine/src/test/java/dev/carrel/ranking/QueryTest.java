@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
@@ -40,6 +41,13 @@ final class QueryTest {
     void aPlainQueryTakesEveryCharacterAsItIs() {
         assertThat(Query.plain("-a \"b author:c").clauses())
                 .containsExactly(new Clause.Words("-a \"b author:c"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a_", "aa.", "a-1"})
+    void aRunOfDataIsNoTechnicalTerm(String repeated) {
+        assertThat(Query.plain("x " + repeated.repeat(50_000) + "aa page_size").technicalTerms())
+                .containsExactly("page_size");
     }
 
     @Test

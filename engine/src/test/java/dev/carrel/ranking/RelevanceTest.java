@@ -16,7 +16,9 @@ import static org.assertj.core.api.Assertions.within;
 
 final class RelevanceTest {
     private static final Metadata DOCUMENT = Metadata.of("trust in automation", DocumentType.PAPER)
-            .authors(List.of("Lee, John D.", "Katrina A. See", "Li, X.", "Juan de la Cruz")).year(2004)
+            .authors(List.of("Lee, John D.", "Katrina A. See", "Li, X.", "Juan de la Cruz",
+                    "Jos\u00e9 Garc\u00eda", "M\u00fcller, A."))
+            .year(2004)
             .build();
 
     private static double relevance(String query, Metadata document) {
@@ -37,6 +39,10 @@ final class RelevanceTest {
             "unrelated 2005, 0.50",
             "unrelated 12004, 0.50",
             "lee unrelated, 0.60",
+            "garcia unrelated, 0.60",
+            "GARC\u00cdA unrelated, 0.60",
+            "Garci\u0301a unrelated, 0.60",
+            "muller unrelated, 0.60",
             "sleep unrelated, 0.50",
             "See unrelated, 0.60",
             "cruz unrelated, 0.60",

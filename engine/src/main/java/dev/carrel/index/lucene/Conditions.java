@@ -1,5 +1,7 @@
 package dev.carrel.index.lucene;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -35,27 +37,16 @@ final class Conditions {
     }
 
     private void require(Condition first, List<Condition> alike, BooleanQuery.Builder filter) {
-        if (hasOneValue(first)) {
-            BooleanQuery.Builder any = new BooleanQuery.Builder();
-            alike.forEach(condition -> any.add(filter(condition), Occur.SHOULD));
-            filter.add(any.build(), Occur.FILTER);
+        if (first.hasOneValue()) {
+            filter.add(any(alike.stream().map(this::filter).toList()), Occur.FILTER);
         } else {
             alike.forEach(condition -> filter.add(filter(condition), Occur.FILTER));
         }
     }
 
-    private static boolean hasOneValue(Condition condition) {
-        return switch (condition) {
-            case Condition.Years _,Condition.OfType _,Condition.InSection _,Condition.FromSource _,Condition.CiteKey _,Condition.Doi _ ->
-                true;
-            case Condition.Author _,Condition.Tag _,Condition.Collection _,Condition.UnderHeading _,Condition.Among _,Condition.Not _ ->
-                false;
-        };
-    }
-
     private Query filter(Condition condition) {
         return switch (condition) {
-            case Condition.Author(String name) -> phrase(Fields.AUTHOR, analysis.sequence(name));
+            case Condition.Author(String name) -> author(name);
             case Condition.Years(Integer from, Integer to) -> IntField.newRangeQuery(Fields.YEAR,
                     from == null ? Integer.MIN_VALUE : from, to == null ? Integer.MAX_VALUE : to);
             case Condition.Tag(String tag) -> exactly(Fields.TAG, tag);
@@ -70,7 +61,23 @@ final class Conditions {
                     documents.stream().map(Object::toString).toList());
             case Condition.Not(Condition inner) -> new BooleanQuery.Builder()
                     .add(MatchAllDocsQuery.INSTANCE, Occur.FILTER).add(filter(inner), Occur.MUST_NOT).build();
+            case Condition.AnyOf(List<Condition> some) -> any(some.stream().map(this::filter).toList());
         };
+    }
+
+    private static Query any(List<Query> queries) {
+        BooleanQuery.Builder any = new BooleanQuery.Builder();
+        queries.forEach(query -> any.add(query, Occur.SHOULD));
+        return any.build();
+    }
+
+    /// `John Lee` is also listed as `Lee, John`, and asked for in both ways whichever the library has.
+    private Query author(String name) {
+        int comma = name.indexOf(',');
+        List<String> words = analysis.sequence(name);
+        List<String> turned = new ArrayList<>(words);
+        Collections.rotate(turned, comma < 0 ? 1 : -analysis.sequence(name.substring(0, comma)).size());
+        return any(List.of(phrase(Fields.AUTHOR, words), phrase(Fields.AUTHOR, turned)));
     }
 
     private static Query exactly(String field, String value) {

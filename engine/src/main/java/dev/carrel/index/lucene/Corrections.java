@@ -3,6 +3,8 @@ package dev.carrel.index.lucene;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,7 +20,8 @@ import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
 /// Reads a word that occurs nowhere as the nearest one that does: within one edit, from eight letters on within two.
-/// Of equally near words the most frequent is meant.
+/// People seldom mistake the first letter, so words that share it are looked at first; of equally near words the most
+/// frequent is meant.
 final class Corrections {
     /// Words of an alphabet: a Chinese word is indexed in pairs of signs, where one edit makes any word of any other.
     /// Whole ones: the letters of `GABRA2` are no word that could be wrong.
@@ -27,6 +30,8 @@ final class Corrections {
                     + "[[\\p{L}\\p{M}]&&[^\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}]]{4,}"
                     + "(?![\\p{L}\\p{N}_])");
     private static final int LONG_WORD = 8;
+    /// Names are misspelled as well, and stand in no text.
+    private static final List<String> SPELLINGS = List.of(Fields.WORDS, Fields.AUTHOR);
 
     private final IndexReader reader;
     private final Analysis analysis;
@@ -65,50 +70,73 @@ final class Corrections {
     }
 
     private boolean occurs(String typed, List<String> forms) throws IOException {
-        for (String form : forms) {
-            if (reader.docFreq(new Term(Fields.WORDS, form)) > 0) {
-                return true;
+        List<String> stems = analysis.stems(typed);
+        return stems.isEmpty() || occur(forms, SPELLINGS) || occur(stems, Fields.TEXT)
+                || compounds.hold(typed);
+    }
+
+    /// Whether a word occurs as a whole, or else all its parts: `useEfect` does not because `use` does.
+    private boolean occur(List<String> wholeAndParts, List<String> fields) throws IOException {
+        List<String> parts = wholeAndParts.subList(1, wholeAndParts.size());
+        if (frequency(wholeAndParts.getFirst(), fields) > 0) {
+            return true;
+        }
+        for (String part : parts) {
+            if (frequency(part, fields) == 0) {
+                return false;
             }
         }
-        for (String stem : analysis.stems(typed)) {
-            for (String field : Fields.TEXT) {
-                if (reader.docFreq(new Term(field, stem)) > 0) {
-                    return true;
-                }
-            }
+        return !parts.isEmpty();
+    }
+
+    private int frequency(String word, List<String> fields) throws IOException {
+        int frequency = 0;
+        for (String field : fields) {
+            frequency += reader.docFreq(new Term(field, word));
         }
-        return analysis.stems(typed).isEmpty() || compounds.hold(typed);
+        return frequency;
     }
 
     private @Nullable String nearest(String word) throws IOException {
         for (int edits = 1; edits <= (word.length() >= LONG_WORD ? 2 : 1); edits++) {
-            String nearest = mostFrequent(word, edits);
-            if (nearest != null) {
-                return nearest;
+            for (int sameLetters = 1; sameLetters >= 0; sameLetters--) {
+                String nearest = mostFrequent(word, edits, sameLetters);
+                if (nearest != null) {
+                    return nearest;
+                }
             }
         }
         return null;
     }
 
-    private @Nullable String mostFrequent(String word, int edits) throws IOException {
+    private @Nullable String mostFrequent(String word, int edits, int sameLetters) throws IOException {
         String best = null;
         int bestFrequency = 0;
-        for (LeafReaderContext leaf : reader.leaves()) {
-            Terms terms = leaf.reader().terms(Fields.WORDS);
-            if (terms == null) {
-                continue;
-            }
-            FuzzyTermsEnum near = new FuzzyTermsEnum(terms, new Term(Fields.WORDS, word), edits, 1, true);
-            for (BytesRef term = near.next(); term != null; term = near.next()) {
-                String text = term.utf8ToString();
-                int frequency = reader.docFreq(new Term(Fields.WORDS, text));
-                if (frequency > bestFrequency
-                        || (frequency == bestFrequency && best != null && text.compareTo(best) < 0)) {
-                    best = text;
-                    bestFrequency = frequency;
-                }
+        for (String near : near(word, edits, sameLetters)) {
+            int frequency = frequency(near, SPELLINGS);
+            if (frequency > bestFrequency) {
+                best = near;
+                bestFrequency = frequency;
             }
         }
         return best;
+    }
+
+    /// In the order of the alphabet.
+    private SortedSet<String> near(String word, int edits, int sameLetters) throws IOException {
+        SortedSet<String> all = new TreeSet<>();
+        for (LeafReaderContext leaf : reader.leaves()) {
+            for (String field : SPELLINGS) {
+                Terms terms = leaf.reader().terms(field);
+                if (terms != null) {
+                    FuzzyTermsEnum near = new FuzzyTermsEnum(terms, new Term(field, word), edits, sameLetters,
+                            true);
+                    for (BytesRef term = near.next(); term != null; term = near.next()) {
+                        all.add(term.utf8ToString());
+                    }
+                }
+            }
+        }
+        return all;
     }
 }

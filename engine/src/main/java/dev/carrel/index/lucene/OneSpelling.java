@@ -188,7 +188,7 @@ final class OneSpelling extends BaseCharFilter {
     /// A raised digit is part of `Ca²⁺` and `R²`; behind a longer word or a number it is a note or a power.
     private static boolean belongsToName(String text, int from, int to) {
         int start = from;
-        while (start > 0 && Character.isLetter(text.charAt(start - 1))) {
+        while (start > 0 && from - start <= 3 && Character.isLetter(text.charAt(start - 1))) {
             start--;
         }
         boolean ion = to < text.length() && text.charAt(to) == 0x207A;
@@ -199,7 +199,8 @@ final class OneSpelling extends BaseCharFilter {
     /// Whether a run of up to `most` letters and digits ends here.
     private static boolean endsWithLetters(StringBuilder text, int most) {
         int start = text.length();
-        while (start > 0 && Character.isLetterOrDigit(text.charAt(start - 1))) {
+        while (start > 0 && text.length() - start <= most
+                && Character.isLetterOrDigit(text.charAt(start - 1))) {
             start--;
         }
         int length = text.length() - start;

@@ -19,6 +19,9 @@ final class ResearchTokenizer extends Tokenizer {
     /// Longer runs are data, not words: they are cut, so that no term grows beyond what the index takes.
     private static final int LONGEST = 200;
 
+    /// How far behind a comparison its number may stand.
+    private static final int NEAR = 8;
+
     private static final Pattern LOCANTS = Pattern
             .compile("(?:\\d{1,2}|[A-Z])['′]?(?:,(?:\\d{1,2}|[A-Z])['′]?){1,9}-(?=\\p{L})");
     private static final int PROLONGED_SOUND = 0x30FC;
@@ -109,7 +112,7 @@ final class ResearchTokenizer extends Tokenizer {
     /// `C++`, `C#`, `Ca2+`: a short name is nothing without its sign.
     private boolean takeSuffix(int start) {
         int length = at - start;
-        if (length <= 2 && text.indexOf("++", at) == at) {
+        if (length <= 2 && is('+', at) && is('+', at + 1)) {
             at += 2;
             return true;
         }
@@ -120,6 +123,10 @@ final class ResearchTokenizer extends Tokenizer {
             return true;
         }
         return false;
+    }
+
+    private boolean is(char sign, int place) {
+        return place < text.length() && text.charAt(place) == sign;
     }
 
     private boolean isNumber(int start, int end) {
@@ -138,7 +145,9 @@ final class ResearchTokenizer extends Tokenizer {
 
     private boolean numberFollows(int from) {
         int i = from;
-        while (i < text.length() && (text.charAt(i) == ' ' || text.charAt(i) == '=')) {
+        // Only near by: each sign of a line of them would look to its end.
+        int end = Math.min(text.length(), from + NEAR);
+        while (i < end && (text.charAt(i) == ' ' || text.charAt(i) == '=')) {
             i++;
         }
         return i < text.length() && (Character.isDigit(text.charAt(i)) || text.charAt(i) == '.');

@@ -76,7 +76,7 @@ public sealed interface Parameter {
 
         @Override
         public String form() {
-            return "a list of 1 to " + most + " texts";
+            return "a list of 1 to " + most + " texts of 1 to " + longest + " characters";
         }
 
         @Override

@@ -1,5 +1,6 @@
 package dev.carrel.index.lucene;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -14,8 +15,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 /// What the tokenizer, the parts of identifiers and the analyser make of a text, all three in a row.
@@ -117,6 +120,13 @@ final class AnalysisTest {
     @MethodSource("questions")
     void aQuestionIsAboutItsSubject(String question, String subject) {
         assertThat(analysis.askedStems(question)).isEqualTo(list(subject));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-a ", "=", "a²", "a₂", "< "})
+    void aLongTextIsSplitInOnePass(String repeated) {
+        String text = repeated.repeat(200_000 / repeated.length());
+        assertTimeoutPreemptively(Duration.ofSeconds(5), () -> analysis.exact(text));
     }
 
     static Stream<Arguments> questions() {

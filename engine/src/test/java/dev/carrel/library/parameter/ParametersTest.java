@@ -77,6 +77,13 @@ final class ParametersTest {
     }
 
     @Test
+    void aTextThatIsTooLongIsToldHowLongItMayBe() {
+        assertThatThrownBy(
+                () -> PARAMETERS.check(Map.of("query", "q", "documents", List.of("a".repeat(21)))))
+                .extracting(e -> ((UserError) e).hint()).asString().contains("20 characters");
+    }
+
+    @Test
     void theSchemaAllowsNothingElse() {
         Map<String, Object> schema = PARAMETERS.schema();
         assertThat(schema).containsEntry("additionalProperties", false).containsEntry("required",
