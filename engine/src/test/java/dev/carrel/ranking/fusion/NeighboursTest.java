@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.stream.IntStream;
 
@@ -97,36 +98,36 @@ final class NeighboursTest {
                 .allMatch(i -> heard.get(i - 1).score() >= heard.get(i).score());
     }
 
+    /// Candidates that stand somewhere, each the only passage of its document.
+    private record Points(Map<PassageId, Vector> points) implements Neighbours.Acquaintance {
+        @Override
+        public double similarity(PassageId one, PassageId other) {
+            return Objects.requireNonNull(points.get(one))
+                    .similarity(Objects.requireNonNull(points.get(other)));
+        }
+
+        @Override
+        public int passages(DocumentId document) {
+            return 1;
+        }
+    }
+
     @Test
     void itIsTheFiveNearestThatAreHeard(Random random) {
-        double[] scores = random.doubles(50, 0, 1).toArray();
-        Map<PassageId, Vector> points = new HashMap<>();
-        for (int i = 0; i < scores.length; i++) {
-            points.put(passage(i), Vector.unit(
-                    new float[]{(float) random.nextGaussian(), (float) random.nextGaussian(), 2}));
-        }
-        List<Fused> candidates = scored(scores);
-        List<Fused> heard = Neighbours.heard(candidates, new Neighbours.Acquaintance() {
-            @Override
-            public double similarity(PassageId one, PassageId other) {
-                return points.get(one).similarity(points.get(other));
-            }
-
-            @Override
-            public int passages(DocumentId document) {
-                return 1;
-            }
-        });
-        for (Fused each : heard) {
-            Vector own = points.get(each.passage());
+        List<Fused> candidates = scored(random.doubles(50, 0, 1).toArray());
+        Map<PassageId, Vector> places = new HashMap<>();
+        candidates.forEach(each -> places.put(each.passage(), Vector.unit(
+                new float[]{(float) random.nextGaussian(), (float) random.nextGaussian(), 2})));
+        Points points = new Points(places);
+        for (Fused each : Neighbours.heard(candidates, points)) {
             List<Fused> nearest = candidates.stream().filter(other -> !other.passage().equals(each.passage()))
                     .sorted(Comparator.comparingDouble(
-                            (Fused other) -> -own.similarity(points.get(other.passage()))))
+                            (Fused other) -> -points.similarity(each.passage(), other.passage())))
                     .limit(5).toList();
             double weights = 0;
             double sum = 0;
             for (Fused other : nearest) {
-                double weight = Math.max(own.similarity(points.get(other.passage())) - 0.6, 1e-6);
+                double weight = Math.max(points.similarity(each.passage(), other.passage()) - 0.6, 1e-6);
                 weights += weight;
                 sum += weight * other.score();
             }
