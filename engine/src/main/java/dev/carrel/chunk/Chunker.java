@@ -3,6 +3,7 @@ package dev.carrel.chunk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
@@ -152,10 +153,16 @@ public final class Chunker {
             if (!piece.isBlank()) {
                 List<Place> places = Places.of(paragraphs, start, to);
                 passages.add(
-                        new Passage(new PassageId(id, passages.size()), section.kind(), section.heading(),
-                                places.getFirst().page(), places.getFirst().paragraph(), start, piece.strip(),
+                        new Passage(new PassageId(id, passages.size()), section.kind(),
+                                path(paragraphs.getFirst()), places.getFirst().page(),
+                                places.getFirst().paragraph(), start, piece.strip(),
                                 places.size() > 1 ? places : List.of()));
             }
+        }
+
+        /// All headings that it stands under where it begins.
+        private List<String> path(Paragraph first) {
+            return Stream.concat(section.heading().stream(), first.under().stream()).toList();
         }
     }
 }

@@ -18,6 +18,7 @@ public final class DocumentBuilder {
     private final List<Document.UnreadablePage> unreadable = new ArrayList<>();
     private SectionKind kind = SectionKind.CONTENT;
     private List<String> heading = List.of();
+    private List<String> under = List.of();
     private int pages;
     /// How many paragraphs each page has; page 0 stands for all that is on none.
     private final Map<Integer, Integer> numbers = new HashMap<>();
@@ -27,14 +28,21 @@ public final class DocumentBuilder {
         closeSection();
         kind = newKind;
         heading = List.copyOf(newHeading);
+        under = List.of();
+        return this;
+    }
+
+    /// What follows stands under these headings of the section, which begin no section of their own.
+    public DocumentBuilder under(List<String> headings) {
+        under = List.copyOf(headings);
         return this;
     }
 
     /// Adds a whole section, numbering its paragraphs anew.
     public DocumentBuilder section(Section section) {
         section(section.kind(), section.heading());
-        section.paragraphs().forEach(paragraph -> add(paragraph.page(), paragraph.text(), paragraph.boxes(),
-                paragraph.continued()));
+        section.paragraphs().forEach(paragraph -> under(paragraph.under()).add(paragraph.page(),
+                paragraph.text(), paragraph.boxes(), paragraph.continued()));
         return this;
     }
 
@@ -89,7 +97,8 @@ public final class DocumentBuilder {
         if (!content.isEmpty()) {
             paragraphs.add(new Paragraph(onPage, next(onPage == null ? 0 : onPage), start, content, boxes,
                     continued.stream().map(part -> new Continuation(part.page(), next(part.page()),
-                            part.offset(), part.boxes())).toList()));
+                            part.offset(), part.boxes())).toList(),
+                    under));
             start += content.length() + Document.PARAGRAPH_BREAK.length();
         }
         return this;

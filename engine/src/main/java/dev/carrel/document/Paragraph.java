@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
 /// @param start     of its characters in the document's text, see [Document#text()]
 /// @param boxes     where it stands on the page where it begins; empty where there is no page
 /// @param continued where it goes on, if it crosses a page break
+/// @param under     the headings below its section's that it stands under, outermost first; it may be one itself
 public record Paragraph(@Nullable Integer page, int number, int start, String text, List<Box> boxes,
-        List<Continuation> continued) {
+        List<Continuation> continued, List<String> under) {
     /// The part of a paragraph that stands on a further page, where it counts as the first paragraph.
     ///
     /// @param offset of its first character in the paragraph's text
@@ -34,6 +35,8 @@ public record Paragraph(@Nullable Integer page, int number, int start, String te
         }
         boxes = List.copyOf(boxes);
         continued = List.copyOf(continued);
+        // Libraries that were made before paragraphs had it.
+        under = under == null ? List.of() : List.copyOf(under);
     }
 
     public int end() {

@@ -3,6 +3,7 @@ package dev.carrel.read;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 import dev.carrel.document.Caption;
@@ -29,6 +30,10 @@ public final class Composer {
     /// The kind that holds under a heading of each level; below the last heading it is that heading's.
     private final SectionKind[] kinds = new SectionKind[DEEPEST + 1];
     private List<String> path = List.of();
+    /// The headings below the second level that hold, by their levels; null where there is none.
+    private final @Nullable String[] deeper = new @Nullable String[DEEPEST + 1];
+    /// The level from which on headings are not in the section's path.
+    private int inText = 3;
     private SectionKind kind = SectionKind.CONTENT;
     private @Nullable String outer;
     private @Nullable Heading bare;
@@ -96,10 +101,13 @@ public final class Composer {
         SectionKind parent = kinds[level - 1];
         SectionKind own = genre.kind(heading.text(), parent);
         Arrays.fill(kinds, level, DEEPEST + 1, level > 2 && parent == SectionKind.SUMMARY ? parent : own);
+        Arrays.fill(deeper, level, DEEPEST + 1, null);
         if (level > 2) {
-            openBelow(heading.text(), kinds[level]);
+            deeper[level] = heading.text();
+            openBelow(level, kinds[level]);
             return;
         }
+        inText = 3;
         if (bare != null && heading.level() <= bare.level()) {
             keepBareHeading();
         }
@@ -109,15 +117,20 @@ public final class Composer {
         builder.section(kind, path);
     }
 
-    /// A deeper heading stays in the text, unless it says that what follows is of another kind: then it is a section too.
-    private void openBelow(String text, SectionKind own) {
-        if (own != kind) {
+    /// A deeper heading stays in the text, unless it says that what follows is of another kind, or ends what one said that
+    /// did: then it is a section too.
+    private void openBelow(int level, SectionKind own) {
+        if (own != kind || level < inText) {
             kind = own;
-            builder.section(kind, own == kinds[2]
-                    ? path
-                    : Stream.concat(path.stream(), Stream.of(text)).toList());
+            inText = own == kinds[2] ? 3 : level + 1;
+            builder.section(kind, Stream.concat(path.stream(), deeper(3, inText)).toList());
         }
-        paragraph(text);
+        builder.under(deeper(inText, DEEPEST + 1).toList());
+        paragraph(Objects.requireNonNull(deeper[level]));
+    }
+
+    private Stream<String> deeper(int from, int before) {
+        return Arrays.stream(deeper, from, before).filter(Objects::nonNull).map(Objects::requireNonNull);
     }
 
     private List<String> pathTo(Heading heading) {

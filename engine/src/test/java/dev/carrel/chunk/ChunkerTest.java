@@ -67,6 +67,16 @@ final class ChunkerTest {
     }
 
     @Test
+    void aPassageStandsUnderAllHeadingsThatHoldWhereItStarts() {
+        Document document = new DocumentBuilder().section(SectionKind.CONTENT, List.of("A", "B"))
+                .paragraph(words(40)).under(List.of("C")).paragraph("C").paragraph(words(40))
+                .under(List.of("C", "D")).paragraph("D").paragraph(words(40))
+                .section(SectionKind.CONTENT, List.of("E")).paragraph(words(40)).build(titled("T"));
+        assertThat(chunk(document, upTo(50)).passages()).extracting(Passage::heading).containsExactly(
+                List.of("A", "B"), List.of("A", "B", "C"), List.of("A", "B", "C", "D"), List.of("E"));
+    }
+
+    @Test
     void aPassageSaysWhereItStarts() {
         Document document = new DocumentBuilder().paragraph(1, words(40), List.of())
                 .paragraph(1, words(40), List.of()).paragraph(2, words(40), List.of())

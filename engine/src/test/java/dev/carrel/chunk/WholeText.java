@@ -29,7 +29,9 @@ public final class WholeText {
     }
 
     private static boolean holds(Section section, Passage passage) {
-        return section.kind() == passage.kind() && section.heading().equals(passage.heading())
+        return section.kind() == passage.kind()
+                && passage.heading().size() >= section.heading().size()
+                && passage.heading().subList(0, section.heading().size()).equals(section.heading())
                 && section.paragraphs().getFirst().start() <= passage.start()
                 && section.paragraphs().getLast().end() >= passage.end();
     }

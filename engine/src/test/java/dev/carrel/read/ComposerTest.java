@@ -141,6 +141,28 @@ class ComposerTest {
     }
 
     @Test
+    void paragraphsKnowAllHeadingsThatTheyStandUnder() throws IOException {
+        Document document = compose(new Outline().heading(1, "A").paragraph("a").heading(2, "B")
+                .heading(3, "C").paragraph("c").heading(5, "D").paragraph("d").heading(4, "E").paragraph("e")
+                .heading(3, "F").paragraph("f").heading(2, "G").paragraph("g"));
+        assertThat(document.paragraphs().map(Paragraph::under)).containsExactly(List.of(), List.of("C"),
+                List.of("C"), List.of("C", "D"), List.of("C", "D"), List.of("C", "E"), List.of("C", "E"),
+                List.of("F"), List.of("F"), List.of());
+    }
+
+    @Test
+    void noHeadingStandsInAPathThatAnotherHasEnded() throws IOException {
+        facts.type(DocumentType.PAPER);
+        Document document = compose(new Outline().heading(1, "Methods").paragraph("m")
+                .heading(3, "Results").paragraph("r").heading(4, "Deep").paragraph("d")
+                .heading(3, "Discussion").paragraph("s"));
+        assertThat(document.sections()).extracting(Section::heading).containsExactly(List.of("Methods"),
+                List.of("Methods", "Results"), List.of("Methods", "Discussion"));
+        assertThat(document.paragraphs().map(Paragraph::under)).containsExactly(List.of(), List.of(),
+                List.of(), List.of("Deep"), List.of("Deep"), List.of(), List.of());
+    }
+
+    @Test
     void theHeadingsInsideAnAbstractLeaveItOne() throws IOException {
         Document document = compose(new Outline().heading(1, "Rooms").heading(2, "Abstract")
                 .heading(3, "Methods").paragraph("We sat.").heading(3, "Results").paragraph("It was quiet."));

@@ -58,7 +58,7 @@ public final class Asking {
         int depth = ranker.depth(OneWork.depth(options.limit(), options.view(), snapshot.versions()),
                 atLeast);
 
-        Candidates first = retrieve(query, mode, depth);
+        Candidates first = retrieve(query, parsed.words(), mode, depth);
         Candidates candidates = expanded(first, ranker, mode, depth);
         List<Fused> found = TechnicalTerms.first(ranker.rank(candidates), query, options.view(), snapshot);
         return new Asked(corrected, mode, ranker, candidates, found);
@@ -83,14 +83,16 @@ public final class Asking {
         };
     }
 
-    private Candidates retrieve(Query query, Mode mode, int depth) throws IOException {
+    /// @param meant what is embedded: the words as they were typed. A model knows words that the library does not, and what
+    ///              they were read as is often another one (*biases*, *bases*).
+    private Candidates retrieve(Query query, String meant, Mode mode, int depth) throws IOException {
         return switch (mode) {
             case KEYWORD -> new Candidates(snapshot, List.of(new Phrasing(query, Optional.empty())),
                     Ranking.EMPTY, words(query, depth), options.view());
-            case SEMANTIC -> meaning(query, depth);
+            case SEMANTIC -> meaning(query, meant, depth);
             case HYBRID -> {
                 Parallel<Ranking> words = Parallel.start(means.executor(), () -> words(query, depth));
-                Candidates meaning = meaning(query, depth);
+                Candidates meaning = meaning(query, meant, depth);
                 yield new Candidates(snapshot, meaning.phrasings(), meaning.semantic(), words.join(),
                         options.view());
             }
@@ -101,8 +103,8 @@ public final class Asking {
         return timer.keyword(() -> snapshot.keyword(query, options.view(), depth));
     }
 
-    private Candidates meaning(Query query, int depth) throws IOException {
-        Vector vector = timer.embed(() -> means.embedder().get().query(query.words()));
+    private Candidates meaning(Query query, String meant, int depth) throws IOException {
+        Vector vector = timer.embed(() -> means.embedder().get().query(meant));
         Ranking nearest = timer.semantic(() -> snapshot.nearest(vector, query, options.view(), depth));
         Double floor = options.minSimilarity();
         return new Candidates(snapshot, List.of(new Phrasing(query, Optional.of(vector))),
@@ -118,7 +120,8 @@ public final class Asking {
         List<Parallel<Candidates>> further = new ArrayList<>();
         for (Query phrasing : means.rephraser().phrasings(first.asked().query(), snapshot,
                 best(ranker.rank(first)), most)) {
-            further.add(Parallel.start(means.executor(), () -> retrieve(phrasing, mode, depth)));
+            further.add(Parallel.start(means.executor(),
+                    () -> retrieve(phrasing, phrasing.words(), mode, depth)));
         }
         List<Candidates> all = new ArrayList<>(List.of(first));
         for (Parallel<Candidates> each : further) {
