@@ -217,8 +217,12 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         run.tally().outcome(entry.origin().path(), new Outcome.Indexed(entry.passages().size(), state));
     }
 
+    /// The new time is kept, so that it need not be opened the next time. All entries of a corpus have its file's time: to
+    /// write them all for that would take longer than to compare them again.
     private void touched(Origin origin) throws IOException {
-        carry(origin, origin);
+        if (listing.source().kind() != Source.Kind.CORPUS) {
+            carry(origin, origin);
+        }
         run.tally().outcome(origin.path(), asBefore(origin.id()));
     }
 

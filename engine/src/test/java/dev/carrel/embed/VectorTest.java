@@ -1,6 +1,8 @@
 package dev.carrel.embed;
 
+import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 
 import dev.carrel.testing.Randomized;
 import org.junit.jupiter.api.Test;
@@ -35,6 +37,20 @@ final class VectorTest {
             }
             assertThat(Vector.unit(one).similarity(Vector.unit(other)))
                     .isCloseTo(dot / Math.sqrt(ones * others), within(1e-6));
+        }
+    }
+
+    @Test
+    void manyAreComparedAsTwoAre(Random random) {
+        List<Vector> vectors = IntStream.range(0, random.nextInt(20))
+                .mapToObj(_ -> Vector.unit(components(random, 7))).toList();
+        double[][] similarities = Vector.similarities(vectors);
+        assertThat(similarities.length).isEqualTo(vectors.size());
+        for (int i = 0; i < vectors.size(); i++) {
+            for (int j = 0; j < vectors.size(); j++) {
+                assertThat(similarities[i][j])
+                        .isCloseTo(vectors.get(i).similarity(vectors.get(j)), within(1e-12));
+            }
         }
     }
 

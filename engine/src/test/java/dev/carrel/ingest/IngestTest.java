@@ -3,6 +3,7 @@ package dev.carrel.ingest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -346,5 +347,18 @@ final class IngestTest {
         Report again = run(new CorpusCatalogue(corpus));
         assertThat(again.indexed()).isZero();
         assertThat(again.failed()).hasSize(2);
+    }
+
+    @Test
+    void aCorpusThatOnlyGotANewTimeIsNotWrittenAgain() throws IOException {
+        Path corpus = folder.write("corpus.jsonl", """
+                {"_id": "1", "title": "Cats", "text": "Cats purr."}
+                {"_id": "2", "title": "Dogs", "text": "Dogs bark."}
+                """);
+        run(new CorpusCatalogue(corpus));
+        List<Origin> before = entries(index).stream().map(Entry::origin).toList();
+        Files.setLastModifiedTime(corpus, FileTime.fromMillis(1_000_000));
+        assertThat(run(new CorpusCatalogue(corpus)).indexed()).isZero();
+        assertThat(entries(index)).extracting(Entry::origin).isEqualTo(before);
     }
 }

@@ -151,8 +151,9 @@ public final class LuceneIndex implements PassageIndex {
 
     @Override
     public Writer writer() throws IOException {
+        Directory written = new WritingDirectory(folder);
         try {
-            return new LuceneWriter(new IndexWriter(directory(), configuration()), analysis);
+            return new LuceneWriter(new IndexWriter(written, configuration()), analysis);
         } catch (LockObtainFailedException locked) {
             throw locked();
         } catch (IOException e) {

@@ -16,6 +16,7 @@ import org.apache.lucene.document.Document;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.util.IOUtils;
 
 /// Writes through Lucene's own writer, which is safe for many threads and atomic in each call.
 final class LuceneWriter implements Writer {
@@ -109,6 +110,6 @@ final class LuceneWriter implements Writer {
 
     @Override
     public void close() throws IOException {
-        writer.rollback();
+        IOUtils.close(writer::rollback, writer.getDirectory());
     }
 }

@@ -158,8 +158,7 @@ final class Retriever {
             int most = Math.max(count, few);
             KnnFloatVectorQuery nearest = new KnnFloatVectorQuery(Fields.VECTOR, vector.components(), most,
                     isOpen(filter) ? null : filter);
-            return ranked(searcher.search(nearest, most).scoreDocs,
-                    (id, score) -> new Candidate(id, cosine(score)));
+            return compared(searcher.search(nearest, most).scoreDocs, vector);
         });
     }
 
@@ -169,11 +168,6 @@ final class Retriever {
         boolean named = query.conditions().stream().anyMatch(Condition.Among.class::isInstance);
         int passages = named ? searcher.count(filter) : 0;
         return passages <= FEW ? passages : 0;
-    }
-
-    /// Lucene maps a cosine to 0–1, since it knows no negative scores.
-    private static double cosine(double score) {
-        return 2 * score - 1;
     }
 
     /// All passages that hold any of the query's words, or all if it has none, and fulfil its conditions.
@@ -217,16 +211,14 @@ final class Retriever {
         }
     }
 
-    @FunctionalInterface
-    private interface AsCandidate {
-        Candidate of(PassageId passage, double score);
-    }
-
-    /// Equal scores come in the order of the passages' ids, not of Lucene's numbers, which depend on its merges.
-    private List<Candidate> ranked(ScoreDoc[] hits, AsCandidate as) throws IOException {
-        Map<Integer, PassageId> ids = records
-                .named(Arrays.stream(hits).mapToInt(hit -> hit.doc).sorted().toArray());
-        return Arrays.stream(hits).map(hit -> as.of(Objects.requireNonNull(ids.get(hit.doc)), score(hit)))
+    /// Cosines are worked out once more: Lucene adds up in an order that depends on the processor and on how Java was started,
+    /// and the same question is to have the same answer wherever it is asked. Equal ones come in the order of the passages'
+    /// ids, not of Lucene's numbers, which depend on its merges.
+    private List<Candidate> compared(ScoreDoc[] hits, Vector vector) throws IOException {
+        int[] found = Arrays.stream(hits).mapToInt(hit -> hit.doc).sorted().toArray();
+        Map<Integer, PassageId> ids = records.named(found);
+        return columns.cosines(found, vector).entrySet().stream()
+                .map(each -> new Candidate(Objects.requireNonNull(ids.get(each.getKey())), each.getValue()))
                 .sorted(Candidate.BEST_FIRST).toList();
     }
 

@@ -25,8 +25,8 @@ public final class Neighbours {
 
     /// What is known about candidates.
     public interface Acquaintance {
-        /// The cosine of two passages.
-        double similarity(PassageId one, PassageId other);
+        /// The cosine of each passage with each; nothing where one has no vector.
+        double[][] similarities(List<PassageId> passages);
 
         /// How many passages a document has.
         int passages(DocumentId document);
@@ -39,14 +39,7 @@ public final class Neighbours {
     private Neighbours(List<Fused> circle, Acquaintance acquaintance) {
         this.circle = circle;
         this.acquaintance = acquaintance;
-        this.similarities = new double[circle.size()][circle.size()];
-        for (int i = 0; i < circle.size(); i++) {
-            for (int j = 0; j < i; j++) {
-                similarities[i][j] = acquaintance.similarity(circle.get(i).passage(),
-                        circle.get(j).passage());
-                similarities[j][i] = similarities[i][j];
-            }
-        }
+        this.similarities = acquaintance.similarities(circle.stream().map(Fused::passage).toList());
     }
 
     /// The same candidates in a new order; a handful keeps its own, since all of them are each other's neighbours.

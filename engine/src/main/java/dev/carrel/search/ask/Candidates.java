@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
@@ -99,10 +100,21 @@ public record Candidates(Snapshot snapshot, List<Phrasing> phrasings, Ranking se
     private record Acquaintance(Map<PassageId, Vector> vectors,
             Map<DocumentId, Integer> lengths) implements Neighbours.Acquaintance {
         @Override
-        public double similarity(PassageId one, PassageId other) {
-            Vector first = vectors.get(one);
-            Vector second = vectors.get(other);
-            return first == null || second == null ? 0 : first.similarity(second);
+        public double[][] similarities(List<PassageId> passages) {
+            List<PassageId> known = passages.stream().filter(vectors::containsKey).toList();
+            double[][] among = Vector.similarities(known.stream().map(vectors::get).toList());
+            if (known.size() == passages.size()) {
+                return among;
+            }
+            double[][] all = new double[passages.size()][passages.size()];
+            int[] places = IntStream.range(0, passages.size())
+                    .filter(i -> vectors.containsKey(passages.get(i))).toArray();
+            for (int i = 0; i < places.length; i++) {
+                for (int j = 0; j < places.length; j++) {
+                    all[places[i]][places[j]] = among[i][j];
+                }
+            }
+            return all;
         }
 
         /// What has no vectors yet has no neighbours either, and keeps its score.

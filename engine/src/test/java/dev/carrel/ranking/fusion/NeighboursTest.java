@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import java.util.function.ToDoubleBiFunction;
 import java.util.stream.IntStream;
 
 import dev.carrel.document.DocumentId;
@@ -35,10 +36,21 @@ final class NeighboursTest {
         return candidates;
     }
 
+    private static double[][] each(List<PassageId> passages,
+            ToDoubleBiFunction<PassageId, PassageId> similarity) {
+        return passages.stream().map(one -> passages.stream()
+                .mapToDouble(other -> similarity.applyAsDouble(one, other)).toArray())
+                .toArray(double[][]::new);
+    }
+
     /// The first and the last are alike, all others are strangers.
     private record Pair(PassageId one, PassageId other, int passages) implements Neighbours.Acquaintance {
         @Override
-        public double similarity(PassageId a, PassageId b) {
+        public double[][] similarities(List<PassageId> passages) {
+            return each(passages, this::similarity);
+        }
+
+        private double similarity(PassageId a, PassageId b) {
             return (a.equals(one) && b.equals(other)) || (a.equals(other) && b.equals(one)) ? 0.9 : 0.1;
         }
 
@@ -81,8 +93,9 @@ final class NeighboursTest {
         List<Fused> candidates = scored(scores).reversed();
         List<Fused> heard = Neighbours.heard(candidates, new Neighbours.Acquaintance() {
             @Override
-            public double similarity(PassageId one, PassageId other) {
-                return ((one.hashCode() ^ other.hashCode()) & 0xff) / 255.0;
+            public double[][] similarities(List<PassageId> passages) {
+                return each(passages,
+                        (one, other) -> ((one.hashCode() ^ other.hashCode()) & 0xff) / 255.0);
             }
 
             @Override
@@ -101,7 +114,11 @@ final class NeighboursTest {
     /// Candidates that stand somewhere, each the only passage of its document.
     private record Points(Map<PassageId, Vector> points) implements Neighbours.Acquaintance {
         @Override
-        public double similarity(PassageId one, PassageId other) {
+        public double[][] similarities(List<PassageId> passages) {
+            return each(passages, this::similarity);
+        }
+
+        private double similarity(PassageId one, PassageId other) {
             return Objects.requireNonNull(points.get(one))
                     .similarity(Objects.requireNonNull(points.get(other)));
         }
