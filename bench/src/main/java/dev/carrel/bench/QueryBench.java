@@ -19,7 +19,7 @@ import dev.carrel.search.Options;
 /// Warm query latency in one process, the query's embedding aside, with the library's size and the memory it took.
 final class QueryBench {
     private static final int QUERIES = 300;
-    private static final int WARM_UPS = 1_500;
+    private static final int WARM_UPS = 3_000;
     private static final int WORDS = 5;
 
     private final Corpus corpus;

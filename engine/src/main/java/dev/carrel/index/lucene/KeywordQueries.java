@@ -15,6 +15,7 @@ import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
 import org.apache.lucene.search.CombinedFieldQuery;
 import org.apache.lucene.search.ConstantScoreQuery;
+import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.MatchAllDocsQuery;
 import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.PhraseQuery;
@@ -34,13 +35,15 @@ final class KeywordQueries {
     private final Analysis analysis;
     private final Compounds compounds;
     private final KeywordScoring scoring;
+    private final IndexSearcher searcher;
     private final Map<String, Float> weights;
     private final Map<Query, Scoring> recent = new Recent<>(RECENT);
 
-    KeywordQueries(Analysis analysis, Compounds compounds, KeywordScoring scoring) {
+    KeywordQueries(Analysis analysis, KeywordScoring scoring, IndexSearcher searcher) {
         this.analysis = analysis;
-        this.compounds = compounds;
+        this.compounds = new Compounds(searcher.getIndexReader(), analysis);
         this.scoring = scoring;
+        this.searcher = searcher;
         this.weights = FieldWeights.of(scoring);
     }
 
@@ -76,7 +79,7 @@ final class KeywordQueries {
                     : new ConstantScoreQuery(MatchAllDocsQuery.INSTANCE), List.of());
         }
         if (stems.isEmpty()) {
-            return new Scoring(anyTerm(Fields.WORDS, terms(words)), List.of(verbatim));
+            return new Scoring(anyTerm(Fields.WORDS, terms(words)), some(List.of(verbatim)));
         }
         BooleanQuery.Builder any = new BooleanQuery.Builder();
         stems.forEach((stem, count) -> any.add(new BoostQuery(inAnyField(stem), count), Occur.SHOULD));
@@ -85,7 +88,12 @@ final class KeywordQueries {
             any.add(new BoostQuery(new ConstantScoreQuery(MatchAllDocsQuery.INSTANCE), 0), Occur.SHOULD);
         }
         return new Scoring(any.build(),
-                List.of(verbatim, new Bonus(anyTerm(Fields.DOMAIN, stems.keySet()), DOMAIN)));
+                some(List.of(verbatim, new Bonus(anyTerm(Fields.DOMAIN, stems.keySet()), DOMAIN))));
+    }
+
+    /// Those that anything gets. Mostly nothing does, and each costs as much as a search.
+    private List<Bonus> some(List<Bonus> bonuses) {
+        return bonuses.stream().filter(bonus -> Matching.any(searcher, bonus.query())).toList();
     }
 
     /// Matches what holds the whole query as it was typed.

@@ -1,6 +1,7 @@
 package dev.carrel.index.lucene;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +43,22 @@ final class Matching {
                     consumer.accept(leaf.docBase + i);
                 }
             }
+        }
+    }
+
+    /// Whether a query matches anything, deleted records included.
+    static boolean any(IndexSearcher searcher, Query query) {
+        try {
+            Weight weight = searcher.createWeight(searcher.rewrite(query), ScoreMode.COMPLETE_NO_SCORES, 1);
+            for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+                Scorer scorer = weight.scorer(leaf);
+                if (scorer != null && scorer.iterator().nextDoc() != DocIdSetIterator.NO_MORE_DOCS) {
+                    return true;
+                }
+            }
+            return false;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

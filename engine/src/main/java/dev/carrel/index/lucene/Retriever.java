@@ -58,8 +58,7 @@ final class Retriever {
 
     Retriever(IndexSearcher searcher, Analysis analysis, KeywordScoring scoring, List<Source> sources) {
         this.searcher = searcher;
-        this.keywords = new KeywordQueries(analysis, new Compounds(searcher.getIndexReader(), analysis),
-                scoring);
+        this.keywords = new KeywordQueries(analysis, scoring, searcher);
         this.sources = List.copyOf(sources);
         this.conditions = new Conditions(analysis, text -> meant(text, sources));
         this.columns = new PassageColumns(searcher);
