@@ -22,7 +22,6 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-import static dev.carrel.testing.CloseJson.assertSame;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -86,7 +85,7 @@ final class ServeIT {
     void itSaysWhereItIsAnswersAsTheCommandAndEndsWhenTold() throws Exception {
         try (Running running = Running.start("serve", "--port", "0")) {
             assertThat(running.address().toString()).matches(ADDRESS);
-            assertSame(timeless(running.ask("/api/search?q=bees&limit=2")),
+            assertThat(timeless(running.ask("/api/search?q=bees&limit=2"))).isEqualTo(
                     timeless(carrel.run("search", "bees", "--limit", "2", "--json").exits(0).json()));
             assertThat(running.ask("/api/status")).isEqualTo(carrel.run("status", "--json").exits(0).json());
             assertThat(running.ask("/api/server").path("version").asString()).doesNotContain("unpacked");

@@ -151,9 +151,8 @@ public final class LuceneIndex implements PassageIndex {
 
     @Override
     public Writer writer() throws IOException {
-        Directory written = new WritingDirectory(folder);
         try {
-            return new LuceneWriter(new IndexWriter(written, configuration()), analysis);
+            return new LuceneWriter(new IndexWriter(new WritingDirectory(folder), configuration()), analysis);
         } catch (LockObtainFailedException locked) {
             throw locked();
         } catch (IOException e) {

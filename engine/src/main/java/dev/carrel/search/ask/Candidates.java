@@ -2,6 +2,7 @@ package dev.carrel.search.ask;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -101,14 +102,11 @@ public record Candidates(Snapshot snapshot, List<Phrasing> phrasings, Ranking se
             Map<DocumentId, Integer> lengths) implements Neighbours.Acquaintance {
         @Override
         public double[][] similarities(List<PassageId> passages) {
-            List<PassageId> known = passages.stream().filter(vectors::containsKey).toList();
-            double[][] among = Vector.similarities(known.stream().map(vectors::get).toList());
-            if (known.size() == passages.size()) {
-                return among;
-            }
-            double[][] all = new double[passages.size()][passages.size()];
             int[] places = IntStream.range(0, passages.size())
                     .filter(i -> vectors.containsKey(passages.get(i))).toArray();
+            double[][] among = Vector.similarities(
+                    Arrays.stream(places).mapToObj(passages::get).map(vectors::get).toList());
+            double[][] all = new double[passages.size()][passages.size()];
             for (int i = 0; i < places.length; i++) {
                 for (int j = 0; j < places.length; j++) {
                     all[places[i]][places[j]] = among[i][j];
