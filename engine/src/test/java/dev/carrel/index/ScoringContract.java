@@ -107,6 +107,25 @@ public abstract class ScoringContract {
     }
 
     @Test
+    void theVeryFormThatWasTypedCountsMore() throws IOException {
+        List<EntryBuilder> entries = List.of(
+                entry("one", "first", "a network of cells"),
+                entry("many", "second", "the networks of a cell"),
+                entry("verb", "third", "we are networking here"),
+                entry("other", "fourth", "nothing of the kind"));
+        with(KeywordScoring.STANDARD, entries, snapshot -> {
+            Map<String, String> holders = Map.of("network", "one", "networks", "many", "networking", "verb");
+            for (Map.Entry<String, String> each : holders.entrySet()) {
+                List<Candidate> found = keyword(snapshot, each.getKey()).candidates();
+                assertThat(found).as(each.getKey()).hasSize(3);
+                assertThat(found.get(0).passage()).isEqualTo(passage(each.getValue(), 0));
+                assertThat(found.get(0).score()).isGreaterThan(1.2 * found.get(1).score());
+            }
+            return Ranking.EMPTY;
+        });
+    }
+
+    @Test
     void theVerbatimQueryCountsTwice() throws IOException {
         List<EntryBuilder> entries = List.of(
                 entry("verbatim", "one", "the automation bias grows"),

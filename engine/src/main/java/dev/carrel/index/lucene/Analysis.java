@@ -17,6 +17,7 @@ import org.apache.lucene.analysis.tokenattributes.OffsetAttribute;
 final class Analysis implements TextTerms {
     private final Analyzer stems = new ResearchAnalyzer(ResearchAnalyzer.Form.STEMS);
     private final Analyzer asked = new ResearchAnalyzer(ResearchAnalyzer.Form.ASKED);
+    private final Analyzer typed = new ResearchAnalyzer(ResearchAnalyzer.Form.TYPED);
     private final Analyzer combining = new ResearchAnalyzer(ResearchAnalyzer.Form.STEMS);
     private final Analyzer exact = new ResearchAnalyzer(ResearchAnalyzer.Form.EXACT);
     private final Analyzer sequence = new ResearchAnalyzer(ResearchAnalyzer.Form.SEQUENCE);
@@ -38,7 +39,11 @@ final class Analysis implements TextTerms {
 
     @Override
     public List<Term> asked(String query) {
-        List<Term> all = analyse(asked, query);
+        return subject(asked, query);
+    }
+
+    private static List<Term> subject(Analyzer analyzer, String query) {
+        List<Term> all = analyse(analyzer, query);
         List<Term> subject = all.stream()
                 .filter(term -> !FunctionWords.contain(query.substring(term.start(), term.end()))).toList();
         return subject.isEmpty() ? all : subject;
@@ -51,6 +56,11 @@ final class Analysis implements TextTerms {
 
     List<String> askedStems(String query) {
         return asked(query).stream().map(Term::form).toList();
+    }
+
+    /// What a query asks for, in the exact form in which it does.
+    List<String> askedWords(String query) {
+        return subject(typed, query).stream().map(Term::form).toList();
     }
 
     List<String> exact(String text) {

@@ -29,6 +29,9 @@ final class KeywordQueries {
     /// Of how many questions the scoring is remembered: those that are asked at the same time.
     private static final int RECENT = 32;
 
+    /// What a word counts once more where it stands in the very form in which it was typed.
+    private static final float EXACT = 0.25f;
+
     private static final float VERBATIM = 2.0f;
     private static final float DOMAIN = 1.5f;
 
@@ -83,6 +86,10 @@ final class KeywordQueries {
         }
         BooleanQuery.Builder any = new BooleanQuery.Builder();
         stems.forEach((stem, count) -> any.add(new BoostQuery(inAnyField(stem), count), Occur.SHOULD));
+        if (scoring.similarity() == KeywordScoring.Similarity.BM25) {
+            counted(analysis.askedWords(query.words())).forEach((word, count) -> any
+                    .add(new BoostQuery(term(Fields.WORDS, word), EXACT * count), Occur.SHOULD));
+        }
         compounds.query(query.words()).ifPresent(inside -> any.add(inside, Occur.SHOULD));
         if (allowsOthers(query)) {
             any.add(new BoostQuery(new ConstantScoreQuery(MatchAllDocsQuery.INSTANCE), 0), Occur.SHOULD);

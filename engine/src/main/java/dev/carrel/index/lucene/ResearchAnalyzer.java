@@ -27,6 +27,8 @@ final class ResearchAnalyzer extends Analyzer {
         STEMS,
         /// Stems without stop words: what a query asks for. CJK in pairs, a character alone only where one was typed.
         ASKED,
+        /// As asked, but every word as it was typed.
+        TYPED,
         /// Every word as it is written, identifiers whole and in parts: for what must be there exactly.
         EXACT,
         /// As exact, but only the smallest parts: for phrases, whose positions then follow one another.
@@ -53,12 +55,13 @@ final class ResearchAnalyzer extends Analyzer {
     protected TokenStreamComponents createComponents(String field) {
         Tokenizer tokens = new ResearchTokenizer();
         TokenStream words = folded(paired(new IdentifierParts(tokens, switch (form) {
-            case STEMS, ASKED, EXACT -> IdentifierParts.Emit.ALL;
+            case STEMS, ASKED, TYPED, EXACT -> IdentifierParts.Emit.ALL;
             case SEQUENCE, GERMAN -> IdentifierParts.Emit.SMALLEST;
         })));
         return new TokenStreamComponents(tokens, switch (form) {
             case EXACT, SEQUENCE -> words;
-            case STEMS, ASKED -> stemmed(words);
+            case STEMS, ASKED -> stemmed(subject(words));
+            case TYPED -> new RemoveDuplicatesTokenFilter(subject(words));
             case GERMAN -> new Backwards(new GermanLightStemFilter(words));
         });
     }
@@ -66,7 +69,7 @@ final class ResearchAnalyzer extends Analyzer {
     private TokenStream paired(TokenStream tokens) {
         return switch (form) {
             case STEMS, EXACT -> new CJKBigramFilter(tokens, EVERY_SCRIPT, true);
-            case ASKED -> new CJKBigramFilter(tokens);
+            case ASKED, TYPED -> new CJKBigramFilter(tokens);
             case SEQUENCE, GERMAN -> tokens;
         };
     }
@@ -74,16 +77,19 @@ final class ResearchAnalyzer extends Analyzer {
     private TokenStream folded(TokenStream tokens) {
         TokenStream lower = new LowerCaseFilter(tokens);
         TokenStream folded = new ArabicNormalizationFilter(new ASCIIFoldingFilter(switch (form) {
-            case STEMS, ASKED, EXACT -> new UmlautForms(lower);
+            case STEMS, ASKED, TYPED, EXACT -> new UmlautForms(lower);
             case SEQUENCE, GERMAN -> lower;
         }));
         // Of what is all vowel points nothing is left.
         return new LengthFilter(folded, 1, Integer.MAX_VALUE);
     }
 
+    private static TokenStream subject(TokenStream words) {
+        return new StopFilter(words, EnglishAnalyzer.ENGLISH_STOP_WORDS_SET);
+    }
+
     private static TokenStream stemmed(TokenStream words) {
-        TokenStream subject = new StopFilter(words, EnglishAnalyzer.ENGLISH_STOP_WORDS_SET);
-        TokenStream english = new PorterStemFilter(new BritishSpelling(subject));
+        TokenStream english = new PorterStemFilter(new BritishSpelling(words));
         return new RemoveDuplicatesTokenFilter(new ArabicStemFilter(new RussianLightStemFilter(english)));
     }
 

@@ -18,11 +18,13 @@ import org.jspecify.annotations.Nullable;
 /// *both* exact scores, since a passage that one list left out is not a zero there. [Neighbours] then looks at what the
 /// candidates have in common. Figures are in docs/ranking.md.
 public final class Blend {
-    /// What words count for each unit of meaning, with even lists and documents of one passage.
+    /// What words count for each unit of meaning, with even lists and short documents.
     private static final double WORDS = 0.19;
     /// By how much that grows with documents' length: of many passages one is near by chance, but hardly holds the
     /// words by chance.
-    private static final double WORDS_BY_LENGTH = 0.1;
+    private static final double WORDS_BY_LENGTH = 0.4;
+    /// Up to so many passages a document is hardly more than its abstract.
+    private static final double SHORT = 2;
 
     private final View view;
     private final double weight;
@@ -43,7 +45,7 @@ public final class Blend {
     ///
     /// @param passages of a document in the mean
     public static Weights weights(Weights balance, double passages) {
-        double words = WORDS * (1 + WORDS_BY_LENGTH * Math.log(Math.max(1, passages)));
+        double words = WORDS * (1 + WORDS_BY_LENGTH * Math.log(Math.max(1, passages / SHORT)));
         double weight = balance.semantic() / (balance.semantic() + words * balance.keyword());
         return new Weights(weight, 1 - weight, balance.reasons());
     }

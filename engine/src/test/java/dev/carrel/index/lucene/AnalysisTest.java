@@ -116,6 +116,15 @@ final class AnalysisTest {
         }
     }
 
+    @Test
+    void aQuestionIsAskedInItsOwnFormsToo() {
+        assertThat(analysis.askedWords("How do the Networks learn 机器学习 in React.useEffect?"))
+                .containsExactly("networks", "learn", "机器", "器学", "学习", "react.useeffect", "react",
+                        "useeffect",
+                        "use", "effect");
+        assertThat(analysis.askedWords("how to be")).containsExactly("how");
+    }
+
     @ParameterizedTest
     @MethodSource("questions")
     void aQuestionIsAboutItsSubject(String question, String subject) {

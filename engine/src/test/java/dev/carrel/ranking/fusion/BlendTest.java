@@ -81,7 +81,9 @@ final class BlendTest {
 
     @Test
     void wordsCountMoreWhereDocumentsAreLong() {
-        assertThat(Blend.weights(EVEN, 30).keyword()).isGreaterThan(Blend.weights(EVEN, 1).keyword());
+        assertThat(Blend.weights(EVEN, 2)).isEqualTo(Blend.weights(EVEN, 1));
+        assertThat(Blend.weights(EVEN, 2 * Math.E).semantic()).isCloseTo(1 / (1 + 1.4 * 0.19), within(1e-9));
+        assertThat(Blend.weights(EVEN, 30).keyword()).isGreaterThan(Blend.weights(EVEN, 6).keyword());
     }
 
     @Test
