@@ -1,6 +1,7 @@
 package dev.carrel.read;
 
 import java.util.List;
+import java.util.regex.Pattern;
 
 import dev.carrel.read.Outline.Block;
 import dev.carrel.read.Outline.Heading;
@@ -8,16 +9,25 @@ import org.jspecify.annotations.Nullable;
 
 /// What to call a document that does not say so itself.
 public final class Titles {
+    private static final Pattern LABEL = Pattern.compile("^(?i)title\\s*:\\s+(?=\\S)");
+
     private Titles() {}
 
     /// The first heading of level 1, else the heading that everything stands under.
     static @Nullable String among(List<Block> blocks) {
         for (Block block : blocks) {
             if (block instanceof Heading heading && heading.level() == 1 && !heading.text().isEmpty()) {
-                return heading.text();
+                return unlabelled(heading.text());
             }
         }
-        return !blocks.isEmpty() && blocks.getFirst() instanceof Heading first ? first.text() : null;
+        return !blocks.isEmpty() && blocks.getFirst() instanceof Heading first
+                ? unlabelled(first.text())
+                : null;
+    }
+
+    /// A form that was filled in says "Title: Bars" where others say "Bars".
+    private static String unlabelled(String heading) {
+        return LABEL.matcher(heading).replaceFirst("");
     }
 
     /// A file name made readable: `user_guide-2.md` is "user guide 2".

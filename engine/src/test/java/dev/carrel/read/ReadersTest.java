@@ -102,6 +102,17 @@ class ReadersTest {
         assertThat(document.references()).hasSize(2);
     }
 
+    @ParameterizedTest
+    @CsvSource({"# :material-download: Installation, Installation",
+            "# :octicons-gear-16: :rocket: Start here :tada:, Start here", "# :rocket:, :rocket:",
+            "# Ratios of 1:2:3 and a::b::c, Ratios of 1:2:3 and a::b::c",
+            "#### **Title**: Bars Element, Bars Element",
+            "# Title: , 'Title:'", "# Title pages, Title pages"})
+    void aTitleIsItsWords(String heading, String title) throws IOException {
+        Document document = readers.read(input("a.md", heading + "\n\nText.\n"));
+        assertThat(document.metadata().title()).isEqualTo(title);
+    }
+
     @Test
     void aDamagedNotebookIsToldOfInPlainWords() {
         assertThatThrownBy(() -> readers.read(input("a.ipynb", "{\"cells\": [")))

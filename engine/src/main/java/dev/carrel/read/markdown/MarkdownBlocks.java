@@ -1,6 +1,7 @@
 package dev.carrel.read.markdown;
 
 import java.util.List;
+import java.util.regex.Pattern;
 
 import dev.carrel.read.Outline;
 import dev.carrel.read.html.HtmlBlocks;
@@ -22,6 +23,9 @@ import org.commonmark.parser.Parser;
 public final class MarkdownBlocks {
     /// Deeper than any prose, and shallow enough to walk recursively.
     private static final int MAX_NESTING = 50;
+
+    /// A picture by its name, as `:material-download:` or `:rocket:`, which is no word of the heading.
+    private static final Pattern ICON = Pattern.compile("(?<!\\S)(?::[a-z][a-z0-9_+-]+:)+(?:\\s+|$)");
 
     private final Parser parser = Parser.builder().extensions(List.of(TablesExtension.create()))
             .maxOpenBlockParsers(MAX_NESTING).build();
@@ -76,7 +80,13 @@ public final class MarkdownBlocks {
         if (heading.getParent() instanceof BlockQuote) {
             outline.paragraph(InlineText.of(heading));
         } else {
-            outline.heading(heading.getLevel(), InlineText.of(heading));
+            outline.heading(heading.getLevel(), named(InlineText.of(heading)));
         }
+    }
+
+    /// What a heading says beside its pictures.
+    private static String named(String heading) {
+        String words = ICON.matcher(heading).replaceAll("").strip();
+        return words.isEmpty() ? heading : words;
     }
 }
