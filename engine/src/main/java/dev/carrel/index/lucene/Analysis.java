@@ -18,13 +18,13 @@ final class Analysis implements TextTerms {
     private final Analyzer stems = new ResearchAnalyzer(ResearchAnalyzer.Form.STEMS);
     private final Analyzer asked = new ResearchAnalyzer(ResearchAnalyzer.Form.ASKED);
     private final Analyzer typed = new ResearchAnalyzer(ResearchAnalyzer.Form.TYPED);
-    private final Analyzer combining = new ResearchAnalyzer(ResearchAnalyzer.Form.STEMS);
     private final Analyzer exact = new ResearchAnalyzer(ResearchAnalyzer.Form.EXACT);
     private final Analyzer sequence = new ResearchAnalyzer(ResearchAnalyzer.Form.SEQUENCE);
     private final Analyzer german = new ResearchAnalyzer(ResearchAnalyzer.Form.GERMAN);
 
-    Analyzer forCombining() {
-        return combining;
+    /// What takes the texts of one document apart.
+    TextForms forms() {
+        return new TextForms(exact);
     }
 
     Analyzer forIndexing() {

@@ -30,7 +30,7 @@ final class LuceneWriter implements Writer {
 
     LuceneWriter(IndexWriter writer, Analysis analysis) {
         this.writer = writer;
-        this.records = new Records(analysis.forCombining());
+        this.records = new Records(analysis);
     }
 
     @Override

@@ -19,7 +19,6 @@ import dev.carrel.document.Work;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Failure;
-import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
@@ -39,6 +38,10 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// Turns what the library holds into Lucene's records.
 final class Records {
+    /// What the author wrote, in this order.
+    private static final List<String> WRITTEN = List.of(Fields.TITLE, Fields.HEADING, Fields.SUMMARY,
+            Fields.BODY);
+
     private static final FieldType COUNTED = new FieldType(TextField.TYPE_NOT_STORED);
 
     static {
@@ -46,19 +49,19 @@ final class Records {
         COUNTED.freeze();
     }
 
-    private final Analyzer combining;
+    private final Analysis analysis;
 
-    /// @param combining analyses the combined field, whose texts are taken apart while the other fields wait
-    Records(Analyzer combining) {
-        this.combining = combining;
+    Records(Analysis analysis) {
+        this.analysis = analysis;
     }
 
     /// A document's records: its passages, then itself.
     List<Document> of(Entry entry) {
         List<Document> records = new ArrayList<>();
         boolean german = GermanText.is(entry);
+        TextForms forms = analysis.forms();
         for (int i = 0; i < entry.passages().size(); i++) {
-            Document record = passage(entry, i);
+            Document record = passage(entry, i, forms);
             if (german) {
                 addGerman(record, entry, entry.passages().get(i));
             }
@@ -120,7 +123,7 @@ final class Records {
         return JsonMapper.shared().writeValueAsString(entry.document()).getBytes(StandardCharsets.UTF_8);
     }
 
-    private Document passage(Entry entry, int index) {
+    private static Document passage(Entry entry, int index, TextForms forms) {
         Passage passage = entry.passages().get(index);
         Metadata metadata = entry.document().metadata();
         Document record = new Document();
@@ -133,7 +136,7 @@ final class Records {
         record.add(new StringField(Fields.PASSAGE, passage.id().toString(), Field.Store.NO));
         StoredPassage.write(passage, record);
         Address address = Address.of(metadata, entry.origin());
-        addText(record, passage, metadata, address);
+        addText(record, forms, texts(passage, metadata, address));
         text(record, Fields.DOMAIN, address.domain());
         addFilters(record, passage, metadata);
         addDefinitions(record, passage);
@@ -144,16 +147,17 @@ final class Records {
         return record;
     }
 
-    private void addText(Document record, Passage passage, Metadata metadata, Address address) {
+    private static void addText(Document record, TextForms forms, Map<String, List<String>> texts) {
         List<WeightedTokens.Text> weighted = new ArrayList<>();
-        texts(passage, metadata, address).forEach((field, texts) -> texts.forEach(text -> {
-            text(record, field, text);
-            weighted.add(new WeightedTokens.Text(text, FieldWeights.STANDARD.getOrDefault(field, 1f)));
+        texts.forEach((field, all) -> all.stream().filter(text -> !text.isEmpty()).forEach(text -> {
+            Terms stems = forms.stems(text);
+            record.add(new TextField(field, WeightedTokens.plain(stems)));
+            weighted.add(WeightedTokens.Text.weighing(FieldWeights.STANDARD.getOrDefault(field, 1f), stems));
         }));
-        record.add(new Field(Fields.COMBINED, new WeightedTokens(weighted, combining), COUNTED));
-        text(record, Fields.WORDS, metadata.title());
-        passage.heading().forEach(heading -> text(record, Fields.WORDS, heading));
-        text(record, Fields.WORDS, passage.text());
+        record.add(new Field(Fields.COMBINED, new WeightedTokens(weighted), COUNTED));
+        WRITTEN.stream().flatMap(field -> texts.getOrDefault(field, List.of()).stream())
+                .forEach(text -> record.add(
+                        new TextField(Fields.WORDS, WeightedTokens.plain(forms.words(text)))));
     }
 
     /// What stands in each of the text fields.

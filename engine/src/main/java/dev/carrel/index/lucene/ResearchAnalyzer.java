@@ -60,7 +60,7 @@ final class ResearchAnalyzer extends Analyzer {
         })));
         return new TokenStreamComponents(tokens, switch (form) {
             case EXACT, SEQUENCE -> words;
-            case STEMS, ASKED -> stemmed(subject(words));
+            case STEMS, ASKED -> stems(words);
             case TYPED -> new RemoveDuplicatesTokenFilter(subject(words));
             case GERMAN -> new Backwards(new GermanLightStemFilter(words));
         });
@@ -88,8 +88,9 @@ final class ResearchAnalyzer extends Analyzer {
         return new StopFilter(words, EnglishAnalyzer.ENGLISH_STOP_WORDS_SET);
     }
 
-    private static TokenStream stemmed(TokenStream words) {
-        TokenStream english = new PorterStemFilter(new BritishSpelling(words));
+    /// The stems of words in their exact forms.
+    static TokenStream stems(TokenStream words) {
+        TokenStream english = new PorterStemFilter(new BritishSpelling(subject(words)));
         return new RemoveDuplicatesTokenFilter(new ArabicStemFilter(new RussianLightStemFilter(english)));
     }
 

@@ -1,15 +1,11 @@
 package dev.carrel.index.lucene;
 
-import java.io.IOException;
-import java.util.Iterator;
 import java.util.List;
 
-import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.analysis.tokenattributes.PositionIncrementAttribute;
 import org.apache.lucene.analysis.tokenattributes.TermFrequencyAttribute;
-import org.jspecify.annotations.Nullable;
 
 /// All texts of a passage as one stream, each term counted as often as its field weighs.
 ///
@@ -20,61 +16,48 @@ final class WeightedTokens extends TokenStream {
     /// Counts are whole numbers: weights in halves are kept by counting everything twice.
     static final int SCALE = 2;
 
-    /// @param weight of the field that the text belongs to
-    record Text(String text, double weight) {}
+    /// @param count how often each term counts
+    record Text(Terms terms, int count) {
+        /// @param weight of the field that the text belongs to
+        static Text weighing(double weight, Terms terms) {
+            return new Text(terms, Math.max(1, (int) Math.round(weight * SCALE)));
+        }
+    }
 
-    private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
-    private final PositionIncrementAttribute position = addAttribute(PositionIncrementAttribute.class);
+    private final CharTermAttribute form = addAttribute(CharTermAttribute.class);
+    private final PositionIncrementAttribute step = addAttribute(PositionIncrementAttribute.class);
     private final TermFrequencyAttribute frequency = addAttribute(TermFrequencyAttribute.class);
-    private final Analyzer analyzer;
-    private final Iterator<Text> texts;
-    private @Nullable TokenStream tokens;
-    private int count;
+    private final List<Text> texts;
+    private int text;
+    private int term;
 
-    WeightedTokens(List<Text> texts, Analyzer analyzer) {
-        this.texts = texts.iterator();
-        this.analyzer = analyzer;
+    WeightedTokens(List<Text> texts) {
+        this.texts = List.copyOf(texts);
+    }
+
+    /// A text as it is.
+    static TokenStream plain(Terms terms) {
+        return new WeightedTokens(List.of(new Text(terms, 1)));
     }
 
     @Override
-    public boolean incrementToken() throws IOException {
-        clearAttributes();
-        while (tokens == null || !tokens.incrementToken()) {
-            if (!next()) {
-                return false;
-            }
-        }
-        CharTermAttribute form = tokens.getAttribute(CharTermAttribute.class);
-        term.copyBuffer(form.buffer(), 0, form.length());
-        position.setPositionIncrement(
-                tokens.getAttribute(PositionIncrementAttribute.class).getPositionIncrement());
-        frequency.setTermFrequency(count);
-        return true;
+    public void reset() {
+        text = 0;
+        term = 0;
     }
 
-    private boolean next() throws IOException {
-        finish();
-        if (!texts.hasNext()) {
+    @Override
+    public boolean incrementToken() {
+        while (text < texts.size() && term == texts.get(text).terms().size()) {
+            text++;
+            term = 0;
+        }
+        if (text == texts.size()) {
             return false;
         }
-        Text text = texts.next();
-        count = Math.max(1, (int) Math.round(text.weight() * SCALE));
-        tokens = analyzer.tokenStream("", text.text());
-        tokens.reset();
+        clearAttributes();
+        texts.get(text).terms().copy(term++, form, step);
+        frequency.setTermFrequency(texts.get(text).count());
         return true;
-    }
-
-    private void finish() throws IOException {
-        if (tokens != null) {
-            tokens.end();
-            tokens.close();
-            tokens = null;
-        }
-    }
-
-    @Override
-    public void close() throws IOException {
-        finish();
-        super.close();
     }
 }

@@ -1,0 +1,27 @@
+package dev.carrel.index.lucene;
+
+import java.util.HashMap;
+import java.util.Map;
+
+import org.apache.lucene.analysis.Analyzer;
+
+/// The terms of one document's texts. Each text is taken apart once: stems are made from the exact forms, and a title or
+/// heading that stands in every passage is remembered.
+final class TextForms {
+    private final Analyzer exact;
+    private final Map<String, Terms> words = new HashMap<>();
+    private final Map<String, Terms> stems = new HashMap<>();
+
+    TextForms(Analyzer exact) {
+        this.exact = exact;
+    }
+
+    Terms words(String text) {
+        return words.computeIfAbsent(text, _ -> Terms.of(exact.tokenStream("", text)));
+    }
+
+    Terms stems(String text) {
+        return stems.computeIfAbsent(text,
+                _ -> Terms.of(ResearchAnalyzer.stems(WeightedTokens.plain(words(text)))));
+    }
+}
