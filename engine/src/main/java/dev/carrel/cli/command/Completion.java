@@ -1,12 +1,21 @@
 package dev.carrel.cli.command;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 
 import dev.carrel.document.UserError;
+import dev.carrel.library.export.ExportFormat;
 import dev.carrel.library.json.Json;
+import dev.carrel.ranking.Formula;
+import dev.carrel.ranking.Mode;
+import dev.carrel.ranking.View;
+import dev.carrel.search.similar.By;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Parameters;
 
@@ -20,6 +29,16 @@ public final class Completion implements Command {
     public interface Tree {
         CommandLine build();
     }
+
+    /// What can be said after an option.
+    private static final Map<String, List<String>> WORDS = Map.of(
+            "--mode", words(Mode.values(), Mode::word),
+            "--view", words(View.values(), View::word),
+            "--ranking", words(Formula.values(), Formula::word),
+            "--formula", List.of("min", "product", "average"),
+            "--by", words(By.values(), By::word),
+            "--format", words(ExportFormat.values(), ExportFormat::word),
+            "--color", List.of("auto", "always", "never"));
 
     private final Tree tree;
 
@@ -37,8 +56,8 @@ public final class Completion implements Command {
     public Exit run(Desk plain) {
         Desk desk = shared.desk(plain);
         String script = switch (shell) {
-            case "bash", "zsh" -> AutoComplete.bash("carrel", tree.build());
-            case "fish" -> fish(tree.build());
+            case "bash", "zsh" -> AutoComplete.bash("carrel", commands());
+            case "fish" -> fish(commands());
             default -> throw UserError.usage("There is no completion for " + shell + ".",
                     "Say bash, zsh or fish.");
         };
@@ -48,6 +67,26 @@ public final class Completion implements Command {
             desk.out().print(script);
         }
         return Exit.DONE;
+    }
+
+    /// The commands, whose options know what can be said after them.
+    private CommandLine commands() {
+        CommandLine root = tree.build();
+        root.getSubcommands().values().forEach(command -> {
+            CommandSpec spec = command.getCommandSpec();
+            for (OptionSpec option : List.copyOf(spec.options())) {
+                List<String> words = WORDS.get(option.longestName());
+                if (words != null) {
+                    spec.remove(option);
+                    spec.addOption(OptionSpec.builder(option).completionCandidates(words).build());
+                }
+            }
+        });
+        return root;
+    }
+
+    private static <T> List<String> words(T[] values, Function<T, String> word) {
+        return Arrays.stream(values).map(word).toList();
     }
 
     private static String fish(CommandLine root) {
@@ -68,7 +107,12 @@ public final class Completion implements Command {
         for (String name : List.of(option.names())) {
             line.append(name.startsWith("--") ? " -l " + name.substring(2) : " -s " + name.substring(1));
         }
-        return line + (option.arity().max() > 0 ? " -r" : "") + " -d " + quoted(first(option.description()));
+        if (option.completionCandidates() != null) {
+            line.append(" -x -a ").append(quoted(String.join(" ", option.completionCandidates())));
+        } else if (option.arity().max() > 0) {
+            line.append(" -r");
+        }
+        return line + " -d " + quoted(first(option.description()));
     }
 
     private static String first(String[] lines) {
