@@ -9,4 +9,13 @@ import java.time.Instant;
 /// @param path   the file that holds it
 /// @param added  when it was first seen
 public record Origin(DocumentId id, String source, String key, String path, Fingerprint fingerprint,
-        Instant added) {}
+        Instant added) {
+    /// A folder that could not be looked into.
+    public static Origin place(Source source, String path, Instant seen) {
+        return new Origin(DocumentId.of(path), source.id(), "", path,
+                new Fingerprint(0, 0, new ContentHash("")), seen);
+    }
+
+    /// True if this is no document, only a place where some may be.
+    public boolean isPlace() { return key.isEmpty(); }
+}

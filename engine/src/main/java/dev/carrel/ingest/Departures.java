@@ -27,7 +27,9 @@ final class Departures {
         for (Origin origin : unseen) {
             if (listing.reaches(origin.path())) {
                 run.writer().remove(origin.id());
-                run.tally().outcome(origin.path(), new Outcome.Removed());
+                if (!origin.isPlace()) {
+                    run.tally().outcome(origin.path(), new Outcome.Removed());
+                }
             }
         }
         if (listing.isComplete()) {

@@ -74,7 +74,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         } catch (WriteFailure failure) {
             throw failure.cause;
         } catch (IOException unreadable) {
-            unreachable(source.location(), because(unreadable));
+            outOfReach(source.location(), because(unreadable));
         }
     }
 
@@ -141,8 +141,22 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
                 because -> run.tally().outcome(part.path(), new Outcome.Incomplete(because))));
     }
 
+    /// What lies there is missing from the library, which tells so until it can be looked at.
     @Override
     public void unreachable(String path, String because) {
+        outOfReach(path, because);
+        Origin place = Origin.place(source, path, run.clock().instant());
+        before.known().see(place.id());
+        if (!before.known().failure(place.id()).equals(Optional.of(because))) {
+            try {
+                run.writer().put(new Failure(place, because));
+            } catch (IOException e) {
+                throw new WriteFailure(e);
+            }
+        }
+    }
+
+    private void outOfReach(String path, String because) {
         listing.unreachable(path);
         run.tally().outcome(path, new Outcome.Unreachable(because));
     }
@@ -150,7 +164,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
     @Override
     public void missing(String path, String because) {
         if (before.known().isKnown(path)) {
-            unreachable(path, because + "; what it led to stays searchable");
+            outOfReach(path, because + "; what it led to stays searchable");
         } else {
             skipped(path, because);
         }

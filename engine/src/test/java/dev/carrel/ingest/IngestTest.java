@@ -222,6 +222,40 @@ final class IngestTest {
     }
 
     @Test
+    void aFolderThatCannotBeListedIsNamedUntilItCan() throws IOException {
+        folder.write("a.md", "# A\n\nOne.");
+        String closed = folder.path().resolve("closed").toString();
+        Catalogue blocked = new Catalogue() {
+            @Override
+            public dev.carrel.document.Source source() {
+                return docs().source();
+            }
+
+            @Override
+            public void list(Receiver receiver) throws IOException {
+                docs().list(receiver);
+                receiver.unreachable(closed, "no permission");
+            }
+        };
+        for (int time = 0; time < 2; time++) {
+            assertThat(run(blocked).unreachable()).extracting(Report.Failed::path).containsExactly(closed);
+            try (Snapshot snapshot = index.snapshot()) {
+                assertThat(snapshot.failures()).singleElement().satisfies(failure -> {
+                    assertThat(failure.origin().path()).isEqualTo(closed);
+                    assertThat(failure.reason()).isEqualTo("no permission");
+                });
+            }
+        }
+        Report open = run();
+        assertThat(open.isWhole()).isTrue();
+        assertThat(open.removed()).isZero();
+        try (Snapshot snapshot = index.snapshot()) {
+            assertThat(snapshot.failures()).isEmpty();
+            assertThat(snapshot.statistics().documents()).isEqualTo(1);
+        }
+    }
+
+    @Test
     void aFileThatVanishesIsAFailureOfItsOwn() throws IOException {
         folder.write("a.md", "# A\n\nOne.");
         folder.write("b.md", "# B\n\nTwo.");
