@@ -52,7 +52,14 @@ final class KeywordQueries {
 
     /// What a score is made of: any of the words, times what it is worth to hold the whole query verbatim, or to be
     /// of the domain that the query names.
-    record Scoring(org.apache.lucene.search.Query any, List<Bonus> bonuses) {}
+    ///
+    /// @param holding matches the same as `any`, and is quicker where nothing is scored
+    record Scoring(org.apache.lucene.search.Query any, org.apache.lucene.search.Query holding,
+            List<Bonus> bonuses) {
+        Scoring(org.apache.lucene.search.Query any, List<Bonus> bonuses) {
+            this(any, any, bonuses);
+        }
+    }
 
     /// Multiplies the score of what matches.
     record Bonus(org.apache.lucene.search.Query query, float factor) {}
@@ -84,18 +91,33 @@ final class KeywordQueries {
         if (stems.isEmpty()) {
             return new Scoring(anyTerm(Fields.WORDS, terms(words)), some(List.of(verbatim)));
         }
+        BooleanQuery holding = holding(query, stems);
+        return new Scoring(scored(holding, query), holding,
+                some(List.of(verbatim, new Bonus(anyTerm(Fields.DOMAIN, stems.keySet()), DOMAIN))));
+    }
+
+    private BooleanQuery holding(Query query, Map<String, Long> stems) {
         BooleanQuery.Builder any = new BooleanQuery.Builder();
         stems.forEach((stem, count) -> any.add(new BoostQuery(inAnyField(stem), count), Occur.SHOULD));
-        if (scoring.similarity() == KeywordScoring.Similarity.BM25) {
-            counted(analysis.askedWords(query.words())).forEach((word, count) -> any
-                    .add(new BoostQuery(term(Fields.WORDS, word), EXACT * count), Occur.SHOULD));
-        }
         compounds.query(query.words()).ifPresent(inside -> any.add(inside, Occur.SHOULD));
         if (allowsOthers(query)) {
             any.add(new BoostQuery(new ConstantScoreQuery(MatchAllDocsQuery.INSTANCE), 0), Occur.SHOULD);
         }
-        return new Scoring(any.build(),
-                some(List.of(verbatim, new Bonus(anyTerm(Fields.DOMAIN, stems.keySet()), DOMAIN))));
+        return any.build();
+    }
+
+    /// Adds the forms that were typed. They find nothing that their stems do not, unless a field is to be left out: all of
+    /// them stand in one.
+    private BooleanQuery scored(BooleanQuery holding, Query query) {
+        boolean leftOut = weights.containsValue(0f);
+        if (leftOut || scoring.similarity() == KeywordScoring.Similarity.TFIDF) {
+            return holding;
+        }
+        BooleanQuery.Builder any = new BooleanQuery.Builder();
+        holding.clauses().forEach(any::add);
+        counted(analysis.askedWords(query.words())).forEach((word, count) -> any
+                .add(new BoostQuery(term(Fields.WORDS, word), EXACT * count), Occur.SHOULD));
+        return any.build();
     }
 
     /// Those that anything gets. Mostly nothing does, and each costs as much as a search.

@@ -173,7 +173,7 @@ final class Retriever {
     org.apache.lucene.search.Query matching(Query query) {
         BooleanQuery.Builder all = filter(query);
         if (!query.words().isBlank()) {
-            all.add(keywords.scoring(query).any(), Occur.FILTER);
+            all.add(keywords.scoring(query).holding(), Occur.FILTER);
         }
         return all.build();
     }
