@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import dev.carrel.document.Abbreviation;
 import dev.carrel.document.AbbreviationFinder;
@@ -55,21 +57,23 @@ final class Records {
         this.analysis = analysis;
     }
 
-    /// A document's records: its passages, then itself.
-    List<Document> of(Entry entry) {
-        List<Document> records = new ArrayList<>();
+    /// A document's records, made as they are asked for: its passages, then itself.
+    Iterable<Document> of(Entry entry) {
+        return () -> stream(entry).iterator();
+    }
+
+    private Stream<Document> stream(Entry entry) {
         boolean german = GermanText.is(entry);
         TextForms forms = analysis.forms();
-        for (int i = 0; i < entry.passages().size(); i++) {
+        Stream<Document> passages = IntStream.range(0, entry.passages().size()).mapToObj(i -> {
             Document record = passage(entry, i, forms);
             if (german) {
                 addGerman(record, entry, entry.passages().get(i));
             }
-            records.add(record);
-        }
-        records.add(document(entry));
-        records.addAll(references(entry));
-        return records;
+            return record;
+        });
+        Stream<Document> whole = Stream.of(entry).map(Records::document);
+        return Stream.concat(Stream.concat(passages, whole), references(entry).stream());
     }
 
     private static void addGerman(Document record, Entry entry, Passage passage) {

@@ -1,16 +1,19 @@
 package dev.carrel.index.lucene;
 
-import java.util.HashMap;
 import java.util.Map;
 
+import dev.carrel.document.Recent;
 import org.apache.lucene.analysis.Analyzer;
 
 /// The terms of one document's texts. Each text is taken apart once: stems are made from the exact forms, and a title or
 /// heading that stands in every passage is remembered.
 final class TextForms {
+    /// The texts of some passages: those that the next one has too are among them.
+    private static final int RECENT = 64;
+
     private final Analyzer exact;
-    private final Map<String, Terms> words = new HashMap<>();
-    private final Map<String, Terms> stems = new HashMap<>();
+    private final Map<String, Terms> words = new Recent<>(RECENT);
+    private final Map<String, Terms> stems = new Recent<>(RECENT);
 
     TextForms(Analyzer exact) {
         this.exact = exact;
