@@ -6,6 +6,9 @@ import java.util.HexFormat;
 
 /// The SHA-256 of some bytes, in hexadecimal: equal content has equal hashes, on every machine.
 public record ContentHash(String value) {
+    /// Of what could not be read.
+    public static final ContentHash UNKNOWN = new ContentHash("");
+
     public static ContentHash of(byte[] content) {
         return hex(newDigest().digest(content));
     }

@@ -13,7 +13,7 @@ public record Origin(DocumentId id, String source, String key, String path, Fing
     /// A folder that could not be looked into.
     public static Origin place(Source source, String path, Instant seen) {
         return new Origin(DocumentId.of(path), source.id(), "", path,
-                new Fingerprint(0, 0, new ContentHash("")), seen);
+                new Fingerprint(0, 0, ContentHash.UNKNOWN), seen);
     }
 
     /// True if this is no document, only a place where some may be.

@@ -38,9 +38,6 @@ final class ItemReader {
         record Abandoned() implements Result {}
     }
 
-    /// The hash of what could not be opened.
-    static final ContentHash UNKNOWN = new ContentHash("");
-
     static final String VANISHED = "the file vanished before it could be read";
     static final String FORBIDDEN = "no permission to read this file";
 
@@ -74,7 +71,7 @@ final class ItemReader {
     }
 
     private Result read(Item item, Optional<Origin> before, Optional<ContentHash> read, Item.Before text) {
-        ContentHash hash = UNKNOWN;
+        ContentHash hash = ContentHash.UNKNOWN;
         try {
             Item.Opened opened = item.content().open();
             hash = opened.hash();

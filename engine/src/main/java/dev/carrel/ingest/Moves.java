@@ -26,7 +26,7 @@ final class Moves {
     Moves(Known known) {
         this.known = known;
         this.byHash = known.origins().stream().filter(origin -> isFile(known.source(origin.source())))
-                .filter(origin -> !origin.fingerprint().hash().equals(ItemReader.UNKNOWN))
+                .filter(origin -> !origin.fingerprint().hash().equals(ContentHash.UNKNOWN))
                 .collect(Collectors.groupingBy(origin -> origin.fingerprint().hash()));
     }
 

@@ -127,7 +127,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
     /// What could not even be opened has no hash, and may open today: rights and limits change without the file.
     private static boolean isAsItWas(Origin origin, Item item) {
         return origin.fingerprint().looksLike(item.size(), item.modified())
-                && !origin.fingerprint().hash().equals(ItemReader.UNKNOWN);
+                && !origin.fingerprint().hash().equals(ContentHash.UNKNOWN);
     }
 
     /// A document that failed before fails again, without being read.
