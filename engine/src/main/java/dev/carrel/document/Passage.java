@@ -47,6 +47,11 @@ public record Passage(PassageId id, SectionKind kind, List<String> heading, @Nul
                 text, places);
     }
 
+    /// The parts of the text that it stands in, as its headings say.
+    public List<Part> parts() {
+        return Part.of(kind, heading);
+    }
+
     public int end() {
         return start + text.length();
     }

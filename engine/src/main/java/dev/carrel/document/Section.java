@@ -10,4 +10,9 @@ public record Section(SectionKind kind, List<String> heading, List<Paragraph> pa
         heading = List.copyOf(heading);
         paragraphs = List.copyOf(paragraphs);
     }
+
+    /// The parts of the text that it is, as its headings say.
+    public List<Part> parts() {
+        return Part.of(kind, heading);
+    }
 }

@@ -15,7 +15,7 @@ public enum SectionKind {
         this.label = label;
     }
 
-    /// The word used in queries (`section:methods`), in JSON and in the index.
+    /// The word used in queries (`kind:methods`), in JSON and in the index.
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -5,6 +5,7 @@ import java.util.Set;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
+import dev.carrel.document.Part;
 import dev.carrel.document.SectionKind;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +24,21 @@ public sealed interface Condition {
 
     record OfType(DocumentType type) implements Condition {}
 
-    record InSection(SectionKind kind) implements Condition {}
+    /// A passage in one of these parts of its text.
+    record InSection(Set<Part> parts) implements Condition {
+        public InSection {
+            parts = Set.copyOf(parts);
+        }
+
+        public InSection(Part part) {
+            this(Set.of(part));
+        }
+
+        /// All parts of a kind.
+        public InSection(SectionKind kind) {
+            this(Set.copyOf(Part.of(kind)));
+        }
+    }
 
     /// Words of a heading above the passage.
     record UnderHeading(String text) implements Condition {}

@@ -3,10 +3,13 @@ package dev.carrel.ranking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import dev.carrel.document.DocumentType;
+import dev.carrel.document.PaperHeading;
+import dev.carrel.document.Part;
 import dev.carrel.document.SectionKind;
 import org.jspecify.annotations.Nullable;
 
@@ -170,7 +173,8 @@ public final class QueryParser {
             case "tag" -> new Condition.Tag(value);
             case "collection" -> new Condition.Collection(value);
             case "type" -> DocumentType.named(value).map(Condition.OfType::new).orElse(null);
-            case "section" -> SectionKind.named(value).map(Condition.InSection::new).orElse(null);
+            case "section" -> section(value);
+            case "kind" -> SectionKind.named(value).map(Condition.InSection::new).orElse(null);
             case "in" -> new Condition.UnderHeading(value);
             case "source" -> new Condition.FromSource(value);
             case "citekey" -> new Condition.CiteKey(value);
@@ -178,6 +182,13 @@ public final class QueryParser {
                 new Condition.Doi(DOI_ADDRESS.matcher(value.toLowerCase(Locale.ROOT)).replaceFirst(""));
             default -> null;
         };
+    }
+
+    /// A part, a kind that has no part of its name, or any heading that names parts: `section:"related work"`.
+    private static @Nullable Condition section(String value) {
+        Set<Part> parts = Set.copyOf(Part.named(value).map(List::of)
+                .or(() -> SectionKind.named(value).map(Part::of)).orElseGet(() -> PaperHeading.parts(value)));
+        return parts.isEmpty() ? null : new Condition.InSection(parts);
     }
 
     private static @Nullable Condition years(String value) {

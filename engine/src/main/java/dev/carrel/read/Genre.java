@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 
 import dev.carrel.document.DocumentType;
+import dev.carrel.document.PaperHeading;
 import dev.carrel.document.SectionKind;
 import dev.carrel.read.Outline.Block;
 import dev.carrel.read.Outline.Heading;
@@ -56,7 +57,7 @@ sealed interface Genre {
             boolean cites = false;
             for (int i = 0; i < blocks.size(); i++) {
                 if (blocks.get(i) instanceof Heading heading && heading.level() <= 2) {
-                    anAbstract |= SectionKinds.plain(heading.text()).equals("abstract");
+                    anAbstract |= PaperHeading.plain(heading.text()).equals("abstract");
                     SectionKinds.of(heading.text()).ifPresent(kinds::add);
                     cites |= SectionKinds.isReferences(heading.text())
                             && citesUnder(heading.level(), blocks.subList(i + 1, blocks.size()));

@@ -103,6 +103,23 @@ public abstract class FacetsContract {
     }
 
     @Test
+    void anIntroductionIsNoMethodsThoughOfTheirKind() throws IOException {
+        put(entry("paper").title("Paper").section(SectionKind.METHODS, "1 Introduction").text("Reefs matter.")
+                .section(SectionKind.METHODS, "2 Sites").text("Off Palau.")
+                .section(SectionKind.FINDINGS, "3 Results and discussion").text("Reefs bleach."));
+        assertThat(facets("").sections()).extracting(Count::value)
+                .containsExactly("discussion", "introduction", "methods", "results");
+        assertThat(facets("reefs").sections()).extracting(Count::value)
+                .containsExactly("discussion", "introduction", "results");
+        assertThat(facets("matter section:methods").documents()).isZero();
+        assertThat(facets("matter kind:methods").documents()).isOne();
+        assertThat(facets("matter section:introduction").documents()).isOne();
+        assertThat(facets("bleach section:discussion").documents()).isOne();
+        assertThat(facets("bleach section:results").documents()).isOne();
+        assertThat(facets("bleach section:conclusion").documents()).isZero();
+    }
+
+    @Test
     void anEmptyIndexHasNothingToCount() throws IOException {
         assertThat(facets("")).isEqualTo(
                 new Facets(0, List.of(), List.of(), List.of(), List.of(), List.of(), List.of()));

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Passage;
+import dev.carrel.document.Part;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.Source;
 import dev.carrel.document.Versions;
@@ -33,6 +34,8 @@ import static dev.carrel.testing.EntryBuilder.entry;
 /// A random library, and its counts by looking at every passage.
 final class NaiveFacets {
     private static final List<String> WORDS = List.of("coral", "fish", "reef", "shark", "polyp", "crab");
+    private static final List<String> HEADINGS = List.of("Part", "1 Introduction", "Results and discussion",
+            "Limitations");
     private static final List<String> TAGS = List.of("Blue", "blue", "red", "to read", "Grün");
     private static final List<String> COLLECTIONS = List.of("One", "One/Two", "Two", "Three/Two/One");
 
@@ -75,7 +78,7 @@ final class NaiveFacets {
     private EntryBuilder document(String path) {
         EntryBuilder entry = entry(path).title("Untold").source("source" + random.nextInt(3));
         for (int i = random.nextInt(3); i >= 0; i--) {
-            entry.section(any(List.of(SectionKind.values())), "Part")
+            entry.section(any(List.of(SectionKind.values())), any(HEADINGS))
                     .text(String.join(" ", some(WORDS)) + " stand here.");
         }
         return entry.metadata(metadata -> metadata.type(any(List.of(DocumentType.values())))
@@ -102,7 +105,9 @@ final class NaiveFacets {
             case 1 -> "type:" + any(List.of(DocumentType.values())).word();
             case 2 -> "tag:\"" + any(TAGS) + "\"";
             case 3 -> "collection:" + any(COLLECTIONS);
-            case 4 -> "section:" + any(List.of(SectionKind.values())).word();
+            case 4 -> random.nextBoolean()
+                    ? "section:" + any(List.of(Part.values())).word()
+                    : "kind:" + any(List.of(SectionKind.values())).word();
             default -> "source:source" + random.nextInt(4);
         };
     }
@@ -119,10 +124,10 @@ final class NaiveFacets {
                         entry -> Stream.of(entry.document().metadata().type().word())),
                 collections(found(without.apply(Facet.COLLECTION), combination, _ -> true)),
                 tags(found(without.apply(Facet.TAG), combination, _ -> true)),
-                Stream.of(SectionKind.values())
-                        .map(kind -> new Count(kind.word(), kind.label(),
+                Stream.of(Part.values())
+                        .map(part -> new Count(part.word(), part.label(),
                                 works(found(without.apply(Facet.SECTION), combination,
-                                        passage -> passage.kind() == kind))))
+                                        passage -> passage.parts().contains(part)))))
                         .filter(each -> each.count() > 0).sorted(order()).toList(),
                 counts(found(without.apply(Facet.SOURCE), combination, _ -> true),
                         entry -> Stream.of(entry.origin().source())).stream()
@@ -162,7 +167,7 @@ final class NaiveFacets {
             case Condition.Tag(String tag) -> metadata.tags().stream().anyMatch(tag::equalsIgnoreCase);
             case Condition.Collection(String name) -> metadata.collections().stream()
                     .anyMatch(path -> names(path).contains(name));
-            case Condition.InSection(SectionKind kind) -> passage.kind() == kind;
+            case Condition.InSection(Set<Part> parts) -> passage.parts().stream().anyMatch(parts::contains);
             case Condition.FromSource(String text) -> entry.origin().source().equals(text);
             case Condition.Not(Condition inner) -> !fulfils(entry, passage, inner);
             default -> throw new AssertionError(condition);

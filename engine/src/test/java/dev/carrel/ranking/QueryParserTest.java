@@ -6,6 +6,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentType;
+import dev.carrel.document.Part;
 import dev.carrel.document.SectionKind;
 import dev.carrel.ranking.Clause.AnyOf;
 import dev.carrel.ranking.Clause.Phrase;
@@ -79,8 +80,14 @@ final class QueryParserTest {
                 arguments("collection:Thesis", new Condition.Collection("Thesis")),
                 arguments("type:paper", new Condition.OfType(DocumentType.PAPER)),
                 arguments("type:Documentation", new Condition.OfType(DocumentType.DOCUMENTATION)),
-                arguments("section:methods", new Condition.InSection(SectionKind.METHODS)),
-                arguments("section:abstract", new Condition.InSection(SectionKind.SUMMARY)),
+                arguments("section:methods", new Condition.InSection(Part.METHODS)),
+                arguments("section:introduction", new Condition.InSection(Part.INTRODUCTION)),
+                arguments("section:results", new Condition.InSection(Part.RESULTS)),
+                arguments("section:findings", new Condition.InSection(SectionKind.FINDINGS)),
+                arguments("section:Conclusions", new Condition.InSection(Part.CONCLUSION)),
+                arguments("section:\"related work\"", new Condition.InSection(Part.INTRODUCTION)),
+                arguments("kind:methods", new Condition.InSection(SectionKind.METHODS)),
+                arguments("section:abstract", new Condition.InSection(Part.SUMMARY)),
                 arguments("in:\"data collection\"", new Condition.UnderHeading("data collection")),
                 arguments("source:zotero", new Condition.FromSource("zotero")),
                 arguments("source:/home/me/papers", new Condition.FromSource("/home/me/papers")),

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 import dev.carrel.document.Metadata;
+import dev.carrel.document.Part;
 import dev.carrel.document.Passage;
 import dev.carrel.ranking.Fused;
 import dev.carrel.search.Answer;
@@ -130,7 +131,7 @@ public final class AnswerText {
     }
 
     private static StyledText place(Passage passage, String title) {
-        String label = passage.kind().label();
+        String label = passage.parts().stream().map(Part::label).collect(Collectors.joining(" and "));
         List<String> heading = Headings.below(label, Headings.below(title, passage.heading()));
         StyledText place = new StyledText().add(label, Style.ACCENT);
         if (passage.page() != null) {

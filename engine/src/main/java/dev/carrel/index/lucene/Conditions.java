@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
+import dev.carrel.document.Part;
 import dev.carrel.ranking.Condition;
 import org.apache.lucene.document.IntField;
 import org.apache.lucene.index.Term;
@@ -52,7 +53,8 @@ final class Conditions {
             case Condition.Tag(String tag) -> exactly(Fields.TAG, tag);
             case Condition.Collection(String name) -> exactly(Fields.COLLECTION, name);
             case Condition.OfType(var type) -> exactly(Fields.TYPE, type.word());
-            case Condition.InSection(var kind) -> exactly(Fields.SECTION, kind.word());
+            case Condition.InSection(var parts) -> oneOf(Fields.SECTION,
+                    parts.stream().map(Part::word).toList());
             case Condition.UnderHeading(String text) -> all(Fields.HEADING, analysis.stems(text));
             case Condition.FromSource(String text) -> oneOf(Fields.SOURCE, sources.apply(text));
             case Condition.CiteKey(String key) -> exactly(Fields.CITEKEY, key);

@@ -9,21 +9,21 @@ import java.util.Objects;
 import java.util.Optional;
 
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.SectionKind;
+import dev.carrel.document.Part;
 import dev.carrel.document.Versions;
 import dev.carrel.ranking.Facet;
 import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.LeafReaderContext;
-import org.apache.lucene.index.SortedDocValues;
+import org.apache.lucene.index.NumericDocValues;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.TermQuery;
 
-/// What documents are counted by, in memory: a few numbers a document and one byte a record. Documents are numbered in
+/// What documents are counted by, in memory: a few numbers a document and two bytes a record. Documents are numbered in
 /// the order of their records; since a document's passages stand right before it, a passage belongs to the next one.
 final class FacetColumns {
-    /// The kinds of sections by the number of their bit.
-    static final List<SectionKind> KINDS = List.of(SectionKind.values());
+    /// The parts of texts by the number of their bit.
+    static final List<Part> PARTS = List.of(Part.values());
 
     private static final Map<Facet, String> FIELDS = Map.of(Facet.YEAR, Fields.YEAR_COLUMN, Facet.TYPE,
             Fields.TYPE_COLUMN, Facet.COLLECTION, Fields.COLLECTION_COLUMN, Facet.TAG, Fields.TAG_COLUMN,
@@ -34,10 +34,10 @@ final class FacetColumns {
     /// For each document the number of the first of the same work, or -1 if it has no other versions.
     private final int[] works;
     private final Map<Facet, FacetColumn> columns;
-    /// One bit for the kind of each record's section.
-    private final byte[] sections;
+    /// One bit for each part of its text that a record stands in.
+    private final short[] sections;
 
-    private FacetColumns(int[] records, int[] works, Map<Facet, FacetColumn> columns, byte[] sections) {
+    private FacetColumns(int[] records, int[] works, Map<Facet, FacetColumn> columns, short[] sections) {
         this.records = records;
         this.works = works;
         this.columns = columns;
@@ -73,7 +73,7 @@ final class FacetColumns {
         return works[document];
     }
 
-    byte section(int passage) {
+    short section(int passage) {
         return sections[passage];
     }
 
@@ -116,23 +116,18 @@ final class FacetColumns {
         return works;
     }
 
-    private static byte[] sections(IndexSearcher searcher) throws IOException {
-        byte[] sections = new byte[searcher.getIndexReader().maxDoc()];
+    private static short[] sections(IndexSearcher searcher) throws IOException {
+        short[] sections = new short[searcher.getIndexReader().maxDoc()];
         for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
-            SortedDocValues kinds = DocValues.getSorted(leaf.reader(), Fields.SECTION_COLUMN);
-            byte[] bits = new byte[kinds.getValueCount()];
-            for (int ordinal = 0; ordinal < bits.length; ordinal++) {
-                bits[ordinal] = bit(
-                        SectionKind.named(kinds.lookupOrd(ordinal).utf8ToString()).orElseThrow());
-            }
-            while (kinds.nextDoc() != SortedDocValues.NO_MORE_DOCS) {
-                sections[leaf.docBase + kinds.docID()] = bits[kinds.ordValue()];
+            NumericDocValues parts = DocValues.getNumeric(leaf.reader(), Fields.SECTION_COLUMN);
+            while (parts.nextDoc() != NumericDocValues.NO_MORE_DOCS) {
+                sections[leaf.docBase + parts.docID()] = (short) parts.longValue();
             }
         }
         return sections;
     }
 
-    private static byte bit(SectionKind kind) {
-        return (byte) (1 << KINDS.indexOf(kind));
+    static short bits(List<Part> parts) {
+        return (short) parts.stream().mapToInt(part -> 1 << PARTS.indexOf(part)).sum();
     }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import dev.carrel.document.SectionKind;
+import dev.carrel.document.Part;
 import dev.carrel.document.Source;
 import dev.carrel.index.Facets;
 import dev.carrel.ranking.Facet;
@@ -73,11 +73,11 @@ final class FacetCounter {
     private static List<Facets.Count> sections(FacetTally matched) throws IOException {
         int[] counts = matched.sections();
         return IntStream.range(0, counts.length).filter(i -> counts[i] > 0)
-                .mapToObj(i -> counted(FacetColumns.KINDS.get(i), counts[i])).sorted(MOST_FIRST).toList();
+                .mapToObj(i -> counted(FacetColumns.PARTS.get(i), counts[i])).sorted(MOST_FIRST).toList();
     }
 
-    private static Facets.Count counted(SectionKind kind, int count) {
-        return new Facets.Count(kind.word(), kind.label(), count);
+    private static Facets.Count counted(Part part, int count) {
+        return new Facets.Count(part.word(), part.label(), count);
     }
 
     private static Stream<Facets.Count> counts(FacetTally matched, Facet facet) throws IOException {

@@ -14,14 +14,14 @@ import org.apache.lucene.util.FixedBitSet;
 final class FacetMatches implements IntConsumer {
     private final FacetColumns columns;
     private final FixedBitSet documents;
-    /// One bit a kind of section, for each document.
-    private final byte[] sections;
+    /// One bit a part of its text, for each document.
+    private final short[] sections;
     private int at;
 
     FacetMatches(FacetColumns columns) {
         this.columns = columns;
         this.documents = new FixedBitSet(Math.max(1, columns.size()));
-        this.sections = new byte[columns.size()];
+        this.sections = new short[columns.size()];
     }
 
     @Override

@@ -51,10 +51,10 @@ final class FacetTally {
         return counts;
     }
 
-    /// How many works have a passage that matches in each of [FacetColumns#KINDS].
+    /// How many works have a passage that matches in each of [FacetColumns#PARTS].
     int[] sections() throws IOException {
         FacetMatches matches = matches(without(Facet.SECTION));
-        int[] counts = new int[FacetColumns.KINDS.size()];
+        int[] counts = new int[FacetColumns.PARTS.size()];
         matches.walk(document -> add(matches.sections(document), counts),
                 versions -> add(versions.stream().mapToInt(matches::sections).reduce(0, (a, b) -> a | b),
                         counts));
@@ -62,8 +62,8 @@ final class FacetTally {
     }
 
     private static void add(int bits, int[] counts) {
-        for (int kind = 0; kind < counts.length; kind++) {
-            counts[kind] += bits >> kind & 1;
+        for (int part = 0; part < counts.length; part++) {
+            counts[part] += bits >> part & 1;
         }
     }
 

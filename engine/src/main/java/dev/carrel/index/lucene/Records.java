@@ -135,7 +135,7 @@ final class Records {
         record.add(
                 new SortedDocValuesField(Fields.DOCUMENT_COLUMN, new BytesRef(entry.origin().id().value())));
         record.add(new NumericDocValuesField(Fields.ORDINAL_COLUMN, passage.id().ordinal()));
-        record.add(new SortedDocValuesField(Fields.SECTION_COLUMN, new BytesRef(passage.kind().word())));
+        record.add(new NumericDocValuesField(Fields.SECTION_COLUMN, FacetColumns.bits(passage.parts())));
         record.add(new NumericDocValuesField(Fields.SIBLINGS_COLUMN, entry.passages().size()));
         record.add(new StringField(Fields.PASSAGE, passage.id().toString(), Field.Store.NO));
         StoredPassage.write(passage, record);
@@ -194,7 +194,7 @@ final class Records {
         metadata.collections().stream().flatMap(path -> CollectionNames.all(path).stream())
                 .forEach(name -> exactly(record, Fields.COLLECTION, name));
         exactly(record, Fields.TYPE, metadata.type().word());
-        exactly(record, Fields.SECTION, passage.kind().word());
+        passage.parts().forEach(part -> exactly(record, Fields.SECTION, part.word()));
         if (passage.kind() == SectionKind.SUMMARY
                 && !passage.text().strip().equals(metadata.title().strip())) {
             exactly(record, Fields.ABSTRACT, "yes");

@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.Part;
 import dev.carrel.document.PassageId;
-import dev.carrel.document.SectionKind;
 import dev.carrel.embed.Vector;
 import dev.carrel.ranking.fusion.Nearness;
 import org.apache.lucene.index.Term;
@@ -45,7 +45,7 @@ final class WholeDocuments {
         Map<DocumentId, List<Near>> near = byDocument(all, cosines);
         Map<DocumentId, Vector> whole = new DocumentVectors(searcher).of(all);
         Set<Integer> summaries = marked(documents, new Term(Fields.ABSTRACT, "yes"));
-        Set<Integer> figures = marked(documents, new Term(Fields.SECTION, SectionKind.FIGURE.word()));
+        Set<Integer> figures = marked(documents, new Term(Fields.SECTION, Part.FIGURE.word()));
         List<Nearness> nearness = new ArrayList<>();
         near.forEach((id, passages) -> {
             Near best = passages.stream().max(Near.ORDER).orElseThrow();

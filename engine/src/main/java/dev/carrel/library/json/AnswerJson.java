@@ -95,6 +95,7 @@ public final class AnswerJson {
     private static Map<String, @Nullable Object> passage(Passage passage, Snippet snippet) {
         return Json.object("id", passage.id().toString(),
                 "section", passage.kind().word(),
+                "parts", PassageJson.words(passage.parts()),
                 "heading", passage.heading(),
                 "page", passage.page(),
                 "paragraph", passage.paragraph(),

@@ -39,6 +39,7 @@ public final class ContextJson {
                 "document", DocumentJson.brief(excerpt.found().metadata(), excerpt.found().origin()),
                 "passages", excerpt.passages().stream().map(PassageId::toString).toList(),
                 "section", passage.kind().word(),
+                "parts", PassageJson.words(passage.parts()),
                 "heading", passage.heading(),
                 "page", passage.page(),
                 "paragraph", passage.paragraph(),

@@ -85,6 +85,7 @@ public final class DocumentJson {
 
     private static Map<String, @Nullable Object> section(Section section) {
         return Json.object("kind", section.kind().word(),
+                "parts", PassageJson.words(section.parts()),
                 "heading", section.heading(),
                 "paragraphs", section.paragraphs().stream().map(DocumentJson::paragraph).toList());
     }

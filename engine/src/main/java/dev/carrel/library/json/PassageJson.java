@@ -1,8 +1,10 @@
 package dev.carrel.library.json;
 
+import java.util.List;
 import java.util.Map;
 
 import dev.carrel.document.Document;
+import dev.carrel.document.Part;
 import dev.carrel.document.Passage;
 import dev.carrel.document.Region;
 import dev.carrel.index.Entry;
@@ -16,6 +18,7 @@ public final class PassageJson {
     public static Map<String, @Nullable Object> of(Passage passage, Document document) {
         return Json.object("id", passage.id().toString(),
                 "section", passage.kind().word(),
+                "parts", words(passage.parts()),
                 "heading", passage.heading(),
                 "page", passage.page(),
                 "paragraph", passage.paragraph(),
@@ -33,6 +36,10 @@ public final class PassageJson {
     public static Map<String, @Nullable Object> all(Entry entry) {
         return Json.object("passages",
                 entry.passages().stream().map(passage -> of(passage, entry.document())).toList());
+    }
+
+    static List<String> words(List<Part> parts) {
+        return parts.stream().map(Part::word).toList();
     }
 
     private static Map<String, @Nullable Object> region(Region region) {

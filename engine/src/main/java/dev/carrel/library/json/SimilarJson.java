@@ -65,6 +65,7 @@ public final class SimilarJson {
                 "document", DocumentJson.brief(near.found().metadata(), near.found().origin()),
                 "passage", Json.object("id", passage.id().toString(),
                         "section", passage.kind().word(),
+                        "parts", PassageJson.words(passage.parts()),
                         "heading", passage.heading(),
                         "page", passage.page(),
                         "paragraph", passage.paragraph(),

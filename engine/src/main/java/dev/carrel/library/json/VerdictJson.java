@@ -26,6 +26,7 @@ public final class VerdictJson {
                 "document", DocumentJson.brief(finding.found().metadata(), finding.found().origin()),
                 "passage", finding.found().passage().id().toString(),
                 "section", finding.found().passage().kind().word(),
+                "parts", PassageJson.words(finding.found().passage().parts()),
                 "heading", finding.found().passage().heading(),
                 "page", finding.start().page(),
                 "paragraph", finding.start().paragraph(),

@@ -55,7 +55,7 @@ public final class SearchTool implements Tool {
         return Parameters.of(
                 new Parameter.Text("query", Parameter.Need.REQUIRED, 4000,
                         "Question or keywords. May hold \"exact phrases\", -without, a OR b, author:, year:2019..2023, "
-                                + "type:, section:, tag:, collection:, source:."),
+                                + "type:, section:introduction (abstract, methods, results, discussion, conclusion), tag:, collection:, source:."),
                 new Parameter.Texts("also", Parameter.Need.OPTIONAL, Questions.MOST - 1, 4000,
                         "Further queries; documents must match all of them."),
                 new Parameter.Choice("combine",

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import dev.carrel.document.Citations;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
-import dev.carrel.document.SectionKind;
+import dev.carrel.document.Part;
 import dev.carrel.document.Versions;
 import dev.carrel.index.Found;
 import dev.carrel.index.Snapshot;
@@ -88,7 +88,7 @@ final class Openings {
 
     private List<PassageId> summary(DocumentId document, int count) throws IOException {
         Query abstracts = new Query("", List.of(), List.of(new Condition.Among(Set.of(document)),
-                new Condition.InSection(SectionKind.SUMMARY)));
+                new Condition.InSection(Part.SUMMARY)));
         return snapshot.keyword(abstracts, View.PASSAGES, count).candidates().stream()
                 .map(Candidate::passage).toList();
     }

@@ -26,7 +26,7 @@ final class Asked {
     static final Parameters WORDS = Parameters.of(
             new Parameter.Texts("q", Parameter.Need.OPTIONAL, Questions.MOST, LONGEST,
                     "What to look for. May hold \"exact phrases\", -without, a OR b, author:, year:2019..2023, type:, "
-                            + "section:, tag:, collection:, in:, source:, citekey:, doi:. Several are several queries."),
+                            + "section:introduction (methods, results, …), tag:, collection:, in:, source:, citekey:, doi:. Several are several queries."),
             new Parameter.Texts("query", Parameter.Need.OPTIONAL, Questions.MOST, LONGEST,
                     "Another name for q."),
             new Parameter.Choice("combine",

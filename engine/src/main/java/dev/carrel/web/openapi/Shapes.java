@@ -44,13 +44,13 @@ public final class Shapes {
     }
 
     private static Map<String, Object> passage() {
-        return object("id", TEXT, "section", TEXT, "heading", list(TEXT), "page", maybe(WHOLE), "paragraph",
+        return object("id", TEXT, "section", TEXT, "parts", list(TEXT), "heading", list(TEXT), "page", maybe(WHOLE), "paragraph",
                 WHOLE, "text", TEXT);
     }
 
     /// With boxes in points, counted from the page's top left corner.
     private static Map<String, Object> placed() {
-        return object("id", TEXT, "section", TEXT, "heading", list(TEXT), "page", maybe(WHOLE), "paragraph",
+        return object("id", TEXT, "section", TEXT, "parts", list(TEXT), "heading", list(TEXT), "page", maybe(WHOLE), "paragraph",
                 WHOLE, "text", TEXT, "boxes", list(object("page", WHOLE, "box", list(NUMBER))));
     }
 
@@ -82,7 +82,7 @@ public final class Shapes {
 
     private static Map<String, Object> wholeDocument() {
         return object("document", named("Document"),
-                "sections", list(object("kind", TEXT, "heading", list(TEXT), "paragraphs",
+                "sections", list(object("kind", TEXT, "parts", list(TEXT), "heading", list(TEXT), "paragraphs",
                         list(object("page", maybe(WHOLE), "paragraph", WHOLE, "text", TEXT, "boxes",
                                 list(list(NUMBER)))))),
                 "captions", list(object("label", TEXT, "text", TEXT, "page", maybe(WHOLE))),

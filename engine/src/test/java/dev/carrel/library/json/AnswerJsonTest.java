@@ -23,7 +23,7 @@ class AnswerJsonTest {
                         "document":{"id":"0123456789abcdef","title":"Trust in automation",\
                         "authors":["A One","B Two","C Three","D Four"],"year":2023,"type":"paper","path":"/papers/trust.pdf",\
                         "url":null,"doi":null,"citekey":null,"zotero":null,"collections":[],"tags":[],"contributors":[],"site":null,"versions":[]},\
-                        "passage":{"id":"0123456789abcdef-4","section":"methods",\
+                        "passage":{"id":"0123456789abcdef-4","section":"methods","parts":["methods"],\
                         "heading":["Trust in automation","3 Methods"],"page":3,"paragraph":0,\
                         "text":"People trust it. Automation bias <grows> with time. It ends there.",\
                         "snippet":"People trust it. <mark>Automation</mark> <mark>bias</mark> &lt;grows&gt; with time.\

@@ -1,6 +1,6 @@
 // The conditions in force, each as a chip that can be removed.
 import {html, nothing} from '/lib/lit-html/lit-html.js';
-import {sectionName, typeName} from '../ui/format.js';
+import {partName, typeName} from '../ui/format.js';
 import {chip} from '../ui/chips.js';
 import {count, listed, noConditions, readConditions, toggled, without, withoutOther, writeConditions} from './conditions.js';
 import {change} from './session.js';
@@ -8,7 +8,7 @@ import {change} from './session.js';
 /** How a value is called in the panel and on a chip. */
 export function valueName(field, value, facets) {
   if (field === 'type') return typeName(value);
-  if (field === 'section') return sectionName(value);
+  if (field === 'section') return partName(value);
   if (field === 'source') return facets?.sources?.find(source => source.value === value)?.label ?? value;
   return value;
 }

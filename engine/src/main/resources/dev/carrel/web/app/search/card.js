@@ -1,7 +1,7 @@
 // One result: what it is, where in it, why it matched.
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import {readerAddress} from '../state/address.js';
-import {names, percent, sectionName, typeName} from '../ui/format.js';
+import {names, partNames, percent, typeName} from '../ui/format.js';
 import {icon} from '../ui/icons.js';
 import {bar} from '../ui/progress.js';
 import {outsideLink} from '../ui/prose.js';
@@ -41,10 +41,11 @@ const headings = ({passage, document}) => passage.heading.filter(heading => head
 
 /** Where in the document: “Methods · page 3 · paragraph 2 · Related work › Data”. */
 export function whereabouts(hit) {
-  const {section, page, paragraph} = hit.passage;
+  const {page, paragraph} = hit.passage;
+  const parts = partNames(hit.passage);
   const path = headings(hit).join(' › ');
-  return [sectionName(section), page == null ? null : `page ${page}`, paragraph == null ? null : `paragraph ${paragraph + 1}`,
-    path === sectionName(section) ? null : path].filter(Boolean).join(' · ');
+  return [parts, page == null ? null : `page ${page}`, paragraph == null ? null : `paragraph ${paragraph + 1}`,
+    path === parts ? null : path].filter(Boolean).join(' · ');
 }
 
 const versions = ({versions: others}) => others?.length ? html`<details class="versions">

@@ -1,6 +1,6 @@
 // The filter panel: years as a histogram, all else as lists with counts.
 import {html, nothing} from '/lib/lit-html/lit-html.js';
-import {number} from '../ui/format.js';
+import {inReadingOrder, number} from '../ui/format.js';
 import {filterBy, valueName} from './active-filters.js';
 import {readConditions, toggled} from './conditions.js';
 import {histogram} from './histogram.js';
@@ -11,7 +11,7 @@ const lists = [
   {field: 'type', counts: 'types', title: 'Type'},
   {field: 'collection', counts: 'collections', title: 'Collection'},
   {field: 'tag', counts: 'tags', title: 'Tag'},
-  {field: 'section', counts: 'sections', title: 'Section'},
+  {field: 'section', counts: 'sections', title: 'Section', order: inReadingOrder, most: 9},
   {field: 'source', counts: 'sources', title: 'Source'},
 ];
 const unfolded = new Set();
@@ -37,14 +37,14 @@ function more(field, count) {
     >${unfolded.has(field) ? 'Fewer' : `${number(count)} more`}</button>`;
 }
 
-function checklist({field, counts, title}, shown) {
-  const all = values(shown.facets[counts] ?? [], shown.conditions[field]);
+function checklist({field, counts, title, order = all => all, most = few}, shown) {
+  const all = order(values(shown.facets[counts] ?? [], shown.conditions[field]));
   if (all.length === 0) return nothing;
-  const visible = unfolded.has(field) ? all : all.slice(0, Math.max(few, shown.conditions[field].length));
+  const visible = unfolded.has(field) ? all : all.slice(0, Math.max(most, shown.conditions[field].length));
   return html`<fieldset class="facet">
     <legend>${title}</legend>
     <div class="checks">${visible.map(one => checkbox(field, one, shown))}</div>
-    ${all.length > few ? more(field, all.length - visible.length) : nothing}
+    ${all.length > most ? more(field, all.length - visible.length) : nothing}
   </fieldset>`;
 }
 

@@ -8,7 +8,7 @@ const signs = [
   ['author:smith', 'an author or editor'],
   ['year:2019..2023', 'also year:2020, year:2020.. and year:..2019'],
   ['type:paper', 'paper, documentation, page or note'],
-  ['section:methods', 'abstract, methods, results, content, figure or note'],
+  ['section:methods', 'abstract, introduction, methods, results, discussion, conclusion, content, figure or note'],
   ['in:discussion', 'words of a heading above the passage'],
   ['tag:"systematic review"', 'also collection:, citekey:, doi: and source:'],
   ['-type:note', 'the opposite of any condition'],

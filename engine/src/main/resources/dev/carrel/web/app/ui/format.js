@@ -39,11 +39,16 @@ export function names(people, atMost = 3) {
   return `${shown.join(', ')} and ${rest === 1 ? people.at(-1) : `${rest} others`}`;
 }
 
-const sections = {
-  summary: 'Abstract', methods: 'Methods', findings: 'Results', content: 'Content', figure: 'Figure', note: 'Note',
+const parts = {
+  summary: 'Abstract', introduction: 'Introduction', methods: 'Methods', results: 'Results', discussion: 'Discussion',
+  conclusion: 'Conclusion', content: 'Content', figure: 'Figure', note: 'Note',
 };
 const types = {paper: 'Paper', documentation: 'Documentation', page: 'Web page', note: 'Note'};
 
-/** What people call a kind of section, and a type of document. */
-export const sectionName = kind => sections[kind] ?? kind;
+/** What people call a part of a text, the parts that a passage stands in, and a type of document. */
+export const partName = part => parts[part] ?? part;
+export const partNames = passage => passage.parts.map(partName).join(' and ');
+/** In the order in which a paper has them. */
+export const inReadingOrder = counts => Object.keys(parts)
+  .flatMap(part => counts.filter(({value}) => value === part)).concat(counts.filter(({value}) => !(value in parts)));
 export const typeName = type => types[type] ?? type;

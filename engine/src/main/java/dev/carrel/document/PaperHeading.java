@@ -1,0 +1,109 @@
+package dev.carrel.document;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The headings that papers have, and the parts that they open.
+public final class PaperHeading {
+    private static final Pattern NUMBERING = Pattern.compile(
+            "^(section|chapter|part)?\\s*((\\d+|[IVX]+|[A-Z])([.:)]\\s*|\\s+)(\\d+([.:)]\\s*|\\s+))*|\\d+(\\.\\d+)+\\.?\\s+)(?=\\S)",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern JOINTS = Pattern.compile("\\s*(,|&|/|\\+|:|\\band\\b|\\bor\\b)\\s*");
+    private static final int LONGEST = 100;
+
+    /// Headings that are nothing else, in the singular.
+    private static final Map<Part, Set<String>> WHOLE = Map.of(
+            Part.INTRODUCTION, Set.of("introduction", "background", "related work", "previous work",
+                    "prior work", "literature review", "review of literature", "review of the literature"),
+            Part.METHODS, Set.of("method", "methodology", "material", "data collection", "research design",
+                    "study design", "experimental setup", "experimental design", "participant", "procedure",
+                    "statistical analysis", "data analysis", "patient"),
+            Part.RESULTS, Set.of("result", "finding", "evaluation", "experiment", "experimental result",
+                    "main result"),
+            Part.DISCUSSION, Set.of("discussion", "implication", "limitation", "general discussion"),
+            Part.CONCLUSION, Set.of("conclusion", "concluding remark", "future work"));
+
+    /// Words that longer headings use for nothing else.
+    private static final Map<Part, Pattern> TELLING = Map.of(
+            Part.INTRODUCTION, words("introduction|background|related work|literature|statement of need"
+                    + "|motivation"),
+            Part.METHODS, words("methods|methodology|materials|implementation|procedures?"
+                    + "|experimental (section|details|part)|study (design|area|site|population)s?"
+                    + "|data (collection|sources?|sets?)|participants|patients|statistical analys[ie]s"),
+            Part.RESULTS, words("results|findings"),
+            Part.DISCUSSION, words("discussion|limitations|implications"),
+            Part.CONCLUSION, words("conclusions?|concluding|future (work|directions?)"));
+
+    private PaperHeading() {}
+
+    /// The parts of a paper that a heading names, in its order; empty if it names none.
+    public static List<Part> parts(String heading) {
+        String plain = plain(heading);
+        List<Part> whole = pieces(plain).stream().map(PaperHeading::whole).flatMap(Optional::stream)
+                .distinct().toList();
+        return whole.isEmpty() ? told(plain) : whole;
+    }
+
+    /// Whether each word or term of a heading is one that papers have.
+    public static boolean isWhole(String heading) {
+        return pieces(plain(heading)).stream().allMatch(piece -> whole(piece).isPresent());
+    }
+
+    /// The heading without numbering and punctuation, in lower case.
+    public static String plain(String heading) {
+        if (heading.length() > LONGEST) {
+            return "";
+        }
+        String bare = NUMBERING.matcher(heading.strip()).replaceFirst("");
+        return bare.toLowerCase(Locale.ROOT).replaceAll("[\\s*_]+", " ").replaceAll("[.:]+$", "").strip();
+    }
+
+    private static Pattern words(String alternatives) {
+        return Pattern.compile("\\b(" + alternatives + ")\\b");
+    }
+
+    private static List<String> pieces(String plain) {
+        return List.of(JOINTS.split(plain));
+    }
+
+    private static Optional<Part> whole(String piece) {
+        String word = piece.replaceAll("^(our|the|experimental|research|study|empirical|main) ", "").strip();
+        return among(piece).or(() -> among(word));
+    }
+
+    private static Optional<Part> among(String words) {
+        String singular = words.endsWith("s") ? words.substring(0, words.length() - 1) : words;
+        return WHOLE.entrySet().stream()
+                .filter(part -> part.getValue().contains(words) || part.getValue().contains(singular))
+                .map(Map.Entry::getKey).findFirst();
+    }
+
+    /// What is found is told of how it was found, never the other way round: *discussion of the methods* is discussion.
+    private static List<Part> told(String plain) {
+        List<Part> findings = told(plain, Part.of(SectionKind.FINDINGS));
+        return findings.isEmpty() ? told(plain, Part.of(SectionKind.METHODS)) : findings;
+    }
+
+    private static List<Part> told(String plain, List<Part> parts) {
+        return pieces(plain).stream().map(piece -> first(piece, parts)).flatMap(Optional::stream).distinct()
+                .toList();
+    }
+
+    /// The part whose word comes first: *discussion of results* is discussion.
+    private static Optional<Part> first(String piece, List<Part> parts) {
+        return parts.stream().filter(part -> start(piece, part) >= 0)
+                .min(Comparator.comparingInt(part -> start(piece, part)));
+    }
+
+    private static int start(String piece, Part part) {
+        Matcher word = Objects.requireNonNull(TELLING.get(part)).matcher(piece);
+        return word.find() ? word.start() : -1;
+    }
+}
