@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
+import dev.carrel.document.bibliography.BibliographyEntry;
 import org.jspecify.annotations.Nullable;
 
 /// What is known about a document besides its text. A null is what no source told.
@@ -15,12 +16,14 @@ import org.jspecify.annotations.Nullable;
 /// @param site    the name of the site, journal or book that it comes from
 /// @param published the day of publication as the source gives it, ISO where it can be told
 /// @param zotero  its item in Zotero, where it comes from there
+/// @param entry   all that the bibliography or reference manager it comes from tells about it, in that one's own words
 /// @param told    what told a fact, by the fact's name, where a reader had more than one source to believe
 public record Metadata(String title, List<String> authors, List<Contributor> contributors,
         @Nullable Integer year,
         DocumentType type, @Nullable String summary, @Nullable String url, @Nullable String site,
         @Nullable String published, @Nullable String doi, @Nullable String citekey,
-        @Nullable ZoteroItem zotero, List<String> collections, List<String> tags, Map<String, String> told) {
+        @Nullable ZoteroItem zotero, List<String> collections, List<String> tags,
+        @Nullable BibliographyEntry entry, Map<String, String> told) {
     public Metadata {
         authors = List.copyOf(authors);
         contributors = List.copyOf(contributors);
@@ -44,7 +47,7 @@ public record Metadata(String title, List<String> authors, List<Contributor> con
     public Builder changed(String newTitle) {
         Builder builder = new Builder(newTitle, type).authors(authors).contributors(contributors).year(year)
                 .summary(summary).url(url).site(site).published(published).doi(doi).citekey(citekey)
-                .zotero(zotero).collections(collections).tags(tags);
+                .zotero(zotero).collections(collections).tags(tags).entry(entry);
         told.forEach(builder::told);
         return builder;
     }
@@ -70,6 +73,7 @@ public record Metadata(String title, List<String> authors, List<Contributor> con
         private @Nullable ZoteroItem zotero;
         private List<String> collections = List.of();
         private List<String> tags = List.of();
+        private @Nullable BibliographyEntry entry;
         private final Map<String, String> told = new TreeMap<>();
 
         private Builder(String title, DocumentType type) {
@@ -142,6 +146,11 @@ public record Metadata(String title, List<String> authors, List<Contributor> con
             return this;
         }
 
+        public Builder entry(@Nullable BibliographyEntry value) {
+            entry = value;
+            return this;
+        }
+
         public Builder told(String fact, String by) {
             told.put(fact, by);
             return this;
@@ -151,7 +160,7 @@ public record Metadata(String title, List<String> authors, List<Contributor> con
             return new Metadata(title, authors, contributors, year, type, summary, url, site, published, doi,
                     citekey,
                     zotero,
-                    collections, tags, told);
+                    collections, tags, entry, told);
         }
 
         private static @Nullable String known(@Nullable String value) {

@@ -80,6 +80,7 @@ public final class Attached {
                 .summary(known(entry, file, Metadata::summary)).url(known(entry, file, Metadata::url))
                 .site(known(entry, file, Metadata::site)).published(known(entry, file, Metadata::published))
                 .doi(known(entry, file, Metadata::doi)).citekey(entry.citekey()).zotero(entry.zotero())
+                .entry(entry.entry())
                 .collections(entry.collections()).tags(entry.tags().isEmpty() ? file.tags() : entry.tags())
                 .build();
     }

@@ -76,7 +76,7 @@ public abstract class PassageIndexContract {
                         .contributors(List.of(new Contributor("editor", "Müller"))).year(2004)
                         .type(DocumentType.PAPER).summary("In short: \"trust\" & <reliance>.")
                         .url("https://example.org/trust").site("Example").published("2004-03-01")
-                        .doi("10.1518/hfes.46.1.50").citekey("lee2004")
+                        .doi("10.1518/hfes.46.1.50").citekey("lee2004").entry(EntryBuilder.told())
                         .zotero(new ZoteroItem("groups/12", "ABCD1234",
                                 List.of(new ZoteroItem.Place(0, "PDFKEY12")), "PDFKEY12:ab|summary doi"))
                         .collections(List.of("Thesis/Chapter 2")).tags(List.of("trust", "to read")))

@@ -20,6 +20,11 @@ import dev.carrel.document.Passage;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.bibliography.BibliographyEntry;
+import dev.carrel.document.bibliography.Creator;
+import dev.carrel.document.bibliography.EntryField;
+import dev.carrel.document.bibliography.PersonName;
+import dev.carrel.document.bibliography.Vocabulary;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Entry;
 
@@ -34,6 +39,14 @@ public final class EntryBuilder {
     private EntryBuilder(String path) {
         this.path = path;
         this.metadata = Metadata.of("Untitled", DocumentType.PAPER);
+    }
+
+    /// A bibliography's entry with all that one can hold.
+    public static BibliographyEntry told() {
+        return new BibliographyEntry(Vocabulary.BIBTEX, "article",
+                List.of(new EntryField("title", "Trust", "{Trust}"),
+                        EntryField.of("note", "x".repeat(70_000))),
+                List.of(new Creator("author", new PersonName("Lee", "John D.", "van", "Jr."))));
     }
 
     public static EntryBuilder entry(String path) {

@@ -22,7 +22,7 @@ final class StoredMetadata {
     /// All that [#read] needs, and not the document's content beside it.
     static final Set<String> FIELDS = Stream
             .of("title", "type", "authors", "contributors", "year", "summary", "url", "site",
-                    "published", "doi", "citekey", "zotero", "collections", "tags", "told")
+                    "published", "doi", "citekey", "zotero", "collections", "tags", "told", "entry")
             .map(PREFIX::concat)
             .collect(Collectors.toUnmodifiableSet());
 
@@ -44,6 +44,9 @@ final class StoredMetadata {
         add(record, "zotero", metadata.zotero() == null ? null : metadata.zotero().written());
         metadata.collections().forEach(collection -> add(record, "collections", collection));
         metadata.tags().forEach(tag -> add(record, "tags", tag));
+        if (metadata.entry() != null) {
+            record.add(new StoredField(PREFIX + "entry", StoredEntry.write(metadata.entry())));
+        }
         metadata.told().forEach((fact, by) -> add(record, "told", fact + "\t" + by));
     }
 
@@ -70,7 +73,9 @@ final class StoredMetadata {
                 .citekey(value(record, "citekey"))
                 .zotero(Optional.ofNullable(value(record, "zotero")).map(ZoteroItem::parse).orElse(null))
                 .collections(values(record, "collections"))
-                .tags(values(record, "tags"));
+                .tags(values(record, "tags"))
+                .entry(Optional.ofNullable(record.getBinaryValue(PREFIX + "entry")).map(StoredEntry::read)
+                        .orElse(null));
         values(record, "told").stream().map(written -> written.split("\t", 2))
                 .forEach(told -> metadata.told(told[0], told[1]));
         return metadata.build();

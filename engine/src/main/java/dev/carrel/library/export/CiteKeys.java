@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Work;
+import dev.carrel.document.bibliography.PersonName;
 import dev.carrel.index.Snapshot;
 import dev.carrel.read.CleanText;
 

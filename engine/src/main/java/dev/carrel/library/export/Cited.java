@@ -9,7 +9,9 @@ import dev.carrel.document.CapturedPage;
 import dev.carrel.document.Contributor;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
+import dev.carrel.document.bibliography.PersonName;
 import dev.carrel.index.Described;
+import dev.carrel.read.CleanText;
 
 /// A document as a bibliography lists it.
 ///
@@ -40,7 +42,7 @@ record Cited(String key, Described described) {
     }
 
     private static List<PersonName> people(List<String> names) {
-        return names.stream().filter(name -> !name.isBlank()).map(PersonName::of).toList();
+        return names.stream().filter(name -> !name.isBlank()).map(CleanText::line).map(PersonName::of).toList();
     }
 
     /// When it was published, as far as a source told.

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 import dev.carrel.document.Metadata;
+import dev.carrel.document.bibliography.PersonName;
 import dev.carrel.library.json.Json;
 import dev.carrel.read.CleanText;
 import org.jspecify.annotations.Nullable;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 import dev.carrel.document.Metadata;
+import dev.carrel.document.bibliography.PersonName;
 import dev.carrel.index.Described;
 import dev.carrel.read.CleanText;
 import org.jspecify.annotations.Nullable;

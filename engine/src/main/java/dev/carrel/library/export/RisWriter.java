@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 import dev.carrel.document.Metadata;
+import dev.carrel.document.bibliography.PersonName;
 import dev.carrel.read.CleanText;
 import org.jspecify.annotations.Nullable;
 

@@ -17,6 +17,8 @@ import dev.carrel.document.Origin;
 import dev.carrel.document.Paragraph;
 import dev.carrel.document.Reference;
 import dev.carrel.document.Section;
+import dev.carrel.document.bibliography.BibliographyEntry;
+import dev.carrel.document.bibliography.Vocabulary;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Described;
 import dev.carrel.index.Entry;
@@ -40,7 +42,8 @@ public final class DocumentJson {
                 "citekey", metadata.citekey(),
                 "zotero", metadata.zotero() == null ? null : metadata.zotero().link().orElse(null),
                 "collections", metadata.collections(),
-                "tags", metadata.tags());
+                "tags", metadata.tags(),
+                "entryType", metadata.entry() == null ? null : metadata.entry().type());
     }
 
     private static Map<String, @Nullable Object> contributor(Contributor contributor) {
@@ -73,6 +76,7 @@ public final class DocumentJson {
                 version(entry.document().metadata(), entry.origin(), connections.versions()));
         document.put("abstract", entry.document().metadata().summary());
         document.put("published", entry.document().metadata().published());
+        putEntry(document, entry.document().metadata().entry());
         document.put("told", entry.document().metadata().told());
         document.put("source", entry.origin().source());
         document.put("added", entry.origin().added().toString());
@@ -81,6 +85,15 @@ public final class DocumentJson {
         OptionalDouble rank = connections.pageRank();
         document.put("pagerank", rank.isPresent() ? Json.rounded(rank.getAsDouble()) : null);
         return document;
+    }
+
+    /// What its bibliography tells, in that one's own words, and the kind of work in those of CSL.
+    private static void putEntry(Map<String, @Nullable Object> document, @Nullable BibliographyEntry entry) {
+        document.put("workType", entry == null
+                ? null
+                : entry.workType().map(type -> type.word(Vocabulary.CSL)).orElse(null));
+        document.put("vocabulary", entry == null ? null : entry.vocabulary().word());
+        document.put("fields", entry == null ? Map.of() : entry.shown());
     }
 
     private static Map<String, @Nullable Object> section(Section section) {

@@ -1,6 +1,7 @@
 package dev.carrel.read.bibliography;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -9,10 +10,15 @@ import java.util.Optional;
 /// @param type   in lower case
 /// @param key    empty where it has none
 /// @param fields by their names in lower case, in the order of the file
+/// @param repeated fields whose names an earlier field has; BibTeX passes over them
 /// @param line   where it starts, from 1
-record BibtexEntry(String type, String key, Map<String, String> fields, int line) {
+record BibtexEntry(String type, String key, Map<String, String> fields, List<Repeated> repeated, int line) {
+    /// A field that the entry has once more.
+    record Repeated(String name, String value) {}
+
     BibtexEntry {
         fields = new LinkedHashMap<>(fields);
+        repeated = List.copyOf(repeated);
     }
 
     Optional<String> field(String name) {

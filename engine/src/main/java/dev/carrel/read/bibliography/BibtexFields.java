@@ -1,6 +1,8 @@
 package dev.carrel.read.bibliography;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -22,6 +24,7 @@ final class BibtexFields {
     private final String text;
     private final Map<String, String> strings;
     private final Braces.Rule rule;
+    private final List<BibtexEntry.Repeated> repeated = new ArrayList<>();
     private int at;
 
     BibtexFields(String text, int from, Map<String, String> strings, Braces.Rule rule) {
@@ -33,6 +36,11 @@ final class BibtexFields {
 
     int at() {
         return at;
+    }
+
+    /// Fields after the first of their name that say something else and are not joined with it.
+    List<BibtexEntry.Repeated> repeated() {
+        return repeated;
     }
 
     /// What the entry is called; empty if it starts with a field or a comma.
@@ -65,8 +73,11 @@ final class BibtexFields {
         return fields;
     }
 
-    private static String joined(String field, String first, String next) {
+    private String joined(String field, String first, String next) {
         String separator = JOINED.get(field);
+        if (separator == null && !next.equals(first) && !next.isBlank()) {
+            repeated.add(new BibtexEntry.Repeated(field, next));
+        }
         return separator == null || next.isBlank()
                 ? first
                 : first.isBlank() ? next : first + separator + next;
@@ -111,12 +122,16 @@ final class BibtexFields {
 
     /// Pieces that are joined by `#`.
     private String value(String field) throws MalformedEntry {
-        StringBuilder value = new StringBuilder(piece(field));
+        skipSpace();
+        boolean bare = at < text.length() && text.charAt(at) != '{' && text.charAt(at) != '"';
+        String first = piece(field);
+        StringBuilder value = new StringBuilder(first);
         for (skipSpace(); at < text.length() && text.charAt(at) == '#'; skipSpace()) {
             at++;
             value.append(piece(field));
         }
-        return value.toString();
+        boolean month = field.equals("month") && value.length() == first.length();
+        return month ? BibtexMonths.kept(first, bare) : value.toString();
     }
 
     private String piece(String field) throws MalformedEntry {

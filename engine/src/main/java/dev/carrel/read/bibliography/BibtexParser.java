@@ -20,15 +20,10 @@ final class BibtexParser {
                     + "|unpublished|software|dataset|patent)\\s*,",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern NEXT_ENTRY = Pattern.compile("(?m)^[ \t]*@[ \t]*\\p{L}[\\w:.+-]*\\s*[{(,]");
-    private static final Map<String, String> MONTHS = Map.ofEntries(Map.entry("jan", "January"),
-            Map.entry("feb", "February"), Map.entry("mar", "March"), Map.entry("apr", "April"),
-            Map.entry("may", "May"), Map.entry("jun", "June"), Map.entry("jul", "July"),
-            Map.entry("aug", "August"), Map.entry("sep", "September"), Map.entry("oct", "October"),
-            Map.entry("nov", "November"), Map.entry("dec", "December"));
 
     private final String text;
     private final Lines lines;
-    private final Map<String, String> strings = new HashMap<>(MONTHS);
+    private final Map<String, String> strings = new HashMap<>(BibtexMonths.NAMES);
     private final List<BibtexEntry> entries = new ArrayList<>();
     private final List<String> comments = new ArrayList<>();
     private final List<Flaw> flaws = new ArrayList<>();
@@ -130,7 +125,7 @@ final class BibtexParser {
         BibtexFields fields = new BibtexFields(text, start.end(), strings, rule);
         String key = fields.key(start.group(2));
         Map<String, String> values = fields.untilClosed(start.group(2));
-        entries.add(new BibtexEntry(type, key, values, lines.number(start.start())));
+        entries.add(new BibtexEntry(type, key, values, fields.repeated(), lines.number(start.start())));
         return fields.at();
     }
 

@@ -9,6 +9,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import dev.carrel.document.DocumentType;
+import dev.carrel.document.bibliography.BibliographyEntry;
+import dev.carrel.document.bibliography.Creator;
+import dev.carrel.document.bibliography.EntryField;
+import dev.carrel.document.bibliography.Vocabulary;
+import dev.carrel.read.CleanText;
 
 /// What the fields of a BibTeX or BibLaTeX entry mean.
 record BibtexWork(BibtexEntry entry) {
@@ -17,6 +22,10 @@ record BibtexWork(BibtexEntry entry) {
     private static final Pattern PARAGRAPHS = Pattern.compile("\n\\s*\n");
     private static final Pattern FILE_FIELD = Pattern
             .compile("file|file-?\\d+|pdf|localfile|local-(zo-)?url(-\\d+)?");
+
+    /// Fields that hold no text.
+    private static final Set<String> VERBATIM = Set.of("url", "doi", "eprint", "date", "urldate", "eventdate",
+            "origdate", "ee", "link", "crossref", "xref", "xdata", "bdsk-url-1", "bdsk-url-2");
 
     /// Whoever else is named, in the words of the library.
     private static final Map<String, String> ROLES = roles();
@@ -47,10 +56,41 @@ record BibtexWork(BibtexEntry entry) {
         work.summary(paragraphs("abstract")).doi(verbatim("doi"));
         links(work);
         tags(work, groups);
+        work.entry(told());
         for (String note : List.of("note", "annote", "annotation", "comment", "review")) {
             work.note(paragraphs(note));
         }
         return work;
+    }
+
+    /// The whole entry. Fields that it inherits come after its own, so that it can be understood without its parent.
+    private BibliographyEntry told() {
+        List<EntryField> fields = new ArrayList<>();
+        entry.fields().forEach((name, value) -> fields.add(told(name, value)));
+        entry.repeated().forEach(again -> fields.add(told(again.name(), again.value())));
+        List<Creator> creators = new ArrayList<>();
+        entry.fields().forEach((name, value) -> {
+            if (isName(name)) {
+                Names.parsed(value).forEach(person -> creators.add(new Creator(name, person)));
+            }
+        });
+        return new BibliographyEntry(Vocabulary.BIBTEX, entry.type(), fields, creators);
+    }
+
+    private static boolean isName(String field) {
+        return field.equals("author") || ROLES.containsKey(field);
+    }
+
+    private EntryField told(String name, String value) {
+        String written = CleanText.clean(value).strip();
+        if (isName(name)) {
+            return EntryField.of(name, String.join("; ", Names.of(written)), written);
+        }
+        if (VERBATIM.contains(name)) {
+            return EntryField.of(name, unescaped(written), written);
+        }
+        boolean path = FILE_FIELD.matcher(name).matches() || name.startsWith("bdsk-file");
+        return EntryField.of(name, path ? written : paragraphed(written), written);
     }
 
     private String title() {
@@ -120,13 +160,20 @@ record BibtexWork(BibtexEntry entry) {
 
     /// Blank lines part paragraphs, which LaTeX would call a new one too.
     private String paragraphs(String field) {
-        return PARAGRAPHS.splitAsStream(entry.field(field).orElse("")).map(TexText::of)
-                .collect(Collectors.joining("\n\n"));
+        return paragraphed(entry.field(field).orElse(""));
+    }
+
+    private static String paragraphed(String value) {
+        return PARAGRAPHS.splitAsStream(value).map(TexText::of).collect(Collectors.joining("\n\n"));
     }
 
     /// A field that holds no text: only what cannot stand in it unescaped is put right.
     private String verbatim(String field) {
-        return entry.field(field).orElse("").replaceAll("\\{?\\\\(textasciitilde|~)(\\{\\})?\\}?", "~")
+        return unescaped(entry.field(field).orElse(""));
+    }
+
+    private static String unescaped(String value) {
+        return value.replaceAll("\\{?\\\\(textasciitilde|~)(\\{\\})?\\}?", "~")
                 .replaceAll("\\{?\\\\([_%&#$])\\}?", "$1").replaceAll("^\\\\url", "").replaceAll("[{}]", "")
                 .strip();
     }

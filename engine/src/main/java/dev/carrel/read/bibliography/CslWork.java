@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentType;
+import dev.carrel.document.bibliography.PersonName;
 import tools.jackson.databind.JsonNode;
 
 /// What the variables of a CSL item mean.
@@ -41,6 +42,7 @@ record CslWork(JsonNode item) {
         work.doi(text("DOI")).doi(extra("doi", extra)).url(text("URL")).summary(text("abstract"));
         work.site(text("container-title")).site(text("publisher"));
         work.tags(keywords());
+        work.entry(new CslEntry(item).told());
         return work.note(EXTRA.matcher(extra).replaceAll("").strip());
     }
 
@@ -67,15 +69,7 @@ record CslWork(JsonNode item) {
     }
 
     private List<String> names(String role) {
-        List<String> names = new ArrayList<>();
-        for (JsonNode name : item.path(role)) {
-            String whole = text(name, "literal").isEmpty() ? text(name, "name") : text(name, "literal");
-            names.add(whole.isEmpty()
-                    ? String.join(" ", text(name, "given"), text(name, "dropping-particle"),
-                            text(name, "non-dropping-particle"), text(name, "family"), text(name, "suffix"))
-                    : whole);
-        }
-        return names;
+        return CslEntry.people(item.path(role)).stream().map(PersonName::natural).toList();
     }
 
     private Published date(String variable) {
@@ -103,7 +97,7 @@ record CslWork(JsonNode item) {
     }
 
     /// A number is as good as a string.
-    private static String text(JsonNode node, String variable) {
+    static String text(JsonNode node, String variable) {
         JsonNode value = node.path(variable);
         JsonNode one = value.isArray() ? value.path(0) : value;
         return one.isString() || one.isNumber() ? one.asString("").strip() : "";

@@ -47,7 +47,7 @@ final class Inheritance {
             }
         });
         title(parent, fields);
-        return new BibtexEntry(entry.type(), entry.key(), fields, entry.line());
+        return new BibtexEntry(entry.type(), entry.key(), fields, entry.repeated(), entry.line());
     }
 
     private Map<String, String> parent(String name, int depth) {

@@ -7,23 +7,29 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 
+import dev.carrel.document.bibliography.PersonName;
+
 /// Reads BibTeX's lists of names and gives each as people write it: first name, particles, last name.
 final class Names {
     private static final Pattern AND = Pattern.compile("\\s+and\\s+", Pattern.CASE_INSENSITIVE);
     private static final Pattern OTHERS = Pattern.compile("(?i)(and\\s*)+|others|et\\.? ?al\\.?|\\.\\.\\.|…");
+    private static final Pattern NOBODY = Pattern.compile("(?i)(and\\s*)+");
+    private static final Pattern COMMA = Pattern.compile("\\s*,\\s*");
+    private static final Pattern SPACE = Pattern.compile("[\\s~]+");
     private static final Pattern PARTS = Pattern.compile("(?i)(^|,)\\s*\"?(family|given)\\s*=");
 
     private Names() {}
 
     static List<String> of(String field) {
-        List<String> names = new ArrayList<>();
-        for (String written : separated(field)) {
-            String name = name(written);
-            if (!name.isEmpty() && !OTHERS.matcher(name).matches() && !names.contains(name)) {
-                names.add(name);
-            }
-        }
-        return names;
+        return separated(field).stream().map(Names::shown)
+                .filter(name -> !name.isEmpty() && !OTHERS.matcher(name).matches()).distinct().toList();
+    }
+
+    /// The parts of each name, `others` for those who are not named among them.
+    static List<PersonName> parsed(String field) {
+        return separated(field).stream().map(Names::name)
+                .filter(name -> !name.natural().isBlank() && !NOBODY.matcher(name.natural()).matches())
+                .toList();
     }
 
     /// Parted by `and`; where there is none, by what else people use for it.
@@ -38,7 +44,7 @@ final class Names {
 
     /// A name has up to two commas; more are a list of whole names, or of last and first names by turns.
     private static List<String> byComma(String field) {
-        List<String> parts = Protected.split(field, Pattern.compile("\\s*,\\s*"));
+        List<String> parts = Protected.split(field, COMMA);
         if (parts.size() < 4 || PARTS.matcher(field).find()) {
             return List.of(field);
         }
@@ -52,24 +58,40 @@ final class Names {
         return parts.size() % 2 == 0 ? pairs : List.of(field);
     }
 
-    private static String name(String written) {
+    /// As it stands, where no comma turns it round.
+    private static String shown(String written) {
+        return Protected.split(written, COMMA).size() > 1 ? name(written).natural() : TexText.of(written);
+    }
+
+    private static PersonName name(String written) {
         String name = written.strip();
         if (Braces.enclose(name)) {
-            return TexText.of(name);
+            return PersonName.whole(TexText.of(name));
         }
-        List<String> parts = Protected.split(name, Pattern.compile("\\s*,\\s*"));
+        List<String> parts = Protected.split(name, COMMA);
         if (PARTS.matcher(name).find()) {
             return ofNamedParts(parts);
         }
         return switch (parts.size()) {
-            case 0, 1 -> TexText.of(name);
-            case 2 -> TexText.of(parts.get(1) + " " + parts.get(0));
-            default -> TexText.of(parts.get(2) + " " + parts.get(0) + " " + parts.get(1));
+            case 0, 1 -> inOrder(name);
+            case 2 -> PersonName.of(TexText.of(parts.get(0)), TexText.of(parts.get(1)), "");
+            default -> PersonName.of(TexText.of(parts.get(0)), TexText.of(parts.get(2)),
+                    TexText.of(parts.get(1)));
         };
     }
 
+    /// `First von Last`, where braces hold words of one part together.
+    private static PersonName inOrder(String name) {
+        List<String> words = Protected.split(name, SPACE);
+        boolean grouped = words.stream().anyMatch(word -> SPACE.matcher(word).find());
+        return grouped && words.size() > 1
+                ? PersonName.of(TexText.of(words.getLast()),
+                        TexText.of(String.join(" ", words.subList(0, words.size() - 1))), "")
+                : PersonName.of(TexText.of(name));
+    }
+
     /// BibLaTeX's `given=Hans, prefix=von, family=Harman`.
-    private static String ofNamedParts(List<String> parts) {
+    private static PersonName ofNamedParts(List<String> parts) {
         Map<String, String> named = new HashMap<>();
         for (String part : parts) {
             int equals = part.indexOf('=');
@@ -78,7 +100,11 @@ final class Names {
                         part.substring(equals + 1).replace("\"", "").strip());
             }
         }
-        return TexText.of(String.join(" ", named.getOrDefault("given", ""), named.getOrDefault("prefix", ""),
-                named.getOrDefault("family", ""), named.getOrDefault("suffix", "")));
+        String family = TexText.of(named.getOrDefault("family", ""));
+        String given = TexText.of(named.getOrDefault("given", ""));
+        return family.isEmpty()
+                ? PersonName.whole(given)
+                : new PersonName(family, given, TexText.of(named.getOrDefault("prefix", "")),
+                        TexText.of(named.getOrDefault("suffix", "")));
     }
 }

@@ -6,11 +6,19 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentType;
+import dev.carrel.document.bibliography.BibliographyEntry;
+import dev.carrel.document.bibliography.Creator;
+import dev.carrel.document.bibliography.EntryField;
+import dev.carrel.document.bibliography.PersonName;
+import dev.carrel.document.bibliography.Vocabulary;
+import dev.carrel.read.CleanText;
 
 /// What the tags of a RIS entry mean, in the order of trust.
 final class RisWork {
     private static final Set<String> PAGES = Set.of("ELEC", "ICOMM", "WEB", "BLOG");
     private static final Set<String> BOOKS = Set.of("BOOK", "EBOOK", "EDBOOK", "UNPB");
+
+    private static final Set<String> PEOPLE = Set.of("AU", "A1", "A2", "ED", "A3", "A4", "TA");
 
     private record Tagged(String tag, String value) {}
 
@@ -48,7 +56,20 @@ final class RisWork {
         all("JF", "JO", "T2", "JA", "J2", "J1", "BT", "PB").forEach(work::site);
         all("KW").forEach(words -> work.tags(List.of(words.split("\\s*[;\n]\\s*"))));
         all("N1", "RN", "PA").forEach(work::note);
-        return work;
+        return work.entry(told());
+    }
+
+    private BibliographyEntry told() {
+        List<Creator> creators = new ArrayList<>();
+        for (Tagged value : values) {
+            if (PEOPLE.contains(value.tag())) {
+                value.value().lines().filter(name -> !name.isBlank())
+                        .forEach(name -> creators.add(new Creator(value.tag(), person(name))));
+            }
+        }
+        return new BibliographyEntry(Vocabulary.RIS, type, values.stream()
+                .map(value -> EntryField.of(value.tag(), CleanText.clean(value.value()).strip())).toList(),
+                creators);
     }
 
     private void people(Work work) {
@@ -59,16 +80,18 @@ final class RisWork {
     }
 
     private List<String> names(String... tags) {
-        return all(tags).flatMap(name -> name.lines()).map(RisWork::name).distinct().toList();
+        return all(tags).flatMap(name -> name.lines())
+                .map(name -> name.contains(",") ? person(name).natural() : CleanText.line(name)).distinct()
+                .toList();
     }
 
     /// `Last, First, Suffix`; without a comma as it stands.
-    private static String name(String written) {
-        String[] parts = written.strip().split("\\s*,\\s*");
+    private static PersonName person(String written) {
+        String[] parts = CleanText.line(written).split("\\s*,\\s*");
         return switch (parts.length) {
-            case 0, 1 -> written.strip().replaceFirst(",$", "");
-            case 2 -> parts[1] + " " + parts[0];
-            default -> parts[1] + " " + parts[0] + " " + parts[2];
+            case 0, 1 -> PersonName.of(written.strip().replaceFirst(",$", ""));
+            case 2 -> PersonName.of(parts[0], parts[1], "");
+            default -> PersonName.of(parts[0], parts[1], parts[2]);
         };
     }
 

@@ -14,6 +14,7 @@ import dev.carrel.document.DocumentBuilder;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.bibliography.BibliographyEntry;
 import dev.carrel.read.CleanText;
 import dev.carrel.read.StructuredAbstract;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +37,7 @@ final class Work {
     private String doi = "";
     private String url = "";
     private String site = "";
+    private @Nullable BibliographyEntry entry;
 
     Work(String key, DocumentType type) {
         this.key = CleanText.line(key);
@@ -130,6 +132,12 @@ final class Work {
         return this;
     }
 
+    /// All that its bibliography tells.
+    Work entry(BibliographyEntry value) {
+        entry = value;
+        return this;
+    }
+
     /// What tells a work without a key from the others of its file, wherever in it the work stands.
     String name() {
         if (!key.isEmpty()) {
@@ -146,7 +154,7 @@ final class Work {
                 .contributors(List.copyOf(contributors))
                 .year(published.year()).published(published.day()).summary(summary).doi(doi).url(url)
                 .site(site)
-                .citekey(key).tags(List.copyOf(tags)).collections(List.copyOf(collections)).build();
+                .citekey(key).tags(List.copyOf(tags)).collections(List.copyOf(collections)).entry(entry).build();
     }
 
     private String fallbackTitle() {

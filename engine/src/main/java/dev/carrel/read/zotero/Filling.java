@@ -23,7 +23,7 @@ final class Filling {
         Metadata.Builder filling = Metadata.of(Objects.requireNonNullElse(known, title), own.type())
                 .authors(own.authors()).contributors(own.contributors()).year(own.year())
                 .citekey(own.citekey())
-                .collections(own.collections()).tags(own.tags());
+                .collections(own.collections()).tags(own.tags()).entry(own.entry());
         fill("published", own, Metadata::published, filling::published);
         fill("summary", own, Metadata::summary, filling::summary);
         fill("url", own, Metadata::url, filling::url);

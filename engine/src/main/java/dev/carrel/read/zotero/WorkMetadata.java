@@ -66,7 +66,8 @@ final class WorkMetadata {
                 .summary(StructuredAbstract.parted(RichText.plain(item.field("abstractNote"))))
                 .url(item.field("url"))
                 .site(RichText.title(first(PUBLICATION))).doi(doi()).citekey(citekey())
-                .collections(item.collections()).tags(item.tags()).build();
+                .collections(item.collections()).tags(item.tags())
+                .entry(item.isNote() || item.isAttachment() ? null : ItemEntry.of(item)).build();
     }
 
     private DocumentType type() {

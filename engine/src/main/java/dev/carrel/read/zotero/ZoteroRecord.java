@@ -21,11 +21,16 @@ public record ZoteroRecord(ZoteroLibrary library, String key, String type, @Null
         SortedMap<String, String> fields, List<Creator> creators, List<String> tags, List<String> collections,
         String note, @Nullable Link link, @Nullable Mark mark) {
     /// A person or an institution, and what they did.
-    public record Creator(String role, String name) {
-        /// @param first empty for institutions
+    ///
+    /// @param first empty for institutions
+    public record Creator(String role, String first, String last) {
         public static Creator of(String role, @Nullable String first, @Nullable String last) {
-            return new Creator(role,
-                    ((first == null ? "" : first) + " " + (last == null ? "" : last)).strip());
+            return new Creator(role, first == null ? "" : first.strip(), last == null ? "" : last.strip());
+        }
+
+        /// As people write it.
+        public String name() {
+            return (first + " " + last).strip();
         }
     }
 

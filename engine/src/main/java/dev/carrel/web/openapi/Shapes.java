@@ -1,6 +1,7 @@
 package dev.carrel.web.openapi;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 import static dev.carrel.library.parameter.Schema.ANYTHING;
@@ -40,7 +41,13 @@ public final class Shapes {
     private static Map<String, Object> document() {
         return object("id", TEXT, "title", TEXT, "authors", list(TEXT), "year", maybe(WHOLE), "type", TEXT,
                 "path", TEXT, "url", maybe(TEXT), "doi", maybe(TEXT), "citekey", maybe(TEXT), "zotero",
-                maybe(TEXT), "collections", list(TEXT), "tags", list(TEXT));
+                maybe(TEXT), "collections", list(TEXT), "tags", list(TEXT), "entryType", maybe(TEXT));
+    }
+
+    /// What a bibliography tells about a document, by the names that its fields have there.
+    private static Map<String, Object> entry() {
+        return object("workType", maybe(TEXT), "vocabulary", maybe(TEXT), "fields",
+                Map.of("type", "object", "additionalProperties", TEXT));
     }
 
     private static Map<String, Object> passage() {
@@ -81,7 +88,7 @@ public final class Shapes {
     }
 
     private static Map<String, Object> wholeDocument() {
-        return object("document", named("Document"),
+        return object("document", Map.of("allOf", List.of(named("Document"), entry())),
                 "sections", list(object("kind", TEXT, "parts", list(TEXT), "heading", list(TEXT), "paragraphs",
                         list(object("page", maybe(WHOLE), "paragraph", WHOLE, "text", TEXT, "boxes",
                                 list(list(NUMBER)))))),

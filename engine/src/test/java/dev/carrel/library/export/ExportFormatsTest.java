@@ -13,6 +13,7 @@ import dev.carrel.document.Fingerprint;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Origin;
 import dev.carrel.document.UserError;
+import dev.carrel.document.bibliography.PersonName;
 import dev.carrel.index.Described;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;

@@ -23,7 +23,7 @@ class BibtexParserTest {
         assertThat(entry.type()).isEqualTo("article");
         assertThat(entry.key()).isEqualTo("Smith:2020");
         assertThat(entry.fields()).containsEntry("title", "A {B} c").containsEntry("year", "2020")
-                .containsEntry("month", "January");
+                .containsEntry("month", "jan");
         assertThat(entry.line()).isEqualTo(2);
     }
 

@@ -19,6 +19,11 @@ import dev.carrel.document.Passage;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.ZoteroItem;
+import dev.carrel.document.bibliography.BibliographyEntry;
+import dev.carrel.document.bibliography.Creator;
+import dev.carrel.document.bibliography.EntryField;
+import dev.carrel.document.bibliography.PersonName;
+import dev.carrel.document.bibliography.Vocabulary;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -118,6 +123,19 @@ final class WorkDocumentTest {
         assertThat(metadata.contributors()).containsExactly(new Contributor("series editor", "Sir Ies"),
                 new Contributor("editor", "Ed Itor"));
         assertThat(metadata.people()).containsExactly("Ada Lovelace", "Sir Ies", "Ed Itor");
+    }
+
+    @Test
+    void everyFieldAndTheTypeOfAnItemAreKept() {
+        BibliographyEntry entry = document(record("BOOK0001", "bookSection").field("title", "On <i>cats</i>")
+                .field("volume", "7").field("date", "2019-00-00 Spring 2019").field("place", " ")
+                .creator(ZoteroRecord.Creator.of("author", "Martin Luther, Jr.", "van King"))
+                .creator(ZoteroRecord.Creator.of("editor", "", "Cat Society")).build()).metadata().entry();
+        assertThat(entry).isEqualTo(new BibliographyEntry(Vocabulary.ZOTERO, "bookSection",
+                List.of(new EntryField("date", "Spring 2019", "2019-00-00 Spring 2019"),
+                        new EntryField("title", "On cats", "On <i>cats</i>"), EntryField.of("volume", "7")),
+                List.of(new Creator("author", new PersonName("King", "Martin Luther", "van", "Jr.")),
+                        new Creator("editor", PersonName.whole("Cat Society")))));
     }
 
     @Test

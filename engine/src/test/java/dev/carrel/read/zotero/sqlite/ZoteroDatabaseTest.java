@@ -79,8 +79,8 @@ final class ZoteroDatabaseTest {
         assertThat(records).hasSize(4);
         ZoteroRecord item = records.getFirst();
         assertThat(item.field("DOI")).isEqualTo("10.1/x");
-        assertThat(item.creators()).containsExactly(new ZoteroRecord.Creator("author", "Ada Lovelace"),
-                new ZoteroRecord.Creator("editor", "Royal Society"));
+        assertThat(item.creators()).containsExactly(new ZoteroRecord.Creator("author", "Ada", "Lovelace"),
+                new ZoteroRecord.Creator("editor", "", "Royal Society"));
         assertThat(item.tags()).containsExactly("felines");
         assertThat(item.collections()).containsExactly("Animals/Cats");
         assertThat(records.get(3).mark())

@@ -1,18 +1,17 @@
-package dev.carrel.library.export;
+package dev.carrel.document.bibliography;
 
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import dev.carrel.read.CleanText;
-
-/// A name taken apart as bibliographies want it. The library keeps names as people write them, so what is family name and
-/// what is given name is told by their form; what does not look like a person's name stays whole.
+/// A name taken apart as bibliographies want it. Where a source gives a name only as people write it, what is family name
+/// and what is given name is told by its form; what does not look like a person's name stays whole.
 ///
 /// @param family   the whole name if it has no parts
 /// @param particle `van`, `de la`; empty if there is none
 /// @param suffix   `Jr.`, `III`; empty if there is none
-record PersonName(String family, String given, String particle, String suffix) {
+public record PersonName(String family, String given, String particle, String suffix) {
+    private static final Pattern SPACES = Pattern.compile("\\s+");
     private static final Pattern SUFFIX = Pattern.compile("(?i)(?:jr|sr)\\.?|II|III|IV");
     /// `Smith JA`, as medical indexes have it.
     private static final Pattern INITIALS = Pattern.compile("\\p{Lu}{1,3}");
@@ -22,8 +21,9 @@ record PersonName(String family, String given, String particle, String suffix) {
                     + "|commission|agency|department|group|team|network|cent(?:er|re)|office|bank|project|inc|ltd|llc|gmbh)\\b"
                     + "|[\\p{N}=;&@/{}\"]");
 
-    static PersonName of(String written) {
-        String name = CleanText.line(written);
+    /// Of a name as people write it.
+    public static PersonName of(String written) {
+        String name = SPACES.matcher(written).replaceAll(" ").strip();
         String[] parts = name.split("\\s*,\\s*", -1);
         if (BODY.matcher(name).find() || parts.length > 3 || List.of(parts).contains("")) {
             return whole(name);
@@ -35,7 +35,8 @@ record PersonName(String family, String given, String particle, String suffix) {
         };
     }
 
-    private static PersonName whole(String name) {
+    /// Of a body, or of somebody who goes by one name.
+    public static PersonName whole(String name) {
         return new PersonName(name, "", "", "");
     }
 
@@ -47,6 +48,17 @@ record PersonName(String family, String given, String particle, String suffix) {
         return SUFFIX.matcher(parts[2]).matches()
                 ? new PersonName(parts[0], parts[1], "", parts[2])
                 : whole(name);
+    }
+
+    /// Of a last name that its particles may stand before: `van Beethoven`.
+    public static PersonName of(String last, String given, String suffix) {
+        List<String> words = List.of(last.strip().split("\\s+"));
+        int start = 0;
+        while (start < words.size() - 1 && startsSmall(words.get(start))) {
+            start++;
+        }
+        return new PersonName(String.join(" ", words.subList(start, words.size())), given.strip(),
+                String.join(" ", words.subList(0, start)), suffix.strip());
     }
 
     private static PersonName inOrder(String name) {
@@ -72,20 +84,20 @@ record PersonName(String family, String given, String particle, String suffix) {
         return small.find();
     }
 
-    boolean isWhole() { return given.isEmpty(); }
+    public boolean isWhole() { return given.isEmpty(); }
 
     /// With its particle: `van Beethoven`.
-    String lastName() {
+    public String lastName() {
         return particle.isEmpty() ? family : particle + " " + family;
     }
 
     /// `Family, Given`, and `Family, Given, Suffix`.
-    String inverted() {
+    public String inverted() {
         return isWhole() ? family : lastName() + ", " + given + (suffix.isEmpty() ? "" : ", " + suffix);
     }
 
     /// As people write it.
-    String natural() {
+    public String natural() {
         return isWhole() ? family : given + " " + lastName() + (suffix.isEmpty() ? "" : " " + suffix);
     }
 }
