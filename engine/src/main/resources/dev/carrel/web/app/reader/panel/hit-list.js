@@ -1,7 +1,7 @@
 // The hits of this document in reading order, and the box that looks for others.
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import {certainty} from '../../search/card.js';
-import {percent, sectionName} from '../../ui/format.js';
+import {partNames, percent} from '../../ui/format.js';
 import {icon} from '../../ui/icons.js';
 import {sentence} from '../../ui/prose.js';
 import {snippet} from '../../ui/snippet.js';
@@ -12,8 +12,8 @@ import {shutSheet} from '../side.js';
 const marks = {both: 'Found by words and by meaning', semantic: 'Found by meaning', keyword: 'Found by words'};
 
 /** “Page 3 · Methods”, or what of it is known. */
-const where = ({page, section, heading}) =>
-  [page == null ? null : `Page ${page}`, heading.at(-1) ?? sectionName(section)].filter(Boolean).join(' · ');
+const where = passage =>
+  [passage.page == null ? null : `Page ${passage.page}`, passage.heading.at(-1) ?? partNames(passage)].filter(Boolean).join(' · ');
 
 function open(passage) {
   choose(passage);
