@@ -1,12 +1,16 @@
 package dev.carrel.document;
 
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
 import dev.carrel.document.bibliography.BibliographyEntry;
+import dev.carrel.document.bibliography.Identifier;
+import dev.carrel.document.bibliography.Identifiers;
 import org.jspecify.annotations.Nullable;
 
 /// What is known about a document besides its text. A null is what no source told.
@@ -37,6 +41,11 @@ public record Metadata(String title, List<String> authors, List<Contributor> con
     public List<String> people() {
         return Stream.concat(authors.stream(), contributors.stream().map(Contributor::name)).distinct()
                 .toList();
+    }
+
+    /// What registers of works know it by: ISBN, PMID, arXiv id.
+    public Collection<Identifier> identifiers() {
+        return Identifiers.of(Stream.of(doi, url).filter(Objects::nonNull), entry);
     }
 
     public Metadata titled(String newTitle) {

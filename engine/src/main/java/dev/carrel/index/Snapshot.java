@@ -75,7 +75,7 @@ public interface Snapshot extends AutoCloseable {
 
     Optional<Entry> document(DocumentId id) throws IOException;
 
-    /// What goes by a name: an id or its beginning, a path, a DOI or a cite key.
+    /// What goes by a name: an id or its beginning, a path, a DOI, a cite key, an ISBN, a PMID or an arXiv id.
     List<DocumentId> named(String name) throws IOException;
 
     /// Where every document and failure came from.

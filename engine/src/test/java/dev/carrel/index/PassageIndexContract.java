@@ -354,7 +354,7 @@ public abstract class PassageIndexContract {
         DocumentId id = EntryBuilder.id("/papers/all.pdf");
         try (Snapshot snapshot = index.snapshot()) {
             for (String name : List.of(id.value(), id.value().substring(0, 6), "/papers/all.pdf",
-                    "lee2004", " LEE2004 ", "10.1518/HFES.46.1.50", "https://doi.org/10.1518/HFES.46.1.50")) {
+                    " LEE2004 ", "https://doi.org/10.1518/HFES.46.1.50", "ISBN 978-0-201-13447-6")) {
                 assertThat(snapshot.named(name)).as(name).containsExactly(id);
             }
             assertThat(snapshot.named("nobody")).isEmpty();

@@ -101,7 +101,7 @@ public abstract class RetrievalContract {
                 entry("cruz").title("Sampling graphs").metadata(m -> m
                         .authors(List.of("Juan de la Cruz"))
                         .contributors(List.of(new Contributor("editor", "Ed Itor"))).year(2019)
-                        .tags(List.of("graphs")))
+                        .tags(List.of("graphs")).entry(EntryBuilder.told()))
                         .section(SectionKind.FINDINGS, "3 Results").text("Reliance on random walks.")
                         .vectors(vector(20)),
                 entry("guide").title("User guide").metadata(m -> m.type(DocumentType.DOCUMENTATION)
@@ -129,6 +129,7 @@ public abstract class RetrievalContract {
     static Stream<Arguments> words() {
         return Stream.of(
                 arguments("\"React.useEffect\"", "react"), arguments("\"useEffect\"", "react"),
+                arguments("Addison-Wesley", "cruz"),
                 arguments("tensorflow.js", "js"), arguments("tensorflow", "js"),
                 arguments("gpt-4", "gpt"), arguments("GPT", "gpt"), arguments("C++", "cpp"),
                 arguments("c#", "cpp"), arguments("\"p < 0.05\"", "significant"),

@@ -45,6 +45,7 @@ public final class EntryBuilder {
     public static BibliographyEntry told() {
         return new BibliographyEntry(Vocabulary.BIBTEX, "article",
                 List.of(new EntryField("title", "Trust", "{Trust}"),
+                        EntryField.of("publisher", "Addison-Wesley"), EntryField.of("isbn", "0-201-13447-0"),
                         EntryField.of("note", "x".repeat(70_000))),
                 List.of(new Creator("author", new PersonName("Lee", "John D.", "van", "Jr."))));
     }

@@ -63,7 +63,7 @@ final class Fields {
     static final String HEADING = "heading";
     static final String URL = "url";
     static final String BODY = "body";
-    /// Authors, year and tags.
+    /// Authors, year, tags, and what a bibliography tells besides, see [SearchedFields].
     static final String ABOUT = "about";
     static final List<String> TEXT = List.of(TITLE, SUMMARY, HEADING, URL, BODY, ABOUT);
 
@@ -88,6 +88,8 @@ final class Fields {
     static final String ABSTRACT = "abstract";
     static final String CITEKEY = "citekey";
     static final String DOI = "doi";
+    /// ISBN, PMID, arXiv id, …, see [dev.carrel.document.bibliography.Identifier#name()].
+    static final String IDENTIFIER = "identifier";
     static final String DOMAIN = "domain";
 
     private Fields() {}

@@ -89,6 +89,7 @@ final class Records {
         name(record, entry.origin().path());
         name(record, metadata.doi());
         name(record, metadata.citekey());
+        metadata.identifiers().forEach(identifier -> name(record, identifier.name()));
         if (metadata.zotero() != null) {
             name(record, metadata.zotero().key());
             name(record, metadata.zotero().link().orElse(null));
@@ -171,6 +172,11 @@ final class Records {
         if (metadata.year() != null) {
             about.add(metadata.year().toString());
         }
+        if (metadata.entry() != null) {
+            about.addAll(SearchedFields.of(metadata.entry(), metadata.people()));
+        } else if (metadata.site() != null) {
+            about.add(metadata.site());
+        }
         return Map.of(Fields.TITLE, List.of(metadata.title()),
                 passage.kind() == SectionKind.SUMMARY ? Fields.SUMMARY : Fields.BODY, List.of(passage.text()),
                 Fields.HEADING, passage.heading(),
@@ -201,6 +207,8 @@ final class Records {
         }
         exactly(record, Fields.CITEKEY, metadata.citekey());
         exactly(record, Fields.DOI, metadata.doi());
+        metadata.identifiers()
+                .forEach(identifier -> exactly(record, Fields.IDENTIFIER, identifier.name()));
     }
 
     static Document of(Failure failure) {

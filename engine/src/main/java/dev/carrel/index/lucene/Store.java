@@ -19,6 +19,7 @@ import dev.carrel.document.Origin;
 import dev.carrel.document.Passage;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.Source;
+import dev.carrel.document.bibliography.Identifier;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Described;
@@ -146,11 +147,20 @@ final class Store {
         if (named.isEmpty() && DOI_LINK.matcher(normal).find()) {
             return calledExactly(DOI_LINK.matcher(normal).replaceFirst(""));
         }
+        if (named.isEmpty()) {
+            named = registered(name);
+        }
         if (!named.isEmpty() || !normal.matches("[0-9a-f]{4,16}")) {
             return named;
         }
         return documents(all(new PrefixQuery(new Term(Fields.DOCUMENT, normal)),
                 term(Fields.KIND, Fields.KIND_DOCUMENT)));
+    }
+
+    /// By an ISBN, a PMID, an arXiv id, however it is spelt.
+    private List<DocumentId> registered(String name) throws IOException {
+        Optional<Identifier> identifier = Identifier.of(name);
+        return identifier.isEmpty() ? List.of() : calledExactly(identifier.get().name());
     }
 
     private List<DocumentId> calledExactly(String normal) throws IOException {
