@@ -55,7 +55,7 @@ public enum Part {
         return switch (kind) {
             case METHODS -> told(kind, heading).orElse(List.of(METHODS));
             case FINDINGS -> told(kind, heading).orElse(List.of(RESULTS));
-            case SUMMARY,CONTENT,FIGURE,NOTE -> of(kind);
+            case SUMMARY, CONTENT, FIGURE, NOTE -> of(kind);
         };
     }
 

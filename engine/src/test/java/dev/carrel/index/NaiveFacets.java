@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
-import dev.carrel.document.Passage;
 import dev.carrel.document.Part;
+import dev.carrel.document.Passage;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.Source;
 import dev.carrel.document.Versions;

@@ -32,7 +32,8 @@ public record BibliographyEntry(Vocabulary vocabulary, String type, List<EntryFi
 
     /// Fields of one name joined, for being shown.
     public Map<String, String> shown() {
-        return fields.stream().filter(field -> !field.text().isBlank()).collect(Collectors.toMap(EntryField::name, EntryField::text,
-                (first, next) -> first + "; " + next, LinkedHashMap::new));
+        return fields.stream().filter(field -> !field.text().isBlank())
+                .collect(Collectors.toMap(EntryField::name, EntryField::text,
+                        (first, next) -> first + "; " + next, LinkedHashMap::new));
     }
 }

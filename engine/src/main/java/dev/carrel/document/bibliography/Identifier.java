@@ -15,7 +15,8 @@ public record Identifier(Scheme scheme, String value) {
                 + "|(?:(?:https?://)?(?:dx\\.)?doi\\.org/)?10\\.48550/arxiv\\.|abs/)",
                 "(\\d{2}(?:0[1-9]|1[0-2])\\.\\d{4,5}|[a-z-]{2,10}(?:\\.[a-z]{2})?/\\d{2}(?:0[1-9]|1[0-2])\\d{3})"
                         + "(?:v\\d{1,3})?(?:\\.pdf)?(?:\\s*\\[[\\w.-]+\\])?"),
-        ISBN("(?:urn:)?(?:e-?)?isbn(?:[- ]?1[03](?!\\d))?\\s*:?", "(\\d[\\d\\s\\p{Pd}]{8,17}[\\dx])(?:\\s*\\(.*\\))?"),
+        ISBN("(?:urn:)?(?:e-?)?isbn(?:[- ]?1[03](?!\\d))?\\s*:?",
+                "(\\d[\\d\\s\\p{Pd}]{8,17}[\\dx])(?:\\s*\\(.*\\))?"),
         PMCID("(?:pmcid\\s*:?|(?:https?://)?(?:[a-z]+\\.)*ncbi\\.nlm\\.nih\\.gov/(?:pmc/)?articles/)",
                 "(pmc\\d{2,9})(?:\\.\\d+)?/?"),
         PMID("(?:pmid\\s*:?|(?:https?://)?(?:www\\.)?(?:pubmed\\.ncbi\\.nlm\\.nih\\.gov|ncbi\\.nlm\\.nih\\.gov/pubmed)/)",

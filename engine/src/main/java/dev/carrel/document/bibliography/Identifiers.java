@@ -18,10 +18,12 @@ public final class Identifiers {
     private static final Map<String, Scheme> FIELDS = Map.ofEntries(Map.entry("isbn", Scheme.ISBN),
             Map.entry("ISBN", Scheme.ISBN), Map.entry("SN", Scheme.ISBN), Map.entry("pmid", Scheme.PMID),
             Map.entry("PMID", Scheme.PMID), Map.entry("pmcid", Scheme.PMCID), Map.entry("pmc", Scheme.PMCID),
-            Map.entry("PMCID", Scheme.PMCID), Map.entry("C2", Scheme.PMCID), Map.entry("arxivid", Scheme.ARXIV),
+            Map.entry("PMCID", Scheme.PMCID), Map.entry("C2", Scheme.PMCID),
+            Map.entry("arxivid", Scheme.ARXIV),
             Map.entry("arxiv", Scheme.ARXIV), Map.entry("eprint", Scheme.ARXIV));
     /// What speaks of other works too.
-    private static final Set<String> PROSE = Set.of("title", "TI", "T1", "abstract", "abstractNote", "AB", "N2",
+    private static final Set<String> PROSE = Set.of("title", "TI", "T1", "abstract", "abstractNote", "AB",
+            "N2",
             "references", "cites", "related");
     private static final Pattern PIECES = Pattern.compile("\\s*[\n;,|]\\s*");
     private static final Pattern SPACED = Pattern.compile("[\\s,;/]+(?=(?:97[89]|\\d))");
@@ -43,7 +45,8 @@ public final class Identifiers {
     private static Collection<Identifier> in(BibliographyEntry entry, EntryField field) {
         Set<Identifier> found = new LinkedHashSet<>();
         if (!PROSE.contains(field.name())) {
-            PIECES.splitAsStream(field.text()).forEach(piece -> Identifier.labelled(piece).ifPresent(found::add));
+            PIECES.splitAsStream(field.text())
+                    .forEach(piece -> Identifier.labelled(piece).ifPresent(found::add));
         }
         scheme(entry, field.name()).ifPresent(scheme -> Stream.concat(PIECES.splitAsStream(field.text()),
                 SPACED.splitAsStream(field.text())).forEach(piece -> scheme.in(piece).ifPresent(found::add)));

@@ -14,7 +14,8 @@ import java.util.Optional;
 ///
 /// After the manuals of BibLaTeX and CSL 1.0.2, the RIS specification, and Zotero's own table for CSL.
 public enum WorkType {
-    JOURNAL_ARTICLE(Family.ARTICLE, "article suppperiodical", "article-journal", "JOUR EJOUR INPR ABST", "journalArticle"),
+    JOURNAL_ARTICLE(Family.ARTICLE, "article suppperiodical", "article-journal", "JOUR EJOUR INPR ABST",
+            "journalArticle"),
     MAGAZINE_ARTICLE(Family.ARTICLE, "article", "article-magazine", "MGZN", "magazineArticle"),
     NEWSPAPER_ARTICLE(Family.ARTICLE, "article", "article-newspaper", "NEWS", "newspaperArticle"),
     DOCUMENT(Family.OTHER, "misc", "document", "GEN", "document note attachment"),
@@ -32,7 +33,8 @@ public enum WorkType {
     BOOKLET(Family.BOOK, "booklet", "pamphlet", "PAMP", "book"),
     CHAPTER(Family.PART, "incollection suppcollection", "chapter", "CHAP ECHAP", "bookSection"),
     PART_OF_BOOK(Family.PART, "inbook bookinbook suppbook", "chapter", "CHAP", "bookSection"),
-    CONFERENCE_PAPER(Family.PART, "inproceedings conference", "paper-conference", "CONF CPAPER", "conferencePaper"),
+    CONFERENCE_PAPER(Family.PART, "inproceedings conference", "paper-conference", "CONF CPAPER",
+            "conferencePaper"),
     PROCEEDINGS(Family.BOOK, "proceedings mvproceedings", "book", "CONF", "book"),
     ENCYCLOPEDIA_ENTRY(Family.PART, "inreference", "entry-encyclopedia", "ENCYC", "encyclopediaArticle"),
     DICTIONARY_ENTRY(Family.PART, "inreference", "entry-dictionary", "DICT", "dictionaryEntry"),
@@ -45,7 +47,8 @@ public enum WorkType {
     WEB_PAGE(Family.WEB, "online electronic www webpage", "webpage", "ELEC WEB ICOMM", "webpage"),
     BLOG_POST(Family.WEB, "online", "post-weblog", "BLOG", "blogPost"),
     POST(Family.WEB, "online", "post", "ICOMM", "forumPost"),
-    SOFTWARE(Family.OTHER, "software softwareversion softwaremodule codefragment", "software", "COMP", "computerProgram"),
+    SOFTWARE(Family.OTHER, "software softwareversion softwaremodule codefragment", "software", "COMP",
+            "computerProgram"),
     DATASET(Family.OTHER, "dataset", "dataset", "DATA AGGR DBASE", "dataset"),
     PATENT(Family.OTHER, "patent", "patent", "PAT", "patent"),
     STANDARD(Family.OTHER, "standard", "standard", "STAND", "standard"),

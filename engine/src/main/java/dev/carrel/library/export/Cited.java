@@ -42,7 +42,8 @@ record Cited(String key, Described described) {
     }
 
     private static List<PersonName> people(List<String> names) {
-        return names.stream().filter(name -> !name.isBlank()).map(CleanText::line).map(PersonName::of).toList();
+        return names.stream().filter(name -> !name.isBlank()).map(CleanText::line).map(PersonName::of)
+                .toList();
     }
 
     /// When it was published, as far as a source told.

@@ -154,7 +154,8 @@ final class Work {
                 .contributors(List.copyOf(contributors))
                 .year(published.year()).published(published.day()).summary(summary).doi(doi).url(url)
                 .site(site)
-                .citekey(key).tags(List.copyOf(tags)).collections(List.copyOf(collections)).entry(entry).build();
+                .citekey(key).tags(List.copyOf(tags)).collections(List.copyOf(collections)).entry(entry)
+                .build();
     }
 
     private String fallbackTitle() {

@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 
 import dev.carrel.document.Citations;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.PassageId;
 import dev.carrel.document.Part;
+import dev.carrel.document.PassageId;
 import dev.carrel.document.Versions;
 import dev.carrel.index.Found;
 import dev.carrel.index.Snapshot;

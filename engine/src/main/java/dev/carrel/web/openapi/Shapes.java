@@ -51,13 +51,15 @@ public final class Shapes {
     }
 
     private static Map<String, Object> passage() {
-        return object("id", TEXT, "section", TEXT, "parts", list(TEXT), "heading", list(TEXT), "page", maybe(WHOLE), "paragraph",
+        return object("id", TEXT, "section", TEXT, "parts", list(TEXT), "heading", list(TEXT), "page",
+                maybe(WHOLE), "paragraph",
                 WHOLE, "text", TEXT);
     }
 
     /// With boxes in points, counted from the page's top left corner.
     private static Map<String, Object> placed() {
-        return object("id", TEXT, "section", TEXT, "parts", list(TEXT), "heading", list(TEXT), "page", maybe(WHOLE), "paragraph",
+        return object("id", TEXT, "section", TEXT, "parts", list(TEXT), "heading", list(TEXT), "page",
+                maybe(WHOLE), "paragraph",
                 WHOLE, "text", TEXT, "boxes", list(object("page", WHOLE, "box", list(NUMBER))));
     }
 
@@ -89,7 +91,8 @@ public final class Shapes {
 
     private static Map<String, Object> wholeDocument() {
         return object("document", Map.of("allOf", List.of(named("Document"), entry())),
-                "sections", list(object("kind", TEXT, "parts", list(TEXT), "heading", list(TEXT), "paragraphs",
+                "sections",
+                list(object("kind", TEXT, "parts", list(TEXT), "heading", list(TEXT), "paragraphs",
                         list(object("page", maybe(WHOLE), "paragraph", WHOLE, "text", TEXT, "boxes",
                                 list(list(NUMBER)))))),
                 "captions", list(object("label", TEXT, "text", TEXT, "page", maybe(WHOLE))),

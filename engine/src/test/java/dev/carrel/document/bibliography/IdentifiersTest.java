@@ -56,7 +56,8 @@ final class IdentifiersTest {
     }
 
     private static List<String> names(EntryField... fields) {
-        BibliographyEntry entry = new BibliographyEntry(Vocabulary.BIBTEX, "misc", List.of(fields), List.of());
+        BibliographyEntry entry = new BibliographyEntry(Vocabulary.BIBTEX, "misc", List.of(fields),
+                List.of());
         return Identifiers.of(Stream.of(), entry).stream().map(Identifier::name).toList();
     }
 }

@@ -16,7 +16,8 @@ final class WorkTypeTest {
             "online, webpage, ELEC, webpage", "patent, patent, PAT, patent",
             "software, software, COMP, computerProgram",
             "unpublished, manuscript, UNPB, manuscript", "proceedings, book, CONF, book",
-            "inreference, entry-encyclopedia, ENCYC, encyclopediaArticle", "video, motion_picture, VIDEO, videoRecording"})
+            "inreference, entry-encyclopedia, ENCYC, encyclopediaArticle",
+            "video, motion_picture, VIDEO, videoRecording"})
     void anEntryOfBibtexHasItsTypeEverywhere(String bibtex, String csl, String ris, String zotero) {
         WorkType type = WorkType.of(Vocabulary.BIBTEX, bibtex).orElseThrow();
         assertThat(type.word(Vocabulary.CSL)).isEqualTo(csl);

@@ -35,7 +35,8 @@ class PassageJsonTest {
                         {"id":"%s-0","section":"methods","parts":["methods"],"heading":["2 Methods"],"page":3,"paragraph":0,\
                         "text":"Divers went down.","boxes":[{"page":3,"box":[50.0,700.5,290.0,760.0]},\
                         {"page":4,"box":[50.0,60.0,290.0,72.0]}]}
-                        """.formatted(EntryBuilder.id("reef")));
+                        """
+                        .formatted(EntryBuilder.id("reef")));
     }
 
     @Test

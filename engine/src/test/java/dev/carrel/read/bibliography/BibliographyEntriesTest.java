@@ -62,7 +62,8 @@ final class BibliographyEntriesTest {
         assertThat(entries("a.bib", """
                 @inproceedings{a, title = {A}, crossref = {p}}
                 @proceedings{p, title = {All of it}, publisher = {ACM}, year = 1999}
-                """).getFirst().shown()).containsEntry("crossref", "p").containsEntry("booktitle", "All of it")
+                """).getFirst().shown()).containsEntry("crossref", "p")
+                .containsEntry("booktitle", "All of it")
                 .containsEntry("publisher", "ACM").containsEntry("title", "A");
     }
 

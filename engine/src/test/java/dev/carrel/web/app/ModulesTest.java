@@ -40,7 +40,8 @@ final class ModulesTest {
     }
 
     private static boolean exports(String module, String name) {
-        return Pattern.compile("export (?:async )?(?:const|let|function|class) " + Pattern.quote(name) + "\\b")
+        return Pattern
+                .compile("export (?:async )?(?:const|let|function|class) " + Pattern.quote(name) + "\\b")
                 .matcher(module).find();
     }
 }
