@@ -42,6 +42,12 @@ public record ZoteroItem(String library, String key, List<Place> places, String 
                 .map(this::open);
     }
 
+    /// The same item for a text that stands elsewhere: its pages are those of the item's first PDF.
+    public ZoteroItem elsewhere() {
+        return new ZoteroItem(library, key, places.stream().filter(place -> !place.attachment().isEmpty())
+                .limit(1).map(place -> new Place(0, place.attachment())).toList(), reading);
+    }
+
     private String open(String attachment) {
         return "zotero://open-pdf/" + library + "/items/" + attachment;
     }

@@ -1,12 +1,26 @@
 package dev.carrel.index;
 
+import java.util.List;
+
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Origin;
 import dev.carrel.document.Passage;
 
-/// A passage as it is shown: with what is known about its document.
-public record Found(Passage passage, Metadata metadata, Origin origin) {
+/// A passage as it is shown: with what is known about its work.
+///
+/// @param metadata what all versions of the work tell, see [CuratedWork]
+/// @param origin   of the version that the passage stands in
+/// @param versions the other ones
+public record Found(Passage passage, Metadata metadata, Origin origin, List<Described> versions) {
+    public Found {
+        versions = List.copyOf(versions);
+    }
+
+    public Found(Passage passage, Metadata metadata, Origin origin) {
+        this(passage, metadata, origin, List.of());
+    }
+
     public Found with(Passage other) {
-        return new Found(other, metadata, origin);
+        return new Found(other, metadata, origin, versions);
     }
 }

@@ -70,7 +70,7 @@ public interface Snapshot extends AutoCloseable {
     /// correct.
     Optional<Query> corrected(Query query) throws IOException;
 
-    /// Passages with their documents' metadata, in the order asked for; unknown ids are left out.
+    /// Passages with what is known about their works, in the order asked for; unknown ids are left out.
     List<Found> passages(List<PassageId> ids) throws IOException;
 
     Optional<Entry> document(DocumentId id) throws IOException;

@@ -16,19 +16,17 @@ import org.jspecify.annotations.Nullable;
 /// @param keyword  null if no word of the query stands in the passage
 /// @param parts    what the score was added up from, where the formula has parts
 /// @param queryScores what each of several queries gave it, null from one that did not find it; empty if there is one
-/// @param versions other documents of the same work, in view `papers`
 public record Hit(int rank, double score, Fused.Match match, Found found, Snippet snippet,
         @Nullable Semantic semantic, @Nullable Keyword keyword, List<Fused.Part> parts,
-        List<@Nullable Double> queryScores, List<Described> versions) {
+        List<@Nullable Double> queryScores) {
     public Hit {
         parts = List.copyOf(parts);
         queryScores = Collections.unmodifiableList(new ArrayList<>(queryScores));
-        versions = List.copyOf(versions);
     }
 
     public Hit(int rank, double score, Fused.Match match, Found found, Snippet snippet,
             @Nullable Semantic semantic, @Nullable Keyword keyword) {
-        this(rank, score, match, found, snippet, semantic, keyword, List.of(), List.of(), List.of());
+        this(rank, score, match, found, snippet, semantic, keyword, List.of(), List.of());
     }
 
     /// @param rank null if the semantic retriever did not list it
@@ -46,13 +44,17 @@ public record Hit(int rank, double score, Fused.Match match, Found found, Snippe
         }
     }
 
-    Hit with(List<Fused.Part> newParts, List<Described> otherVersions) {
-        return new Hit(rank, score, match, found, snippet, semantic, keyword, newParts, queryScores,
-                otherVersions);
+    Hit with(List<Fused.Part> newParts) {
+        return new Hit(rank, score, match, found, snippet, semantic, keyword, newParts, queryScores);
     }
 
     Hit withQueryScores(List<@Nullable Double> scores) {
-        return new Hit(rank, score, match, found, snippet, semantic, keyword, parts, scores, versions);
+        return new Hit(rank, score, match, found, snippet, semantic, keyword, parts, scores);
+    }
+
+    /// Other documents of the same work.
+    public List<Described> versions() {
+        return found.versions();
     }
 
     /// Whether the two lists made the score, before any model read the hit again; else the formula's parts did.
@@ -65,8 +67,7 @@ public record Hit(int rank, double score, Fused.Match match, Found found, Snippe
         List<Fused.Part> all = new ArrayList<>();
         parts.forEach(part -> all.add(new Fused.Part(part.name(), part.value(), 0)));
         all.add(new Fused.Part(Reranking.PART, value, newScore));
-        return new Hit(newRank, newScore, match, found, snippet, semantic, keyword, all, queryScores,
-                versions);
+        return new Hit(newRank, newScore, match, found, snippet, semantic, keyword, all, queryScores);
     }
 
     /// The figure that people are shown: what several queries gave together, the cosine where there is one, else the

@@ -16,7 +16,6 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.PassageId;
 import dev.carrel.embed.Vector;
-import dev.carrel.index.Described;
 import dev.carrel.index.Found;
 import dev.carrel.index.Scored;
 import dev.carrel.index.Snapshot;
@@ -51,17 +50,9 @@ final class Shaper {
         List<Hit> hits = new ArrayList<>();
         for (int i = 0; i < found.size(); i++) {
             hits.add(hit(i + 1, shown.get(i), found.get(i), scores.get(shown.get(i).passage()), query,
-                    wanted).with(shown.get(i).parts(), versions(found.get(i), view, snapshot)));
+                    wanted).with(shown.get(i).parts()));
         }
         return hits;
-    }
-
-    private static List<Described> versions(Found found, View view, Snapshot snapshot) throws IOException {
-        DocumentId id = found.origin().id();
-        return view == View.PASSAGES
-                ? List.of()
-                : snapshot.documents(
-                        snapshot.versions().of(id).stream().filter(other -> !other.equals(id)).toList());
     }
 
     private static Map<PassageId, Scored> scores(List<Fused> fused, Query query, Optional<Vector> vector,

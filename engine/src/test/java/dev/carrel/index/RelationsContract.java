@@ -9,11 +9,14 @@ import java.util.stream.IntStream;
 import dev.carrel.document.CitationList;
 import dev.carrel.document.Citations;
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.PassageId;
 import dev.carrel.document.Reference;
 import dev.carrel.document.Relations;
 import dev.carrel.document.Source;
 import dev.carrel.document.Versions;
 import dev.carrel.document.Work;
+import dev.carrel.document.bibliography.BibliographyEntry;
+import dev.carrel.document.bibliography.Vocabulary;
 import dev.carrel.testing.EntryBuilder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -86,6 +89,27 @@ public abstract class RelationsContract {
                     .containsExactly(new Described(built.build().document().metadata(), built.origin()));
         }
         assertThat(works).containsExactly(Work.of(built.origin(), built.build().document()));
+    }
+
+    @Test
+    void aPassageTellsWhatAllVersionsOfItsWorkTell() throws IOException {
+        EntryBuilder file = entry("a", "gki757 4433..4442", "Lamps keep people awake.");
+        EntryBuilder cited = entry("b", "Lamps and sleep", "Lamps.")
+                .metadata(more -> more.citekey("raman01").tags(List.of("toread"))
+                        .entry(new BibliographyEntry(Vocabulary.BIBTEX, "article", List.of(), List.of())));
+        write(writer -> {
+            writer.put(file.build());
+            writer.put(cited.build());
+            writer.put(new Relations(1, Citations.NONE, new Versions(List.of(List.of(A, B)))));
+        });
+        try (Snapshot snapshot = index.snapshot()) {
+            Found found = snapshot.passages(List.of(new PassageId(A, 0))).getFirst();
+            assertThat(found.metadata().title()).isEqualTo("Lamps and sleep");
+            assertThat(found.metadata().citekey()).isEqualTo("raman01");
+            assertThat(found.metadata().tags()).containsExactly("toread");
+            assertThat(found.origin()).isEqualTo(file.origin());
+            assertThat(found.versions()).extracting(Described::origin).containsExactly(cited.origin());
+        }
     }
 
     @Test

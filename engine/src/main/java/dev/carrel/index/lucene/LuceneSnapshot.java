@@ -21,6 +21,7 @@ import dev.carrel.document.Versions;
 import dev.carrel.document.Work;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Coverage;
+import dev.carrel.index.CuratedWork;
 import dev.carrel.index.Definition;
 import dev.carrel.index.Described;
 import dev.carrel.index.Entry;
@@ -143,7 +144,7 @@ final class LuceneSnapshot implements Snapshot {
 
     @Override
     public List<Found> passages(List<PassageId> ids) throws IOException {
-        return contents.store().passages(ids);
+        return CuratedWork.told(contents.store().passages(ids), this);
     }
 
     @Override

@@ -1,0 +1,169 @@
+package dev.carrel.index;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Metadata;
+import dev.carrel.document.ZoteroItem;
+import org.jspecify.annotations.Nullable;
+
+/// A work as all its versions describe it. What somebody curated is believed first: an item of Zotero, then an entry of
+/// a bibliography, then what files and pages say of themselves. Whatever one of them does not tell, the next one adds.
+///
+/// @param versions all documents of the work, the curated one first
+public record CuratedWork(List<Described> versions) {
+    private static final Comparator<Described> CURATED_FIRST = Comparator
+            .comparingInt((Described version) -> curation(version.metadata()))
+            .thenComparingInt(version -> -facts(version.metadata()))
+            .thenComparing(version -> version.origin().id());
+
+    /// The facts that a reader may say its source of.
+    private static final Map<String, Function<Metadata, @Nullable Object>> TOLD = Map.of(
+            "title", metadata -> known(metadata.title()), "authors", metadata -> known(metadata.authors()),
+            "year", Metadata::year, "doi", Metadata::doi, "published", Metadata::published);
+
+    public CuratedWork {
+        versions = versions.stream().sorted(CURATED_FIRST).toList();
+        if (versions.isEmpty()) {
+            throw new IllegalArgumentException("a work without documents");
+        }
+    }
+
+    /// The work that a document is a version of.
+    ///
+    /// @throws IllegalArgumentException if the library has no such document
+    public static CuratedWork of(DocumentId id, Snapshot snapshot) throws IOException {
+        return new CuratedWork(snapshot.documents(snapshot.versions().of(id)));
+    }
+
+    /// The same passages with what their works' versions tell together.
+    public static List<Found> told(List<Found> passages, Snapshot snapshot) throws IOException {
+        if (snapshot.versions().surplus() == 0) {
+            return passages;
+        }
+        Map<DocumentId, CuratedWork> works = new HashMap<>();
+        List<Found> told = new ArrayList<>();
+        for (Found found : passages) {
+            DocumentId work = snapshot.versions().work(found.origin().id());
+            if (!works.containsKey(work)) {
+                works.put(work, of(found.origin().id(), snapshot));
+            }
+            told.add(Objects.requireNonNull(works.get(work)).of(found));
+        }
+        return told;
+    }
+
+    private Found of(Found found) {
+        DocumentId id = found.origin().id();
+        return versions.size() == 1
+                ? found
+                : new Found(found.passage(), metadata(id), found.origin(), others(id));
+    }
+
+    /// The version whose facts are believed first.
+    public Described curated() {
+        return versions.getFirst();
+    }
+
+    /// All versions but one.
+    public List<Described> others(DocumentId id) {
+        return versions.stream().filter(version -> !version.origin().id().equals(id)).toList();
+    }
+
+    /// What all versions tell, with the way into Zotero from one of them: its own item, else another one's, whose PDF
+    /// has the same pages.
+    public Metadata metadata(DocumentId version) {
+        Metadata all = metadata();
+        Metadata own = versions.stream().filter(each -> each.origin().id().equals(version)).findFirst()
+                .map(Described::metadata).orElse(all);
+        if (versions.size() == 1 || all.zotero() == null) {
+            return all;
+        }
+        ZoteroItem item = own.zotero() == null ? all.zotero().elsewhere() : own.zotero();
+        return all.changed(all.title()).zotero(item).build();
+    }
+
+    /// What all versions tell. Tags and collections are those of every version.
+    public Metadata metadata() {
+        Metadata curated = curated().metadata();
+        if (versions.size() == 1) {
+            return curated;
+        }
+        Metadata named = first(metadata -> metadata.people().isEmpty() ? null : metadata, curated);
+        Metadata.Builder all = Metadata.of(first(metadata -> known(metadata.title()), ""), curated.type())
+                .authors(named.authors()).contributors(named.contributors())
+                .year(first(Metadata::year)).summary(first(Metadata::summary)).url(first(Metadata::url))
+                .site(first(Metadata::site)).published(published()).doi(first(Metadata::doi))
+                .citekey(first(Metadata::citekey)).zotero(first(Metadata::zotero))
+                .entry(first(Metadata::entry))
+                .collections(every(Metadata::collections)).tags(every(Metadata::tags));
+        told().forEach(all::told);
+        return all.build();
+    }
+
+    /// The day that goes with the year.
+    private @Nullable String published() {
+        Integer year = first(Metadata::year);
+        return first(metadata -> Objects.equals(metadata.year(), year) ? metadata.published() : null);
+    }
+
+    private Map<String, String> told() {
+        Map<String, String> told = new LinkedHashMap<>();
+        TOLD.forEach((fact, of) -> {
+            Metadata giver = first(metadata -> of.apply(metadata) == null ? null : metadata);
+            String by = giver == null ? null : giver.told().get(fact);
+            if (by != null) {
+                told.put(fact, by);
+            }
+        });
+        return told;
+    }
+
+    private <T> @Nullable T first(Function<Metadata, @Nullable T> fact) {
+        for (Described version : versions) {
+            T told = fact.apply(version.metadata());
+            if (told != null) {
+                return told;
+            }
+        }
+        return null;
+    }
+
+    private <T> T first(Function<Metadata, @Nullable T> fact, T otherwise) {
+        return Objects.requireNonNullElse(first(fact), otherwise);
+    }
+
+    private List<String> every(Function<Metadata, List<String>> fact) {
+        return versions.stream().flatMap(version -> fact.apply(version.metadata()).stream()).distinct()
+                .toList();
+    }
+
+    private static @Nullable String known(String text) {
+        return text.isBlank() ? null : text;
+    }
+
+    private static @Nullable Object known(Collection<?> values) {
+        return values.isEmpty() ? null : values;
+    }
+
+    private static int curation(Metadata metadata) {
+        return metadata.zotero() != null ? 0 : metadata.entry() != null ? 1 : 2;
+    }
+
+    /// How much a version tells: of two entries the fuller one.
+    private static int facts(Metadata metadata) {
+        long known = Stream.of(metadata.doi(), metadata.year(), metadata.site(), metadata.published(),
+                metadata.url(), known(metadata.authors())).filter(Objects::nonNull).count();
+        return (int) known + (metadata.entry() == null ? 0 : metadata.entry().fields().size());
+    }
+}
