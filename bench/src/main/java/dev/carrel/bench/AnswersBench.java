@@ -27,12 +27,14 @@ import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.search.Hit;
 import dev.carrel.search.Options;
+import dev.carrel.search.Snippet;
 import tools.jackson.databind.json.JsonMapper;
 
-/// How often the answer to a question stands whole in one of the first passages, in view `passages`: in a document that
-/// was judged relevant, and letter for letter but for white space. Of several answers one is enough. The search is given
-/// the question's text and nothing else. Some answers are longer than a passage or cross the border of two, so the share
-/// that stands whole in any passage at all is given too.
+/// How often the answer to a question stands whole in one of the first passages, in view `passages`; how often in the
+/// passage by which view `papers` shows its first document; and how often the sentence that is marked there holds or
+/// touches it. It must stand in a document that was judged relevant, letter for letter but for white space. Of several
+/// answers one is enough. The search is given the question's text and nothing else. Some answers are longer than a passage
+/// or cross the border of two, so the share that stands whole in any passage at all is given too.
 final class AnswersBench {
     private static final int FIRST = 5;
 
@@ -40,6 +42,22 @@ final class AnswersBench {
         boolean isAnsweredBy(String document, String passage) {
             return relevant.getOrDefault(document, 0) > 0
                     && answers.stream().anyMatch(plain(passage)::contains);
+        }
+
+        /// Whether characters of a passage have any in common with an answer.
+        boolean isTouchedBy(String passage, Snippet.Span sentence) {
+            String whole = plain(passage);
+            int start = beginning(passage, sentence.start());
+            int end = beginning(passage, sentence.end());
+            return answers.stream().anyMatch(answer -> {
+                int at = whole.indexOf(answer);
+                return at >= 0 && at < end && start < at + answer.length();
+            });
+        }
+
+        /// How many characters of the plain text stand before a place in the passage.
+        private static int beginning(String passage, int place) {
+            return passage.substring(0, place).replaceAll("\\s+", " ").stripLeading().length();
         }
     }
 
@@ -88,8 +106,9 @@ final class AnswersBench {
     private void run() throws IOException {
         out.printf(Locale.ROOT, "%d questions; the answer stands whole in some passage for %.3f%n%n",
                 questions.size(), possible());
-        out.println("| ranking | answer in the first passage | in the first " + FIRST + " |");
-        out.println("| --- | --- | --- |");
+        out.println("| ranking | `passages`: answer in the first | in the first " + FIRST
+                + " | `papers`: in the passage shown first | in the sentence marked there |");
+        out.println("| --- | --- | --- | --- | --- |");
         for (Map.Entry<String, Options> ranking : rankings().entrySet()) {
             measure(ranking.getKey(), ranking.getValue());
         }
@@ -109,13 +128,25 @@ final class AnswersBench {
     private void measure(String name, Options options) throws IOException {
         int first = 0;
         int found = 0;
+        int shown = 0;
+        int marked = 0;
         for (Asked question : questions) {
             int rank = rank(question, library.search(question.text(), options).results());
             first += rank == 1 ? 1 : 0;
             found += rank > 0 ? 1 : 0;
+            List<Hit> papers = library.search(question.text(), options.withView(View.PAPERS)).results();
+            shown += rank(question, papers) == 1 ? 1 : 0;
+            marked += isMarked(question, papers) ? 1 : 0;
         }
-        out.printf(Locale.ROOT, "| %s | %.3f | %.3f |%n", name, (double) first / questions.size(),
-                (double) found / questions.size());
+        double all = questions.size();
+        out.printf(Locale.ROOT, "| %s | %.3f | %.3f | %.3f | %.3f |%n", name, first / all, found / all,
+                shown / all, marked / all);
+    }
+
+    private static boolean isMarked(Asked question, List<Hit> papers) {
+        Snippet.Span marked = papers.isEmpty() ? null : papers.getFirst().snippet().matched();
+        return marked != null && rank(question, papers) == 1
+                && question.isTouchedBy(papers.getFirst().found().passage().text(), marked);
     }
 
     /// From 1; 0 if the answer is not there.

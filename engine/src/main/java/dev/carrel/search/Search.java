@@ -18,6 +18,7 @@ import dev.carrel.ranking.Query;
 import dev.carrel.search.ask.Asked;
 import dev.carrel.search.ask.Asking;
 import dev.carrel.search.ask.OneWork;
+import dev.carrel.search.ask.ShownPassages;
 import dev.carrel.search.ask.Timer;
 
 /// Answers questions about one library.
@@ -92,9 +93,9 @@ public final class Search {
         List<Fused> works = OneWork.once(asked.found(), options.view(), snapshot.versions());
         timer.ranked();
         int read = reranking.map(Reranking::depth).orElse(0);
-        List<Hit> shaped = shaper.shape(first(works, Math.max(options.limit(), read)), asked.query(),
-                asked.candidates().asked().vector(), options.view(),
-                snapshot);
+        List<Fused> shown = ShownPassages.of(first(works, Math.max(options.limit(), read)), asked);
+        List<Hit> shaped = shaper.shape(shown, asked.query(), asked.candidates().asked().vector(),
+                options.view(), snapshot);
         List<Hit> hits = first(reranking.isEmpty() ? shaped : reranking.get().reorder(shaped, asked.query()),
                 options.limit());
         return new Answer(questions.line(), asked.mode(), options.view(), asked.ranker().formula().word(),

@@ -12,6 +12,7 @@ import dev.carrel.ranking.Fused;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Hit;
 import dev.carrel.search.Snippet;
+import dev.carrel.search.cite.Spot;
 import org.jspecify.annotations.Nullable;
 
 /// The results of a search, to be read from the top.
@@ -133,10 +134,8 @@ public final class AnswerText {
     private static StyledText place(Passage passage, String title) {
         String label = passage.parts().stream().map(Part::label).collect(Collectors.joining(" and "));
         List<String> heading = Headings.below(label, Headings.below(title, passage.heading()));
-        StyledText place = new StyledText().add(label, Style.ACCENT);
-        if (passage.page() != null) {
-            place.add(" · p. " + passage.page(), Style.DIM);
-        }
+        StyledText place = new StyledText().add(label, Style.ACCENT)
+                .add(" · " + Spot.startOf(passage).shown(), Style.DIM);
         if (!heading.isEmpty()) {
             place.add(" · " + SafeText.line(String.join(" › ", heading)), Style.DIM);
         }

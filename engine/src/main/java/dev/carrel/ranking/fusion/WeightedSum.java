@@ -30,6 +30,12 @@ public final class WeightedSum {
         public static final Parameters STANDARD = new Parameters(0.72, 0.28, 0.08, 0.05, 0.72, 120, 10, 8,
                 1000);
 
+        /// The same formula that leaves nobody out.
+        public Parameters forAll() {
+            return new Parameters(semantic, keyword, verbatim, heading, threshold, Integer.MAX_VALUE,
+                    Integer.MAX_VALUE, overfetch, candidates);
+        }
+
         /// How many candidates each list gives.
         public int depth(int limit) {
             return Math.clamp((long) overfetch * limit, 1, Math.max(1, candidates));

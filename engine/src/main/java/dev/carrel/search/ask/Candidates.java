@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 import dev.carrel.document.DocumentId;
@@ -24,6 +25,7 @@ import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Exact;
 import dev.carrel.ranking.fusion.Nearness;
 import dev.carrel.ranking.fusion.Neighbours;
+import org.jspecify.annotations.Nullable;
 
 /// What the two retrievers proposed, and what the index knows about it. Where a question is put in several phrasings,
 /// each passage has the best value that any of them gave it, signal by signal.
@@ -66,6 +68,31 @@ public record Candidates(Snapshot snapshot, List<Phrasing> phrasings, Ranking se
             }
         }
         return exact;
+    }
+
+    /// Every passage of some documents in both lists, as view `passages` has them.
+    Candidates whole(Collection<DocumentId> documents) throws IOException {
+        Map<PassageId, Exact> exact = new HashMap<>();
+        for (Phrasing phrasing : phrasings) {
+            for (Scored scored : snapshot.score(documents, phrasing.query(), phrasing.vector())) {
+                exact.merge(scored.passage(), new Exact(scored.similarity(), scored.keyword()), Exact::or);
+            }
+        }
+        return new Candidates(snapshot, phrasings, ranking(exact, Exact::similarity),
+                ranking(exact, Exact::keyword), View.PASSAGES);
+    }
+
+    private static Ranking ranking(Map<PassageId, Exact> scores,
+            Function<Exact, @Nullable Double> score) {
+        List<Candidate> candidates = new ArrayList<>();
+        scores.forEach((passage, exact) -> {
+            Double value = score.apply(exact);
+            if (value != null) {
+                candidates.add(new Candidate(passage, value));
+            }
+        });
+        candidates.sort(Candidate.BEST_FIRST);
+        return new Ranking(candidates);
     }
 
     Standing standing() throws IOException {

@@ -14,6 +14,7 @@ import dev.carrel.index.Statistics;
 import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Mode;
+import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.Weights;
 import dev.carrel.ranking.fusion.Blend;
@@ -68,6 +69,21 @@ public record Ranker(Formula formula, Mode mode, Weights suggested, Statistics l
             case WEIGHTED -> WeightedSum.fuse(candidates.semantic(), candidates.keyword(),
                     candidates.missing(), candidates.standing(), candidates.view(), tuning.weighted());
             case SIGNALS -> bySignals(candidates, byRanks(candidates));
+        };
+    }
+
+    /// The passages of whole documents, best first.
+    ///
+    /// @param whole tells both scores of each, so that none is missing; nobody is cut off, and neighbours are not heard:
+    ///              where one passage answers, those next to it need not
+    List<Fused> passages(Candidates whole) throws IOException {
+        return switch (formula) {
+            case RRF -> byRanks(whole);
+            case BLEND -> Blend.fuse(whole.semantic(), whole.keyword(), Map.of(), whole.view(), applied());
+            case WEIGHTED -> WeightedSum.fuse(whole.semantic(), whole.keyword(), Map.of(), whole.standing(),
+                    whole.view(), tuning.weighted().forAll());
+            case SIGNALS -> Blend.fuse(whole.semantic(), Ranking.EMPTY, Map.of(), whole.view(),
+                    Weights.ofPercent(100, List.of()));
         };
     }
 

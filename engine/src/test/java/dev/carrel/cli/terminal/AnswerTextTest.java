@@ -17,14 +17,14 @@ class AnswerTextTest {
         assertThat(new AnswerText(new Terminal(60, Colours.OFF), HERE).of(Answers.two())).isEqualTo("""
                  1  Trust in automation                               🔗 89%
                     A One, B Two, C Three et al. · 2023
-                    Methods · p. 3 · 3 Methods
+                    Methods · p. 3 ¶1 · 3 Methods
                     People trust it. Automation bias <grows> with time. It
                     ends there. …
                     01234567 trust.pdf
 
                  2  Notes                                             🔤 65%
                     2023
-                    Methods · p. 3 · 3 Methods
+                    Methods · p. 3 ¶1 · 3 Methods
                     Bias.
                     01234567 trust.pdf
                 """);

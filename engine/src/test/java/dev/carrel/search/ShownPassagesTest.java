@@ -1,0 +1,96 @@
+package dev.carrel.search;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import dev.carrel.embed.Embedder;
+import dev.carrel.embed.Vector;
+import dev.carrel.index.Entry;
+import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.Writer;
+import dev.carrel.index.lucene.LuceneIndex;
+import dev.carrel.ranking.Formula;
+import dev.carrel.ranking.Mode;
+import dev.carrel.ranking.View;
+import dev.carrel.testing.Searches;
+import dev.carrel.testing.TestModels;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import static dev.carrel.testing.EntryBuilder.entry;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+/// A paper of several passages: which of them stands for it.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+final class ShownPassagesTest {
+    private static final List<String> QUESTIONS = List.of("what temperature did the ovens have",
+            "loaf volume after overnight proving", "who measured the crumb", "why does bread go stale",
+            "salt and gluten", "how many loaves were baked at 230 degrees", "starch retrogradation");
+
+    private PassageIndex index;
+    private Search search;
+
+    @BeforeAll
+    void fill(@TempDir Path folder) throws IOException {
+        Embedder model = TestModels.bge();
+        Entry paper = entry("bread", "Baking bread",
+                "Baking bread is among the oldest crafts. Ovens turn dough into loaves that people eat.",
+                "Overnight proving was done in a cold room. The volume of each loaf was measured with seeds.",
+                "Forty loaves were baked. The ovens were held at 230 degrees, and steam was let in twice.",
+                "Stale crumb is firm because starch crystallises again, which is called retrogradation.",
+                "Salt tightens gluten. Without it the dough is sticky and rises too quickly.",
+                "Two readers scored the crumb by eye, and their scores agreed.").build();
+        List<Vector> vectors = new ArrayList<>();
+        paper.passages().forEach(passage -> vectors.add(model.passage("Baking bread\n" + passage.text())));
+        index = LuceneIndex.open(folder, KeywordScoring.STANDARD);
+        try (Writer writer = index.writer()) {
+            writer.put(paper.with(vectors));
+            writer.settle();
+        }
+        search = Searches.of(index);
+    }
+
+    @AfterAll
+    void close() throws IOException {
+        index.close();
+    }
+
+    private static Stream<Arguments> questions() {
+        return Stream.of(Formula.values())
+                .flatMap(formula -> QUESTIONS.stream().map(question -> arguments(formula, question)));
+    }
+
+    private Hit first(String question, Options options) throws IOException {
+        return search.ask(question, options).results().getFirst();
+    }
+
+    @ParameterizedTest
+    @MethodSource("questions")
+    void aDocumentIsShownByThePassageThatIsFirstAmongItsPassages(Formula formula, String question)
+            throws IOException {
+        Options options = Options.STANDARD.withMode(Mode.HYBRID).withRanking(formula)
+                .withExpansion(Options.STANDARD.expansion().with(Options.Expansion.When.NEVER));
+        assertThat(first(question, options.withView(View.PAPERS)).found().passage().text())
+                .isEqualTo(first(question, options.withView(View.PASSAGES)).found().passage().text());
+    }
+
+    @Test
+    void meaningAloneShowsTheNearest() throws IOException {
+        Options options = Options.STANDARD.withMode(Mode.SEMANTIC);
+        for (String question : QUESTIONS) {
+            assertThat(first(question, options.withView(View.PAPERS)).found().passage().id())
+                    .isEqualTo(first(question, options.withView(View.PASSAGES)).found().passage().id());
+        }
+    }
+}
