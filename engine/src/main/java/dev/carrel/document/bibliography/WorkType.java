@@ -97,9 +97,9 @@ public enum WorkType {
     public enum Family {
         ARTICLE, PART, BOOK, THESIS, REPORT, WEB, OTHER;
 
-        /// Its name in the table of properties.
-        String word() {
-            return name().toLowerCase(Locale.ROOT);
+        /// By its name in the table of properties.
+        static Family named(String word) {
+            return valueOf(word.toUpperCase(Locale.ROOT));
         }
     }
 

@@ -43,6 +43,30 @@ final class BibtexText {
                 .replace(" ", "%20");
     }
 
+    /// A value as BibTeX has it somewhere else, which some programs let hold braces that BibTeX would count.
+    static String balanced(String value) {
+        String whole = isBalanced(value)
+                ? value
+                : value.replace("\\{", "\\textbraceleft{}").replace("\\}", "\\textbraceright{}");
+        String closed = isBalanced(whole) ? whole : whole.replaceAll("[{}]", "");
+        // Many a program takes a backslash before the closing brace for an escape.
+        return closed.endsWith("\\") ? closed + " " : closed;
+    }
+
+    private static boolean isBalanced(String value) {
+        int depth = 0;
+        for (int i = 0; i < value.length() && depth >= 0; i++) {
+            depth += value.charAt(i) == '{' ? 1 : value.charAt(i) == '}' ? -1 : 0;
+        }
+        return depth == 0;
+    }
+
+    /// A key that some BibTeX file has: other documents cite it, so it stays as it is.
+    static String writtenKey(String key) {
+        String safe = key.replaceAll("[,={}\\n]+", "").strip();
+        return safe.isEmpty() ? "key" : safe;
+    }
+
     /// A key without what would end it.
     static String key(String key) {
         String safe = OUTSIDE_OF_KEYS.matcher(key).replaceAll("");

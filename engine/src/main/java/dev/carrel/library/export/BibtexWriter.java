@@ -3,33 +3,27 @@ package dev.carrel.library.export;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Collectors;
 
-import dev.carrel.document.Metadata;
+import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.bibliography.PersonName;
-import org.jspecify.annotations.Nullable;
+import dev.carrel.document.bibliography.Vocabulary;
 
-/// Writes BibTeX, with BibLaTeX's names where BibTeX has none.
+/// Writes BibTeX, with BibLaTeX's names where BibTeX has none. What came from BibTeX is written as it stood there.
 final class BibtexWriter implements EntryWriter {
     private static final List<String> MONTHS = List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug",
             "sep", "oct", "nov", "dec");
 
     @Override
     public void entry(Cited document, Appendable out) throws IOException {
-        Metadata metadata = document.metadata();
         Fields fields = new Fields(out);
-        out.append("@").append(type(document)).append("{").append(BibtexText.key(document.key()))
-                .append(",\n");
-        fields.put("title", BibtexText.title(metadata.title()));
-        people(document, fields);
-        date(document, fields);
-        fields.put(container(document), BibtexText.title(text(metadata.site())));
-        fields.put("doi", BibtexText.verbatim(text(metadata.doi())));
-        fields.put("url", BibtexText.verbatim(text(metadata.url())));
-        fields.put("urldate", document.accessed().orElse(""));
-        fields.put("keywords", keywords(metadata.tags()));
-        fields.put("abstract", BibtexText.paragraphs(text(metadata.summary())));
+        String key = document.isFrom(Vocabulary.BIBTEX)
+                ? BibtexText.writtenKey(document.key())
+                : BibtexText.key(document.key());
+        out.append("@").append(document.type(Vocabulary.BIBTEX)).append("{").append(key).append(",\n");
+        for (Statement statement : Statements.of(document, Vocabulary.BIBTEX)) {
+            write(statement, fields);
+        }
         out.append("}\n\n");
     }
 
@@ -39,35 +33,45 @@ final class BibtexWriter implements EntryWriter {
                 out.append("  ").append(name).append(" = {").append(value).append("},\n");
             }
         }
-    }
 
-    private static String type(Cited document) {
-        return switch (document.metadata().type()) {
-            case PAPER -> document.isChapter()
-                    ? "incollection"
-                    : document.metadata().site() == null ? "misc" : "article";
-            case DOCUMENTATION -> "manual";
-            case PAGE -> "online";
-            case NOTE -> "unpublished";
-        };
-    }
-
-    /// What the place of publication is called in an entry of this type.
-    private static String container(Cited document) {
-        return switch (document.metadata().type()) {
-            case PAPER -> document.isChapter() ? "booktitle" : "journal";
-            case DOCUMENTATION, PAGE, NOTE -> "organization";
-        };
-    }
-
-    /// A role that no style knows is kept in a field of its own name.
-    private static void people(Cited document, Fields fields) throws IOException {
-        fields.put("author", names(document.authors()));
-        for (Map.Entry<String, List<PersonName>> role : document.contributors().entrySet()) {
-            String field = role.getKey().toLowerCase(Locale.ROOT).replaceAll("[^a-z]", "");
-            fields.put(field.isEmpty() || field.equals("author") ? "contributor" : field,
-                    names(role.getValue()));
+        /// As the source has it. Months are not in braces: their names are BibTeX's own, and styles translate them.
+        void put(EntryField field) throws IOException {
+            String value = field.written();
+            boolean month = field.name().equals("month") && MONTHS.contains(value);
+            out.append("  ").append(field.name()).append(" = ")
+                    .append(month ? value : "{" + BibtexText.balanced(value) + "}").append(",\n");
         }
+    }
+
+    private static void write(Statement statement, Fields fields) throws IOException {
+        switch (statement) {
+            case Statement.Written(EntryField field) -> fields.put(field);
+            case Statement.Fact fact -> fact(fact, fields);
+            case Statement.People(String word, List<PersonName> names) -> fields.put(word, names(names));
+            case Statement.Others(String role, List<PersonName> names) ->
+                fields.put(field(role), names(names));
+            case Statement.Foreign(String name, String text) ->
+                fields.put(field(name), BibtexText.line(text));
+        }
+    }
+
+    private static void fact(Statement.Fact fact, Fields fields) throws IOException {
+        String text = fact.text();
+        switch (fact.property()) {
+            case DATE -> date(text, fields);
+            case TITLE, CONTAINER, SERIES, EVENT -> fields.put(fact.word(), BibtexText.title(text));
+            case DOI, URL -> fields.put(fact.word(), BibtexText.verbatim(text));
+            case ABSTRACT, NOTE -> fields.put(fact.word(), BibtexText.paragraphs(text));
+            case KEYWORDS -> fields.put(fact.word(), keywords(fact.texts()));
+            case PAGES -> fields.put(fact.word(), BibtexText.line(text).replaceAll("(?<!-)-(?!-)", "--"));
+            default -> fields.put(fact.word(), BibtexText.line(text));
+        }
+    }
+
+    /// The name of a field that BibTeX does not know. A person whom it does not know as author is none.
+    private static String field(String name) {
+        String field = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_-]", "");
+        return field.isEmpty() || field.equals("author") ? "contributor" : field;
     }
 
     private static String names(List<PersonName> names) {
@@ -82,14 +86,16 @@ final class BibtexWriter implements EntryWriter {
         return BibtexText.line(name.lastName()) + ", " + suffix + BibtexText.line(name.given());
     }
 
-    private static void date(Cited document, Fields fields) throws IOException {
-        List<Integer> parts = document.published().map(PublicationDate::parts).orElse(List.of());
-        if (!parts.isEmpty()) {
-            fields.put("year", String.valueOf(parts.getFirst()));
+    private static void date(String text, Fields fields) throws IOException {
+        List<List<Integer>> days = PublicationDate.parts(text);
+        if (days.size() != 1) {
+            fields.put(days.isEmpty() ? "year" : "date", BibtexText.line(text));
+            return;
         }
+        List<Integer> parts = days.getFirst();
+        fields.put("year", String.valueOf(parts.getFirst()));
         if (parts.size() > 1) {
-            // Not in braces: the names of months are BibTeX's own, and styles translate them.
-            fields.out.append("  month = ").append(MONTHS.get(parts.get(1) - 1)).append(",\n");
+            fields.put(EntryField.of("month", MONTHS.get(parts.get(1) - 1)));
         }
         if (parts.size() > 2) {
             fields.put("day", String.valueOf(parts.get(2)));
@@ -100,9 +106,5 @@ final class BibtexWriter implements EntryWriter {
         return tags.stream().map(tag -> tag.matches(".*[,;].*")
                 ? "{" + BibtexText.line(tag) + "}"
                 : BibtexText.line(tag)).collect(Collectors.joining(", "));
-    }
-
-    private static String text(@Nullable String value) {
-        return value == null ? "" : value;
     }
 }

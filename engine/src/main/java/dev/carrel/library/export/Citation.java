@@ -17,7 +17,7 @@ public final class Citation {
     private Citation() {}
 
     public static String of(Described described) {
-        Cited document = new Cited("", described);
+        Cited document = Cited.of("", described);
         Metadata metadata = document.metadata();
         StringBuilder line = new StringBuilder(names(document));
         document.published().ifPresent(date -> line.append(line.isEmpty() ? "" : " ").append("(")

@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,14 +14,17 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.Versions;
 import dev.carrel.document.Work;
 import dev.carrel.document.bibliography.PersonName;
+import dev.carrel.index.CuratedWork;
 import dev.carrel.index.Snapshot;
 import dev.carrel.read.CleanText;
 
 /// What each document of a library is cited by: the key it came with, else one made of author, year and a word of the
-/// title. Those that would have the same key get letters in the order in which they were added, so that what is added
-/// later changes nobody's key, and a document has the same key in whatever selection it is exported.
+/// title. Works that would have the same key get letters in the order in which they were added, so that what is added
+/// later changes nobody's key, and a document has the same key in whatever selection it is exported. Versions of one work
+/// may share a key.
 final class CiteKeys {
     private static final Set<String> SMALL = Set.of("a", "an", "the", "on", "of", "in", "for", "to", "and",
             "is",
@@ -31,11 +33,15 @@ final class CiteKeys {
     private static final Pattern MARKS = Pattern.compile("\\p{M}+");
 
     private final Map<DocumentId, String> keys = new HashMap<>();
-    private final Set<String> taken = new HashSet<>();
+    /// Which work has a key.
+    private final Map<String, DocumentId> taken = new HashMap<>();
+    private final Versions versions;
 
     private record Wanted(DocumentId id, String key, boolean given, Instant added) {}
 
-    private CiteKeys() {}
+    private CiteKeys(Versions versions) {
+        this.versions = versions;
+    }
 
     static CiteKeys of(Snapshot snapshot) throws IOException {
         Map<DocumentId, Instant> added = new HashMap<>();
@@ -44,7 +50,7 @@ final class CiteKeys {
         snapshot.works(work -> wanted.add(wanted(work, added.getOrDefault(work.id(), Instant.MAX))));
         wanted.sort(Comparator.comparing((Wanted each) -> !each.given).thenComparing(Wanted::added)
                 .thenComparing(Wanted::id));
-        CiteKeys keys = new CiteKeys();
+        CiteKeys keys = new CiteKeys(snapshot.versions());
         wanted.forEach(keys::take);
         return keys;
     }
@@ -54,14 +60,22 @@ final class CiteKeys {
         return new Wanted(work.id(), given.isEmpty() ? made(work) : given, !given.isEmpty(), added);
     }
 
-    String of(DocumentId id) {
+    /// The key that somebody gave to a version of a work, else that of its curated one.
+    String of(CuratedWork work) {
+        return of(work.versions().stream().filter(version -> version.metadata().citekey() != null).findFirst()
+                .orElse(work.curated()).origin().id());
+    }
+
+    private String of(DocumentId id) {
         return Objects.requireNonNull(keys.get(id), () -> "not in the library: " + id);
     }
 
     /// Keys that differ in case only are the same to BibTeX.
     private void take(Wanted wanted) {
         String key = wanted.key;
-        for (int number = 0; !taken.add(key.toLowerCase(Locale.ROOT)); number++) {
+        DocumentId work = versions.work(wanted.id);
+        for (int number = 0; !work.equals(taken.computeIfAbsent(key.toLowerCase(Locale.ROOT),
+                _ -> work)); number++) {
             key = wanted.key + letters(number);
         }
         keys.put(wanted.id, key);

@@ -1,7 +1,9 @@
 package dev.carrel.library.export;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 
@@ -9,18 +11,87 @@ import dev.carrel.document.CapturedPage;
 import dev.carrel.document.Contributor;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
+import dev.carrel.document.bibliography.BibliographyEntry;
 import dev.carrel.document.bibliography.PersonName;
+import dev.carrel.document.bibliography.Vocabulary;
+import dev.carrel.document.bibliography.WorkType;
+import dev.carrel.document.bibliography.WorkType.Family;
+import dev.carrel.index.CuratedWork;
 import dev.carrel.index.Described;
 import dev.carrel.read.CleanText;
 
-/// A document as a bibliography lists it.
+/// A work as a bibliography lists it.
 ///
-/// @param key what it is cited by, unlike that of any other document of the library
-record Cited(String key, Described described) {
+/// @param key what it is cited by, unlike that of any other work of the library
+record Cited(String key, CuratedWork work) {
+    private static final String AUTHOR = "author";
     private static final String EDITOR = "editor";
 
+    static Cited of(String key, Described document) {
+        return new Cited(key, new CuratedWork(List.of(document)));
+    }
+
     Metadata metadata() {
-        return described.metadata();
+        return work.metadata();
+    }
+
+    /// What bibliographies tell of it, the curated version first.
+    List<BibliographyEntry> entries() {
+        return work.versions().stream().map(version -> version.metadata().entry()).filter(Objects::nonNull)
+                .toList();
+    }
+
+    /// The entry that gives its type.
+    private Optional<BibliographyEntry> entry() {
+        return entries().stream().findFirst();
+    }
+
+    /// Whether its curated version is told in the words of a vocabulary.
+    boolean isFrom(Vocabulary vocabulary) {
+        return entry().filter(entry -> entry.vocabulary() == vocabulary).isPresent();
+    }
+
+    /// The kind of work: as the source told, else what the library takes it for; empty if nobody knows the source's word.
+    Optional<WorkType> type() {
+        return entry().map(BibliographyEntry::workType)
+                .orElseGet(() -> Optional.of(switch (metadata().type()) {
+                    case PAPER -> isChapter()
+                            ? WorkType.CHAPTER
+                            : metadata().site() == null ? WorkType.PREPRINT : WorkType.JOURNAL_ARTICLE;
+                    case DOCUMENTATION -> WorkType.DOCUMENTATION;
+                    case PAGE -> WorkType.WEB_PAGE;
+                    case NOTE -> WorkType.MANUSCRIPT;
+                }));
+    }
+
+    /// What a vocabulary calls it: in the source's own word, if that is of this vocabulary.
+    String type(Vocabulary vocabulary) {
+        return entry().filter(entry -> entry.vocabulary() == vocabulary && !entry.type().isBlank())
+                .map(BibliographyEntry::type)
+                .orElseGet(() -> type().orElse(WorkType.DOCUMENT).word(vocabulary));
+    }
+
+    /// The source's word for its type, if nobody else knows it.
+    Optional<String> unknownType() {
+        return entry().filter(entry -> entry.workType().isEmpty()).map(BibliographyEntry::type)
+                .filter(type -> !type.isBlank());
+    }
+
+    /// What tells theses apart where there is one type for all of them.
+    Optional<String> genre() {
+        return type().map(type -> switch (type) {
+            case DOCTORAL_THESIS -> "PhD thesis";
+            case MASTERS_THESIS -> "Master’s thesis";
+            default -> "";
+        }).filter(genre -> !genre.isEmpty());
+    }
+
+    Family family() {
+        return type().map(WorkType::family).orElse(Family.OTHER);
+    }
+
+    static Family family(BibliographyEntry entry) {
+        return entry.workType().map(WorkType::family).orElse(Family.OTHER);
     }
 
     /// Those who wrote it. Editors who only stand in for authors in the library are named as what they are.
@@ -33,6 +104,16 @@ record Cited(String key, Described described) {
         Map<String, List<PersonName>> byRole = new TreeMap<>();
         metadata().contributors()
                 .forEach(each -> byRole.computeIfAbsent(each.role(), role -> people(named(role))));
+        return byRole;
+    }
+
+    /// Everybody as the library names them, the authors first.
+    Map<String, List<PersonName>> described() {
+        Map<String, List<PersonName>> byRole = new LinkedHashMap<>();
+        if (!authors().isEmpty()) {
+            byRole.put(AUTHOR, authors());
+        }
+        contributors().forEach(byRole::putIfAbsent);
         return byRole;
     }
 
@@ -63,7 +144,7 @@ record Cited(String key, Described described) {
     }
 
     /// A paper in a book that somebody edited; journals name no editors.
-    boolean isChapter() {
+    private boolean isChapter() {
         return metadata().type() == DocumentType.PAPER && metadata().site() != null && !authors().isEmpty()
                 && (!named(EDITOR).isEmpty() || !named("book author").isEmpty());
     }

@@ -1,26 +1,24 @@
 package dev.carrel.library.export;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.stream.Stream;
 
-import dev.carrel.document.Metadata;
+import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.bibliography.PersonName;
+import dev.carrel.document.bibliography.Vocabulary;
 import dev.carrel.library.json.Json;
 import dev.carrel.read.CleanText;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
-/// Writes CSL-JSON, one item a line, with none but the variables that its schema knows.
+/// Writes CSL-JSON, one item a line. What its schema has no variable for goes into `custom`, which it has for that.
 final class CslWriter implements EntryWriter {
-    private static final Set<String> ROLES = Set.of("chair", "collection-editor", "compiler", "composer",
-            "container-author", "contributor", "curator", "director", "editor", "editorial-director",
-            "editor-translator", "executive-producer", "guest", "host", "illustrator", "interviewer",
-            "narrator",
-            "organizer", "original-author", "performer", "producer", "recipient", "reviewed-author",
-            "script-writer", "series-creator", "translator");
+    private static final String ID = "id";
+    private static final String CUSTOM = "custom";
 
     private boolean first = true;
 
@@ -31,7 +29,7 @@ final class CslWriter implements EntryWriter {
 
     @Override
     public void entry(Cited document, Appendable out) throws IOException {
-        out.append(first ? "\n" : ",\n").append(Json.text(item(document)));
+        out.append(first ? "\n" : ",\n").append(JsonMapper.shared().writeValueAsString(item(document)));
         first = false;
     }
 
@@ -41,34 +39,60 @@ final class CslWriter implements EntryWriter {
     }
 
     private static Map<String, @Nullable Object> item(Cited document) {
-        Metadata metadata = document.metadata();
         Map<String, @Nullable Object> item = new LinkedHashMap<>();
-        item.put("id", document.key());
-        item.put("type", type(document));
-        put(item, "citation-key", metadata.citekey());
-        put(item, "title", metadata.title());
-        putAll(item, "author", document.authors());
-        document.contributors().forEach((role, names) -> putAll(item, variable(role), names));
-        document.published().ifPresent(date -> item.put("issued", date(date.parts())));
-        document.accessed().ifPresent(day -> item.put("accessed", date(Arrays.stream(day.split("-"))
-                .map(Integer::valueOf).toList())));
-        put(item, "container-title", metadata.site());
-        put(item, "DOI", metadata.doi());
-        put(item, "URL", metadata.url());
-        put(item, "keyword", String.join(", ", metadata.tags()));
-        put(item, "abstract", metadata.summary());
+        Map<String, @Nullable Object> custom = new LinkedHashMap<>();
+        item.put(ID, document.key());
+        item.put("type", document.type(Vocabulary.CSL));
+        if (!document.isFrom(Vocabulary.CSL)) {
+            put(item, "citation-key", document.metadata().citekey());
+        }
+        for (Statement statement : Statements.of(document, Vocabulary.CSL)) {
+            if (!isKey(statement, document)) {
+                write(statement, item, custom);
+            }
+        }
+        if (!custom.isEmpty()) {
+            item.putIfAbsent(CUSTOM, custom);
+        }
         return item;
     }
 
-    private static String type(Cited document) {
-        return switch (document.metadata().type()) {
-            case PAPER -> document.isChapter()
-                    ? "chapter"
-                    : document.metadata().site() == null ? "article" : "article-journal";
-            case DOCUMENTATION -> "document";
-            case PAGE -> "webpage";
-            case NOTE -> "manuscript";
-        };
+    /// An id that is also the key is written as one that no other item has.
+    private static boolean isKey(Statement statement, Cited document) {
+        return statement instanceof Statement.Written(EntryField field) && field.name().equals(ID)
+                && field.text().equals(document.metadata().citekey());
+    }
+
+    private static void write(Statement statement, Map<String, @Nullable Object> item,
+            Map<String, @Nullable Object> custom) {
+        switch (statement) {
+            case Statement.Written(EntryField field) -> {
+                Object value = written(field);
+                if (field.name().equals(CUSTOM) && value instanceof ObjectNode object) {
+                    object.properties().forEach(each -> custom.put(each.getKey(), each.getValue()));
+                } else {
+                    item.put(field.name(), value);
+                }
+            }
+            case Statement.Fact fact -> fact(fact, item);
+            case Statement.People(String word, List<PersonName> names) -> putAll(item, word, names);
+            case Statement.Others(String _, List<PersonName> names) -> putAll(item, "contributor", names);
+            case Statement.Foreign(String name, String text) ->
+                custom.merge(name, CleanText.clean(text).strip(), (before, more) -> before + "; " + more);
+        }
+    }
+
+    private static void fact(Statement.Fact fact, Map<String, @Nullable Object> item) {
+        switch (fact.property()) {
+            case DATE, ACCESSED, EVENT_DATE, ORIGINAL_DATE, FILED -> item.put(fact.word(), date(fact.text()));
+            case KEYWORDS -> put(item, fact.word(), String.join(", ", fact.texts()));
+            default -> put(item, fact.word(), fact.text());
+        }
+    }
+
+    /// As the source has it, which need not be a string.
+    private static Object written(EntryField field) {
+        return field.source() == null ? field.text() : JsonMapper.shared().readTree(field.source());
     }
 
     private static void put(Map<String, @Nullable Object> item, String variable, @Nullable String value) {
@@ -76,13 +100,6 @@ final class CslWriter implements EntryWriter {
         if (!clean.isEmpty()) {
             item.put(variable, clean);
         }
-    }
-
-    /// What the schema calls a role; a role that it does not know is a contribution.
-    private static String variable(String role) {
-        String variable = role.replace("book ", "container-").replace("series editor", "collection-editor")
-                .replace(' ', '-');
-        return ROLES.contains(variable) ? variable : "contributor";
     }
 
     private static void putAll(Map<String, @Nullable Object> item, String variable, List<PersonName> names) {
@@ -93,8 +110,9 @@ final class CslWriter implements EntryWriter {
 
     /// Two roles may be one to the schema.
     private static Object both(Object before, Object more) {
-        return java.util.stream.Stream.of((List<?>) before, (List<?>) more).<Object>flatMap(List::stream)
-                .toList();
+        return before instanceof List<?> list
+                ? Stream.concat(list.stream(), ((List<?>) more).stream()).toList()
+                : before;
     }
 
     private static Object name(PersonName name) {
@@ -110,7 +128,8 @@ final class CslWriter implements EntryWriter {
         return parts;
     }
 
-    private static Object date(List<Integer> parts) {
-        return Json.object("date-parts", List.of(parts));
+    private static Object date(String text) {
+        List<List<Integer>> days = PublicationDate.parts(text);
+        return days.isEmpty() ? Json.object("literal", text) : Json.object("date-parts", days);
     }
 }

@@ -25,7 +25,7 @@ final class CsvWriter implements EntryWriter {
 
     @Override
     public void entry(Cited document, Appendable out) throws IOException {
-        Described described = document.described();
+        Described described = document.work().curated();
         Metadata metadata = document.metadata();
         row(List.of(described.origin().id().value(), metadata.type().word(), metadata.title(),
                 names(document.authors()), contributors(document),

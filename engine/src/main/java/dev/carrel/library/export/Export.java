@@ -7,13 +7,16 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.UserError;
+import dev.carrel.document.Versions;
 import dev.carrel.document.Work;
+import dev.carrel.index.CuratedWork;
 import dev.carrel.index.Described;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
@@ -31,20 +34,26 @@ public final class Export {
         this.library = library;
     }
 
-    /// Which documents are meant. Nothing is written before this is known, so that a wrong question leaves no file behind.
+    /// Which works are meant, each by one of its documents. Nothing is written before this is known, so that a wrong question leaves no file behind.
     ///
     /// @throws UserError if a filter is more than conditions
     public List<DocumentId> documents(Selection selection) throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
-            return switch (selection) {
+            return works(switch (selection) {
                 case Selection.Named(List<DocumentId> documents) -> documents;
                 case Selection.All _ -> inOrder(snapshot);
                 case Selection.Filtered(String conditions) -> fulfilling(conditions, snapshot);
                 case Selection.Found(var questions, var options) ->
                     library.search(questions, options).results().stream()
-                            .map(hit -> hit.found().origin().id()).distinct().toList();
-            };
+                            .map(hit -> hit.found().origin().id()).toList();
+            }, snapshot.versions());
         }
+    }
+
+    /// Of documents that are one work the first.
+    private static List<DocumentId> works(List<DocumentId> documents, Versions versions) {
+        Set<DocumentId> works = new HashSet<>();
+        return documents.stream().filter(id -> works.add(versions.work(id))).toList();
     }
 
     private static List<DocumentId> inOrder(Snapshot snapshot) throws IOException {
@@ -72,7 +81,8 @@ public final class Export {
         return inOrder(snapshot).stream().filter(found::contains).toList();
     }
 
-    /// Writes documents as they are now; those that are gone are left out. The stream stays open.
+    /// Writes works as they are now, each as all its versions tell of it; those that are gone are left out. The stream
+    /// stays open.
     ///
     /// @return how many were written
     public int write(List<DocumentId> documents, ExportFormat format, OutputStream out) throws IOException {
@@ -83,8 +93,10 @@ public final class Export {
             CiteKeys keys = CiteKeys.of(snapshot);
             writer.begin(text);
             for (DocumentId id : documents) {
-                for (Described described : snapshot.documents(List.of(id))) {
-                    writer.entry(new Cited(keys.of(id), described), text);
+                List<Described> versions = snapshot.documents(snapshot.versions().of(id));
+                if (!versions.isEmpty()) {
+                    CuratedWork work = new CuratedWork(versions);
+                    writer.entry(new Cited(keys.of(work), work), text);
                     written++;
                 }
             }

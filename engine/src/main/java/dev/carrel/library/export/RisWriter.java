@@ -3,40 +3,35 @@ package dev.carrel.library.export;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-import dev.carrel.document.Metadata;
+import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.bibliography.PersonName;
+import dev.carrel.document.bibliography.Vocabulary;
 import dev.carrel.read.CleanText;
 import org.jspecify.annotations.Nullable;
 
 /// Writes RIS: a tag and a value a line, each value on one line, so that no text can be taken for a tag.
 final class RisWriter implements EntryWriter {
     private static final String END_OF_LINE = "\r\n";
-
-    /// The tags of roles; whoever did something else is told in a note.
-    private static final Map<String, String> ROLES = Map.of("editor", "A2", "series editor", "A3",
-            "translator", "A4");
+    /// Tags of which every line is a value of its own.
+    private static final Set<String> LISTS = Set.of("AU", "A1", "A2", "A3", "A4", "ED", "TA", "KW", "UR",
+            "L1", "L2",
+            "L3", "L4", "LK");
 
     @Override
     public void entry(Cited document, Appendable out) throws IOException {
-        Metadata metadata = document.metadata();
         Tags tags = new Tags(out);
-        tags.put("TY", type(document));
-        // Only a key that was given: a made one would be an invention here, where none is needed.
-        tags.put("ID", metadata.citekey());
-        tags.put("TI", metadata.title());
-        people(document, tags);
-        date(document, tags);
-        tags.put("T2", metadata.site());
-        tags.put("DO", metadata.doi());
-        tags.put("UR", metadata.url());
-        tags.put("Y2", document.accessed().map(day -> day.replace('-', '/')).orElse(null));
-        for (String tag : metadata.tags()) {
-            tags.put("KW", tag.replace(';', ','));
+        tags.put("TY", document.type(Vocabulary.RIS));
+        if (!document.isFrom(Vocabulary.RIS)) {
+            // Only a key that was given: a made one would be an invention here, where none is needed.
+            tags.put("ID", document.metadata().citekey());
         }
-        tags.put("AB", metadata.summary());
+        for (Statement statement : Statements.of(document, Vocabulary.RIS)) {
+            write(statement, tags);
+        }
         out.append("ER  - ").append(END_OF_LINE).append(END_OF_LINE);
     }
 
@@ -47,27 +42,39 @@ final class RisWriter implements EntryWriter {
                 out.append(tag).append("  - ").append(line).append(END_OF_LINE);
             }
         }
-    }
 
-    private static String type(Cited document) {
-        return switch (document.metadata().type()) {
-            case PAPER -> document.isChapter() ? "CHAP" : document.metadata().site() == null ? "GEN" : "JOUR";
-            case DOCUMENTATION -> "GEN";
-            case PAGE -> "ELEC";
-            case NOTE -> "UNPB";
-        };
-    }
-
-    private static void people(Cited document, Tags tags) throws IOException {
-        for (PersonName author : document.authors()) {
-            tags.put("AU", name(author));
-        }
-        for (Map.Entry<String, List<PersonName>> role : document.contributors().entrySet()) {
-            String tag = ROLES.get(role.getKey());
-            for (PersonName name : role.getValue()) {
-                tags.put(tag == null ? "N1" : tag,
-                        tag == null ? role.getKey() + ": " + name.natural() : name(name));
+        void putAll(String tag, Stream<String> values) throws IOException {
+            for (String value : values.toList()) {
+                put(tag, value);
             }
+        }
+    }
+
+    private static void write(Statement statement, Tags tags) throws IOException {
+        switch (statement) {
+            case Statement.Written(EntryField field) -> tags.putAll(field.name(),
+                    LISTS.contains(field.name()) ? field.written().lines() : Stream.of(field.written()));
+            case Statement.Fact fact -> fact(fact, tags);
+            case Statement.People(String word, List<PersonName> names) ->
+                tags.putAll(word, names.stream().map(RisWriter::name));
+            case Statement.Others(String role, List<PersonName> names) ->
+                tags.putAll("N1", names.stream().map(name -> role + ": " + name.natural()));
+            case Statement.Foreign(String name, String text) -> tags.put("N1", name + ": " + text);
+        }
+    }
+
+    private static void fact(Statement.Fact fact, Tags tags) throws IOException {
+        switch (fact.property()) {
+            case DATE -> date(fact.text(), tags);
+            case ACCESSED -> tags.put(fact.word(), fact.text().replace('-', '/'));
+            case PAGES -> {
+                Pages pages = Pages.of(fact.text());
+                tags.put(fact.word(), pages.first());
+                tags.put("EP", pages.last());
+            }
+            case KEYWORDS ->
+                tags.putAll(fact.word(), fact.texts().stream().map(tag -> tag.replace(';', ',')));
+            default -> tags.putAll(fact.word(), fact.texts().stream());
         }
     }
 
@@ -76,12 +83,17 @@ final class RisWriter implements EntryWriter {
         return name.isWhole() ? name.family().replace(",", "") : name.inverted();
     }
 
-    private static void date(Cited document, Tags tags) throws IOException {
-        List<Integer> parts = document.published().map(PublicationDate::parts).orElse(List.of());
-        if (!parts.isEmpty()) {
-            tags.put("PY", String.valueOf(parts.getFirst()));
+    private static void date(String text, Tags tags) throws IOException {
+        List<List<Integer>> days = PublicationDate.parts(text);
+        if (days.isEmpty()) {
+            tags.put("PY", text);
+            return;
         }
-        if (parts.size() > 1) {
+        List<Integer> parts = days.getFirst();
+        tags.put("PY", String.valueOf(parts.getFirst()));
+        if (days.size() > 1) {
+            tags.put("DA", text);
+        } else if (parts.size() > 1) {
             tags.put("DA", parts.stream().map(part -> String.format(Locale.ROOT, "%02d", part))
                     .collect(Collectors.joining("/")));
         }

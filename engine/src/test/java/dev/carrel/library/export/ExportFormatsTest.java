@@ -40,7 +40,7 @@ final class ExportFormatsTest {
         EntryWriter writer = format.writer();
         writer.begin(out);
         for (Described document : documents) {
-            writer.entry(new Cited("key2021", document), out);
+            writer.entry(Cited.of("key2021", document), out);
         }
         writer.end(out);
         return out.toString();

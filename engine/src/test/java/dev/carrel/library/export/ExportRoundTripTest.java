@@ -99,7 +99,7 @@ final class ExportRoundTripTest {
         EntryWriter writer = format.writer();
         writer.begin(written);
         for (Described document : documents) {
-            writer.entry(new Cited(String.valueOf(document.metadata().citekey()), document), written);
+            writer.entry(Cited.of(String.valueOf(document.metadata().citekey()), document), written);
         }
         writer.end(written);
         return reader.read(Files.writeString(folder.resolve("export." + format.ending()), written));

@@ -1,0 +1,230 @@
+package dev.carrel.library.export;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.carrel.document.Metadata;
+import dev.carrel.document.bibliography.BibliographyEntry;
+import dev.carrel.document.bibliography.EntryField;
+import dev.carrel.document.bibliography.PersonName;
+import dev.carrel.document.bibliography.Property;
+import dev.carrel.document.bibliography.Role;
+import dev.carrel.document.bibliography.Vocabulary;
+import dev.carrel.document.bibliography.WorkType.Family;
+import org.jspecify.annotations.Nullable;
+
+/// Gathers what is to be written about a work in one vocabulary: what its curated version tells, as it stands if that is of
+/// the same vocabulary, else translated; then what the other versions and the library itself add.
+final class Statements {
+    /// What an entry may tell more than once.
+    private static final Set<Property> MANY = EnumSet.of(Property.NOTE, Property.KEYWORDS, Property.ISBN,
+            Property.ISSN);
+    /// What belongs to one entry only, and is nothing that it could add to another.
+    private static final Set<String> OWN = Set.of("id", "ID", "citation-key", "citationKey", "crossref",
+            "xdata",
+            "ids", "custom", "groups", "timestamp", "owner");
+
+    private final Cited document;
+    private final Vocabulary target;
+    private final Family family;
+    private final List<Statement> statements = new ArrayList<>();
+    private final Set<Property> told = EnumSet.noneOf(Property.class);
+    private final Set<String> words = new HashSet<>();
+    private boolean named;
+
+    private Statements(Cited document, Vocabulary target) {
+        this.document = document;
+        this.target = target;
+        this.family = document.family();
+    }
+
+    static List<Statement> of(Cited document, Vocabulary target) {
+        Statements all = new Statements(document, target);
+        List<BibliographyEntry> entries = document.entries();
+        if (entries.isEmpty()) {
+            all.addDescription();
+        } else {
+            all.addCurated(entries.getFirst());
+            entries.stream().skip(1).forEach(all::addFurther);
+        }
+        all.addFound();
+        return all.statements;
+    }
+
+    private void addCurated(BibliographyEntry entry) {
+        if (entry.vocabulary() == target) {
+            entry.fields().forEach(field -> addWritten(field));
+            named = !entry.creators().isEmpty();
+            return;
+        }
+        boolean titled = entry.fields().stream().anyMatch(field -> !field.text().isBlank()
+                && property(entry, field.name()).filter(Property.TITLE::equals).isPresent());
+        add(Property.TITLE, titled ? document.metadata().title() : null);
+        told.add(Property.SUBTITLE);
+        addPeople(entry);
+        addDate(entry);
+        entry.fields().forEach(field -> addTranslated(entry, field));
+        document.genre().ifPresent(genre -> add(Property.GENRE, genre));
+        document.unknownType().ifPresent(type -> statements.add(new Statement.Foreign("entrytype", type)));
+    }
+
+    /// An entry of another version: what the work has been told of already is passed over.
+    private void addFurther(BibliographyEntry entry) {
+        if (!named) {
+            addPeople(entry);
+        }
+        for (EntryField field : entry.fields()) {
+            boolean known = words.contains(field.name()) || OWN.contains(field.name())
+                    || property(entry, field.name()).filter(told::contains).isPresent()
+                    || isName(entry, field) || field.text().isBlank();
+            if (!known && entry.vocabulary() == target) {
+                addWritten(field);
+            } else if (!known) {
+                addTranslated(entry, field);
+            }
+        }
+    }
+
+    private void addWritten(EntryField field) {
+        statements.add(new Statement.Written(field));
+        words.add(field.name());
+        if (!field.text().isBlank()) {
+            Property.of(target, field.name(), family).ifPresent(told::add);
+        }
+    }
+
+    private void addTranslated(BibliographyEntry entry, EntryField field) {
+        Optional<Property> property = property(entry, field.name());
+        if (field.text().isBlank() || isName(entry, field) || isKey(field.name())
+                || property.filter(this::isUnderstood).isPresent() || Pages.isEnd(entry, field)) {
+            return;
+        }
+        String text = property.map(known -> Normal.text(known, entry, field.text())).orElse(field.text());
+        boolean possible = property.filter(known -> !told.contains(known) || MANY.contains(known))
+                .flatMap(known -> known.word(target, family)).isPresent();
+        if (possible) {
+            add(property.get(), text);
+        } else {
+            statements.add(new Statement.Foreign(field.name(), text));
+        }
+    }
+
+    private static boolean isKey(String name) {
+        return name.equals("id") || name.equals("ID") || name.equals("citation-key")
+                || name.equals("citationKey");
+    }
+
+    /// What the library tells better than the field that it understood.
+    private boolean isUnderstood(Property property) {
+        Metadata metadata = document.metadata();
+        return switch (property) {
+            case TITLE, SUBTITLE, DATE -> told.contains(property);
+            case KEYWORDS -> !metadata.tags().isEmpty();
+            case DOI -> metadata.doi() != null;
+            case ABSTRACT -> metadata.summary() != null;
+            default -> false;
+        };
+    }
+
+    /// The day as far as the library understood it; whatever a source has in other words is kept besides.
+    private void addDate(BibliographyEntry entry) {
+        List<EntryField> dates = entry.fields().stream().filter(field -> !field.text().isBlank()
+                && property(entry, field.name()).filter(Property.DATE::equals).isPresent()).toList();
+        String understood = document.published().map(PublicationDate::iso).orElse(null);
+        Optional<String> range = dates.stream().map(EntryField::text).filter(PublicationDate::isRange)
+                .findFirst();
+        add(Property.DATE, range.orElse(understood));
+        if (told.contains(Property.DATE) && range.isEmpty()) {
+            dates.stream().filter(field -> !PublicationDate.tells(understood, field.text()))
+                    .forEach(field -> statements.add(new Statement.Foreign(field.name(), field.text())));
+        }
+    }
+
+    private void addPeople(BibliographyEntry entry) {
+        Map<String, List<PersonName>> byRole = new java.util.LinkedHashMap<>();
+        entry.creators().forEach(creator -> byRole
+                .computeIfAbsent(
+                        Role.of(entry.vocabulary(), creator.role()).flatMap(role -> role.word(target))
+                                .orElse(" " + creator.role()),
+                        _ -> new ArrayList<>())
+                .add(creator.name()));
+        byRole.forEach((role, names) -> statements.add(role.startsWith(" ")
+                ? new Statement.Others(role.strip(), names)
+                : new Statement.People(role, names)));
+        named = named || !byRole.isEmpty();
+    }
+
+    /// A document that no bibliography tells of.
+    private void addDescription() {
+        Metadata metadata = document.metadata();
+        add(Property.TITLE, metadata.title());
+        addPeople(document.described());
+        add(Property.DATE, document.published().map(PublicationDate::iso).orElse(null));
+        add(Property.CONTAINER, metadata.site());
+    }
+
+    private void addPeople(Map<String, List<PersonName>> byRole) {
+        byRole.forEach((role, names) -> statements.add(Role.named(role).flatMap(known -> known.word(target))
+                .<Statement>map(word -> new Statement.People(word, names))
+                .orElseGet(() -> new Statement.Others(role, names))));
+    }
+
+    /// What was found in other versions and in files. An entry that stands as it was written is not filled up with what it
+    /// says already in other words: only a version can add something.
+    private void addFound() {
+        Metadata metadata = document.metadata();
+        boolean asWritten = statements.stream().anyMatch(Statement.Written.class::isInstance);
+        boolean several = document.work().versions().size() > 1;
+        addMissing(Property.DOI, metadata.doi());
+        if (!asWritten || several) {
+            addMissing(Property.URL, metadata.url());
+            addMissing(Property.ACCESSED, document.accessed().orElse(null));
+            addMissing(Property.DATE, document.published().map(PublicationDate::iso).orElse(null));
+            if (!told.contains(Property.KEYWORDS)) {
+                metadata.tags().forEach(tag -> add(Property.KEYWORDS, tag));
+            }
+            if (!named && !document.entries().isEmpty()) {
+                addPeople(document.described());
+            }
+        }
+        addMissing(Property.ABSTRACT, metadata.summary());
+    }
+
+    private void addMissing(Property property, @Nullable String text) {
+        if (!told.contains(property)) {
+            add(property, text);
+        }
+    }
+
+    /// A fact; one that may be told more than once joins those that were.
+    private void add(Property property, @Nullable String text) {
+        Optional<String> word = property.word(target, family);
+        if (text == null || text.isBlank() || word.isEmpty()) {
+            return;
+        }
+        told.add(property);
+        for (int i = 0; i < statements.size(); i++) {
+            if (statements.get(i) instanceof Statement.Fact(Property known, String _, List<String> texts)
+                    && known == property) {
+                List<String> all = new ArrayList<>(texts);
+                all.add(text);
+                statements.set(i, new Statement.Fact(property, word.get(), all));
+                return;
+            }
+        }
+        statements.add(new Statement.Fact(property, word.get(), List.of(text)));
+    }
+
+    private static Optional<Property> property(BibliographyEntry entry, String name) {
+        return Property.of(entry.vocabulary(), name, Cited.family(entry));
+    }
+
+    private static boolean isName(BibliographyEntry entry, EntryField field) {
+        return entry.creators().stream().anyMatch(creator -> creator.role().equals(field.name()));
+    }
+}
