@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
+import dev.carrel.document.TitleLetters;
+
 /// The family names of a work's authors, in whatever form the names were given.
 record Surnames(Set<String> names) {
     private static final Pattern INITIALS = Pattern.compile("\\p{Lu}[\\p{Lu}.\\-]{0,4}");
@@ -13,7 +15,8 @@ record Surnames(Set<String> names) {
     static Surnames of(List<String> authors) {
         Set<String> names = new HashSet<>();
         for (String author : authors) {
-            String name = Title.letters(surname(SUFFIX.matcher(author.strip()).replaceFirst("")));
+            String name = TitleLetters
+                    .signless(TitleLetters.folded(surname(SUFFIX.matcher(author.strip()).replaceFirst(""))));
             if (name.length() > 1) {
                 names.add(name);
             }

@@ -1,13 +1,13 @@
 package dev.carrel.citation;
 
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+
+import dev.carrel.document.TitleLetters;
 
 /// A title as far as two printings of it agree: letters and digits without case, accents, signs or spaces.
 ///
@@ -17,15 +17,13 @@ import java.util.stream.Stream;
 record Title(String letters, String main, List<String> words) {
     /// Shorter main titles are shared by many works.
     private static final int TELLING = 15;
-    private static final Pattern MARKS = Pattern.compile("\\p{M}+");
     private static final Pattern SUBTITLE = Pattern.compile(": |\\? |\\. | [–—-] |—| \\(");
-    private static final Pattern MARKUP = Pattern.compile("</?(?:i|b|em|sub|sup|scp|strong|italic|bold)>");
 
     static Title of(String printed) {
-        String plain = folded(printed.indexOf('<') < 0 ? printed : MARKUP.matcher(printed).replaceAll(""));
-        String letters = signless(plain);
+        String plain = TitleLetters.folded(TitleLetters.withoutMarkup(printed));
+        String letters = TitleLetters.signless(plain);
         Matcher subtitle = SUBTITLE.matcher(plain);
-        String main = subtitle.find() ? signless(plain.substring(0, subtitle.start())) : letters;
+        String main = subtitle.find() ? TitleLetters.signless(plain.substring(0, subtitle.start())) : letters;
         return new Title(letters, main.length() < TELLING ? letters : main, words(plain));
     }
 
@@ -50,27 +48,6 @@ record Title(String letters, String main, List<String> words) {
         return "-‐‑\u00AD'’".indexOf(plain.charAt(at)) >= 0 && at > 0
                 && Character.isLetter(plain.charAt(at - 1))
                 && at + 1 < plain.length() && Character.isLetter(plain.charAt(at + 1));
-    }
-
-    /// Small letters without accents.
-    static String folded(String text) {
-        String lower = text.toLowerCase(Locale.ROOT);
-        if (lower.chars().allMatch(c -> c < 128)) {
-            return lower;
-        }
-        String plain = lower.replace("ß", "ss").replace("æ", "ae").replace("œ", "oe").replace("ø", "o")
-                .replace("ł", "l").replace("đ", "d").replace("ı", "i");
-        return MARKS.matcher(Normalizer.normalize(plain, Normalizer.Form.NFKD)).replaceAll("");
-    }
-
-    static String letters(String text) {
-        return signless(folded(text));
-    }
-
-    private static String signless(String folded) {
-        StringBuilder letters = new StringBuilder(folded.length());
-        folded.chars().filter(Character::isLetterOrDigit).forEach(c -> letters.append((char) c));
-        return letters.toString();
     }
 
     /// The keys under which equal titles meet, with and without a subtitle.
@@ -98,6 +75,11 @@ record Title(String letters, String main, List<String> words) {
                 || isMisprint(other)
                         ? Likeness.NEAR
                         : Likeness.NONE;
+    }
+
+    /// True if the other says all of it and more, as where only the first line was read.
+    boolean isPartOf(Title other) {
+        return letters.length() >= TELLING && other.letters.contains(letters);
     }
 
     /// One letter in twelve may be wrong, but no digit: `Task 1` and `Task 2` are two works.

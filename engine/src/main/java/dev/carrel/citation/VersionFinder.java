@@ -52,13 +52,27 @@ final class VersionFinder {
 
     /// A chapter carries the DOI of its book, and a reader may mistake a cited DOI for the document's own.
     private Stream<Known> sameDoi(Known known) {
-        return index.byDoi(Doi.of(known.work().doi(), known.work().url())).limit(WorkIndex.COMMON)
-                .filter(other -> agree(known, other));
+        List<Known> all = index.byDoi(Doi.of(known.work().doi(), known.work().url()))
+                .limit(WorkIndex.COMMON).toList();
+        return all.size() > 1 && areOne(all)
+                ? all.stream()
+                : all.stream().filter(other -> agree(known, other));
+    }
+
+    /// A file whose title was read badly and that names no authors contradicts nobody, as long as it is the only one of
+    /// its kind: chapters that name none are several.
+    private static boolean areOne(List<Known> sharing) {
+        return Stream.of(true, false).allMatch(named -> {
+            List<Known> alike = sharing.stream()
+                    .filter(known -> known.described().authors().areKnown() == named).toList();
+            return alike.stream().allMatch(known -> agree(alike.getFirst(), known));
+        });
     }
 
     private static boolean agree(Known one, Known other) {
         Title title = one.described().title();
         return title.likeness(other.described().title()) != Title.Likeness.NONE
+                || title.isPartOf(other.described().title()) || other.described().title().isPartOf(title)
                 || one.described().authors().meet(other.described().authors())
                 || one.work().sketch().similarity(other.work().sketch()) >= RELATED;
     }

@@ -63,6 +63,12 @@ public record CuratedWork(List<Described> versions) {
         return told;
     }
 
+    /// The same document with what its work's versions tell together.
+    public static Entry told(Entry entry, Snapshot snapshot) throws IOException {
+        DocumentId id = entry.origin().id();
+        return entry.with(of(id, snapshot).metadata(id));
+    }
+
     private Found of(Found found) {
         DocumentId id = found.origin().id();
         return versions.size() == 1

@@ -3,6 +3,7 @@ package dev.carrel.index;
 import java.util.List;
 
 import dev.carrel.document.Document;
+import dev.carrel.document.Metadata;
 import dev.carrel.document.Origin;
 import dev.carrel.document.Passage;
 import dev.carrel.embed.Vector;
@@ -34,6 +35,10 @@ public record Entry(Origin origin, Document document, List<Passage> passages, Li
     public Entry movedTo(Origin newOrigin) {
         return new Entry(newOrigin, document,
                 passages.stream().map(passage -> passage.in(newOrigin.id())).toList(), vectors, truncated);
+    }
+
+    public Entry with(Metadata metadata) {
+        return new Entry(origin, document.with(metadata), passages, vectors, truncated);
     }
 
     public Entry with(List<Vector> newVectors) {

@@ -75,7 +75,8 @@ public interface Snapshot extends AutoCloseable {
 
     Optional<Entry> document(DocumentId id) throws IOException;
 
-    /// What goes by a name: an id or its beginning, a path, a DOI, a cite key, an ISBN, a PMID or an arXiv id.
+    /// What goes by a name: an id or its beginning, a path, a DOI, a cite key, an ISBN, a PMID, an arXiv id, a key
+    /// in Zotero or a title.
     List<DocumentId> named(String name) throws IOException;
 
     /// Where every document and failure came from.
@@ -127,6 +128,9 @@ public interface Snapshot extends AutoCloseable {
 
     /// How much of every document can be found; failures are not among them.
     void coverage(Consumer<Coverage> consumer) throws IOException;
+
+    /// The same of some documents; unknown ones are left out.
+    List<Coverage> coverage(Collection<DocumentId> documents) throws IOException;
 
     /// Reads all that is stored and compares it with its checksums: damage in the middle of a file shows nowhere else.
     ///

@@ -20,7 +20,7 @@ import dev.carrel.ingest.Afterwards;
 /// records of the library are written; no document is.
 final class RelationStage implements Afterwards {
     /// To be changed when the same documents are to be related differently.
-    private static final long METHOD = 1;
+    private static final long METHOD = 2;
 
     @Override
     public void then(Snapshot now, Writer writer) throws IOException {

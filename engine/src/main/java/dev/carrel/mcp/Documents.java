@@ -54,7 +54,7 @@ final class Documents {
     McpSchema.ListResourceTemplatesResult templates() {
         return McpSchema.ListResourceTemplatesResult.builder(List.of(McpSchema.ResourceTemplate
                 .builder(Address.template(), "document").title("A document of the library")
-                .description("The text of a document by its id, path, DOI or cite key.")
+                .description("The text of a document by its id, path, DOI, cite key or title.")
                 .mimeType(DocumentText.TYPE).build())).build();
     }
 

@@ -74,4 +74,12 @@ public sealed interface Condition {
             case Author _,Tag _,Collection _,UnderHeading _,Among _,Not _,AnyOf _ -> false;
         };
     }
+
+    /// True of what is known about a work, whichever of its versions tells it; the others are about one text or one file.
+    default boolean isOfWork() {
+        return switch (this) {
+            case Author _,Years _,Tag _,Collection _,OfType _,CiteKey _,Doi _ -> true;
+            case InSection _,UnderHeading _,FromSource _,Among _,Not _,AnyOf _ -> false;
+        };
+    }
 }

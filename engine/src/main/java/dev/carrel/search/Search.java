@@ -93,9 +93,10 @@ public final class Search {
         List<Fused> works = OneWork.once(asked.found(), options.view(), snapshot.versions());
         timer.ranked();
         int read = reranking.map(Reranking::depth).orElse(0);
-        List<Fused> shown = ShownPassages.of(first(works, Math.max(options.limit(), read)), asked);
-        List<Hit> shaped = shaper.shape(shown, asked.query(), asked.candidates().asked().vector(),
-                options.view(), snapshot);
+        List<Fused> best = OneWork.ofFullVersions(first(works, Math.max(options.limit(), read)),
+                asked.found(), options.view(), snapshot);
+        List<Hit> shaped = shaper.shape(ShownPassages.of(best, asked), asked.query(),
+                asked.candidates().asked().vector(), options.view(), snapshot);
         List<Hit> hits = first(reranking.isEmpty() ? shaped : reranking.get().reorder(shaped, asked.query()),
                 options.limit());
         return new Answer(questions.line(), asked.mode(), options.view(), asked.ranker().formula().word(),

@@ -140,6 +140,28 @@ class RelatingTest {
     }
 
     @Test
+    void aPoorlyReadFileIsOneWithTheEntryOfItsDoi() {
+        Work file = paper("file", "gki757 4433..4442", List.of(), 2010, "10.1000/g.1");
+        Work entry = paper("entry", TITLE, CITED.authors(), null, "https://doi.org/10.1000/G.1");
+        assertThat(versions(CITED, file, entry).of(file.id())).containsExactlyInAnyOrder(CITED.id(),
+                file.id(),
+                entry.id());
+        Work firstLine = paper("line", "Graph sampling in large", List.of("Read Wrongly"), 2010,
+                "10.1000/g.1");
+        assertThat(versions(CITED, firstLine).works()).hasSize(1);
+    }
+
+    @Test
+    void chaptersThatNameNobodyAreNotOneForTheirBooksDoi() {
+        Work first = paper("one", "The purring of cats", List.of(), null, "10.1000/g.1");
+        Work second = paper("two", "What dogs are afraid of", List.of(), null, "10.1000/g.1");
+        assertThat(versions(CITED, first, second).works()).isEmpty();
+        Work chapter = paper("chapter", "An unrelated chapter about cats", List.of("Tom Katz"), 2011,
+                "10.1000/g.1");
+        assertThat(versions(CITED, first, chapter).works()).isEmpty();
+    }
+
+    @Test
     void theDocumentsOfACorpusAreDifferentWorks() {
         Work one = with(CITED, DocumentType.PAPER, TextSketch.NONE, "corpus");
         Work two = with(paper("two", TITLE, CITED.authors(), 2011, null), DocumentType.PAPER, TextSketch.NONE,

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
+import dev.carrel.document.Metadata;
 import dev.carrel.document.Part;
 import dev.carrel.document.Passage;
 import dev.carrel.document.SectionKind;
@@ -116,14 +118,14 @@ final class NaiveFacets {
         Function<Facet, List<Query>> without = facet -> queries.stream()
                 .map(query -> query.without(facet)).toList();
         return new Facets(works(found(queries, combination, _ -> true)),
-                counts(found(without.apply(Facet.YEAR), combination, _ -> true),
+                counts(whole(found(without.apply(Facet.YEAR), combination, _ -> true)),
                         entry -> Stream.ofNullable(entry.document().metadata().year()).map(String::valueOf))
                         .stream().map(each -> new Facets.Year(Integer.parseInt(each.value()), each.count()))
                         .sorted(Comparator.comparingInt(Facets.Year::year)).toList(),
-                counts(found(without.apply(Facet.TYPE), combination, _ -> true),
+                counts(whole(found(without.apply(Facet.TYPE), combination, _ -> true)),
                         entry -> Stream.of(entry.document().metadata().type().word())),
-                collections(found(without.apply(Facet.COLLECTION), combination, _ -> true)),
-                tags(found(without.apply(Facet.TAG), combination, _ -> true)),
+                collections(whole(found(without.apply(Facet.COLLECTION), combination, _ -> true))),
+                tags(whole(found(without.apply(Facet.TAG), combination, _ -> true))),
                 Stream.of(Part.values())
                         .map(part -> new Count(part.word(), part.label(),
                                 works(found(without.apply(Facet.SECTION), combination,
@@ -143,13 +145,26 @@ final class NaiveFacets {
                 .toList();
     }
 
-    private static boolean matches(Entry entry, Query query, Predicate<Passage> in) {
+    /// All versions of the works that were found: what one of them tells is told of the work.
+    private List<Entry> whole(List<Entry> found) {
+        Set<DocumentId> works = found.stream().map(entry -> versions.work(entry.origin().id()))
+                .collect(Collectors.toSet());
+        return library.values().stream().filter(entry -> works.contains(versions.work(entry.origin().id())))
+                .toList();
+    }
+
+    private Stream<Metadata> told(Entry entry) {
+        return versions.of(entry.origin().id()).stream().map(library::get).filter(Objects::nonNull)
+                .map(version -> Objects.requireNonNull(version).document().metadata());
+    }
+
+    private boolean matches(Entry entry, Query query, Predicate<Passage> in) {
         return entry.passages().stream().filter(in).anyMatch(passage -> (query.words().isBlank()
                 || Stream.of(query.words().split(" ")).anyMatch(passage.text()::contains))
                 && fulfils(entry, passage, query.conditions()));
     }
 
-    private static boolean fulfils(Entry entry, Passage passage, List<Condition> conditions) {
+    private boolean fulfils(Entry entry, Passage passage, List<Condition> conditions) {
         return conditions.stream().collect(Collectors.groupingBy(Condition::getClass)).values().stream()
                 .allMatch(alike -> switch (alike.getFirst()) {
                     case Condition.Tag _,Condition.Collection _,Condition.Not _ -> alike.stream()
@@ -158,14 +173,17 @@ final class NaiveFacets {
                 });
     }
 
-    private static boolean fulfils(Entry entry, Passage passage, Condition condition) {
-        var metadata = entry.document().metadata();
+    private boolean fulfils(Entry entry, Passage passage, Condition condition) {
         return switch (condition) {
-            case Condition.Years(Integer from, Integer to) -> metadata.year() != null
-                    && (from == null || from <= metadata.year()) && (to == null || metadata.year() <= to);
-            case Condition.OfType(DocumentType type) -> metadata.type() == type;
-            case Condition.Tag(String tag) -> metadata.tags().stream().anyMatch(tag::equalsIgnoreCase);
-            case Condition.Collection(String name) -> metadata.collections().stream()
+            case Condition.Years(Integer from, Integer to) -> told(entry).map(Metadata::year)
+                    .filter(Objects::nonNull).map(Objects::requireNonNull)
+                    .anyMatch(year -> (from == null || from <= year) && (to == null || year <= to));
+            case Condition.OfType(DocumentType type) -> told(entry)
+                    .anyMatch(metadata -> metadata.type() == type);
+            case Condition.Tag(String tag) -> told(entry).flatMap(metadata -> metadata.tags().stream())
+                    .anyMatch(tag::equalsIgnoreCase);
+            case Condition.Collection(String name) -> told(entry)
+                    .flatMap(metadata -> metadata.collections().stream())
                     .anyMatch(path -> names(path).contains(name));
             case Condition.InSection(Set<Part> parts) -> passage.parts().stream().anyMatch(parts::contains);
             case Condition.FromSource(String text) -> entry.origin().source().equals(text);

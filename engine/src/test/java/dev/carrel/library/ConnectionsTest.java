@@ -141,10 +141,14 @@ final class ConnectionsTest {
     }
 
     @Test
-    void aConditionChoosesTheVersion() throws IOException {
-        assertThat(found("melatonin screen year:2021", WORDS)).containsExactly("preprint.md");
-        assertThat(found("melatonin screen doi:10.1000/light.22", WORDS)).containsExactly("published.html");
-        assertThat(found("melatonin screen type:page", WORDS.withLimit(1))).containsExactly("published.html");
+    void whatOneVersionTellsIsTrueOfTheWork() throws IOException {
+        for (String condition : List.of("year:2021", "doi:10.1000/light.22", "type:page")) {
+            assertThat(found("melatonin screen " + condition, WORDS)).as(condition).hasSize(1);
+            assertThat(found("melatonin screen " + condition, WORDS.withView(View.PASSAGES))).as(condition)
+                    .contains("preprint.md", "published.html");
+        }
+        assertThat(found("melatonin screen -year:2021", WORDS)).doesNotContain("preprint.md",
+                "published.html");
     }
 
     @Test

@@ -7,9 +7,9 @@ import java.util.Optional;
 
 import dev.carrel.cli.terminal.ContextNotes;
 import dev.carrel.cli.terminal.SafeText;
-import dev.carrel.document.DocumentId;
 import dev.carrel.document.UserError;
 import dev.carrel.library.Library;
+import dev.carrel.library.NamedWork;
 import dev.carrel.library.json.ContextJson;
 import dev.carrel.library.json.Json;
 import dev.carrel.search.context.Prompt;
@@ -33,7 +33,7 @@ public final class Context implements Command {
     private List<String> words = List.of();
 
     @Option(names = {"-d",
-            "--document"}, paramLabel = "ID", description = "Only from this document: an id or its beginning, a path, a DOI or a cite key. May be repeated.")
+            "--document"}, paramLabel = "ID", description = "Only from this document: an id or its beginning, a path, a DOI, a cite key or a title. May be repeated.")
     private List<String> documents = List.of();
 
     @Option(names = "--per-document", paramLabel = "COUNT", description = "How many passages of one document at most; 4, or 15 if one is named.")
@@ -60,13 +60,13 @@ public final class Context implements Command {
                     "Say what the model is to be asked about, or name a document: carrel context QUERY.");
         }
         try (Library library = shared.open(desk, mode == null ? Map.of() : Map.of("search.mode", mode))) {
-            Optional<List<DocumentId>> meant = new Meant(library, desk).by(documents);
+            Optional<List<NamedWork>> meant = new Meant(library, desk).by(documents);
             return meant.isEmpty() ? Exit.NOTHING : print(library, request(query, meant.get()), desk);
         }
     }
 
-    private Request request(String query, List<DocumentId> meant) {
-        Request request = Request.about(query, meant);
+    private Request request(String query, List<NamedWork> meant) {
+        Request request = Request.about(query, NamedWork.documents(meant), NamedWork.together(meant));
         if (perDocument != null) {
             request = request.withPerDocument(Typed.within("--per-document", perDocument, Request.MOST));
         }

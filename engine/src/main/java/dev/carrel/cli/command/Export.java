@@ -16,6 +16,7 @@ import dev.carrel.cli.terminal.Figures;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.UserError;
 import dev.carrel.library.Library;
+import dev.carrel.library.NamedWork;
 import dev.carrel.library.export.ExportFormat;
 import dev.carrel.library.export.Selection;
 import dev.carrel.ranking.fusion.Combination;
@@ -33,7 +34,7 @@ import picocli.CommandLine.Parameters;
         "  carrel export --query \"sleep in shift workers\" -n 50 --output reading.md",
         "  carrel export --filter 'type:paper year:2019..' --format csv"})
 public final class Export implements Command {
-    @Parameters(arity = "0..*", paramLabel = "ID", description = "An id or its beginning, a path, a DOI or a cite key.")
+    @Parameters(arity = "0..*", paramLabel = "ID", description = "An id or its beginning, a path, a DOI, a cite key or a title.")
     private List<String> names = List.of();
 
     @Option(names = {"-f",
@@ -69,12 +70,12 @@ public final class Export implements Command {
         ExportFormat chosen = format();
         Optional<Path> file = file(desk);
         try (Library library = shared.open(desk, settings())) {
-            Optional<List<DocumentId>> meant = new Meant(library, desk).by(names);
+            Optional<List<NamedWork>> meant = new Meant(library, desk).by(names);
             if (meant.isEmpty()) {
                 return Exit.NOTHING;
             }
             var export = new dev.carrel.library.export.Export(library);
-            List<DocumentId> documents = export.documents(selection(meant.get(), library));
+            List<DocumentId> documents = export.documents(selection(NamedWork.fullest(meant.get()), library));
             if (documents.isEmpty()) {
                 desk.say(
                         "carrel: There is nothing to export" + (isWhole() ? "; the library is empty." : "."));

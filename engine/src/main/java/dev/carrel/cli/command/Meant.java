@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.carrel.cli.terminal.SafeText;
-import dev.carrel.document.DocumentId;
 import dev.carrel.index.Failure;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
+import dev.carrel.library.NamedWork;
 
-/// The documents that a person means by some names; says so if the library has not all of them.
+/// What a person means by some names; says so if the library has not all of them.
 final class Meant {
     private final Library library;
     private final Desk desk;
@@ -23,21 +23,21 @@ final class Meant {
 
     /// Empty if one of the names is unknown, which has been said then.
     ///
-    /// @throws dev.carrel.document.UserError if several documents go by one of the names
-    Optional<List<DocumentId>> by(List<String> names) throws IOException {
-        List<DocumentId> documents = new ArrayList<>();
+    /// @throws dev.carrel.document.UserError if different works go by one of the names
+    Optional<List<NamedWork>> by(List<String> names) throws IOException {
+        List<NamedWork> works = new ArrayList<>();
         try (Snapshot snapshot = library.snapshot()) {
             Named named = new Named(snapshot, desk);
             for (String name : names) {
-                Optional<DocumentId> one = named.one(name);
+                Optional<NamedWork> one = named.work(name);
                 if (one.isEmpty()) {
                     desk.say("carrel: " + unknown(name, named.path(name), snapshot));
                     return Optional.empty();
                 }
-                documents.add(one.get());
+                works.add(one.get());
             }
         }
-        return Optional.of(documents);
+        return Optional.of(works);
     }
 
     private String unknown(String name, String path, Snapshot snapshot) throws IOException {

@@ -30,7 +30,7 @@ record Removal(Set<DocumentId> documents, List<Source> sources, List<String> unk
             for (String name : names) {
                 if (!removal.place(name, sources, origins)
                         && !removal.place(named.path(name), sources, origins)) {
-                    removal.document(name, named.one(name));
+                    removal.document(name, named.document(name));
                 }
             }
         }

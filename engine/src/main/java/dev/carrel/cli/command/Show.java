@@ -10,7 +10,6 @@ import java.util.Optional;
 import dev.carrel.cli.terminal.CoverageText;
 import dev.carrel.cli.terminal.DocumentText;
 import dev.carrel.cli.terminal.SafeText;
-import dev.carrel.document.DocumentId;
 import dev.carrel.document.UserError;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Entry;
@@ -18,6 +17,7 @@ import dev.carrel.index.Failure;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Connections;
 import dev.carrel.library.Library;
+import dev.carrel.library.NamedWork;
 import dev.carrel.library.json.CoverageJson;
 import dev.carrel.library.json.DocumentJson;
 import dev.carrel.library.json.Json;
@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
         "  carrel show 10.1136/bmj.n71 --json | jq .references", "  carrel show --coverage",
         "  carrel show --coverage paper.pdf"})
 public final class Show implements Command {
-    @Parameters(arity = "0..1", paramLabel = "ID", description = "An id or its beginning, a path, a DOI, a cite key or a key in Zotero.")
+    @Parameters(arity = "0..1", paramLabel = "ID", description = "An id or its beginning, a path, a DOI, a cite key, a key in Zotero or a title.")
     private @Nullable String name;
 
     @Option(names = "--coverage", description = "Show what of it can be found, page by page; without an ID, of every document.")
@@ -59,9 +59,9 @@ public final class Show implements Command {
 
     private Exit one(String wanted, Library library, Snapshot snapshot, Desk desk) throws IOException {
         Named named = new Named(snapshot, desk);
-        Optional<DocumentId> found = named.one(wanted);
+        Optional<NamedWork> found = named.work(wanted);
         if (found.isPresent()) {
-            print(snapshot.document(found.get()).orElseThrow(), Connections.of(found.get(), snapshot), desk);
+            print(found.get().read(snapshot), Connections.of(found.get().fullest(), snapshot), desk);
             return Exit.DONE;
         }
         String path = named.path(wanted);

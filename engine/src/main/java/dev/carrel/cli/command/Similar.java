@@ -7,9 +7,9 @@ import java.util.stream.Stream;
 
 import dev.carrel.cli.terminal.AnswerNotes;
 import dev.carrel.cli.terminal.SimilarText;
-import dev.carrel.document.DocumentId;
 import dev.carrel.document.UserError;
 import dev.carrel.library.Library;
+import dev.carrel.library.NamedWork;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.json.SimilarJson;
 import dev.carrel.search.Options;
@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
         "  carrel similar smith2023", "  carrel similar --by citations papers/sleep.pdf",
         "  pbpaste | carrel similar -"})
 public final class Similar implements Command {
-    @Parameters(arity = "1..*", paramLabel = "ID", description = "An id or its beginning, a path, a DOI or a cite key; - compares passages with the text on standard input.")
+    @Parameters(arity = "1..*", paramLabel = "ID", description = "An id or its beginning, a path, a DOI, a cite key or a title; - compares passages with the text on standard input.")
     private List<String> words = List.of();
 
     @Option(names = "--by", paramLabel = "WHAT", description = "meaning, citations or both.")
@@ -57,10 +57,10 @@ public final class Similar implements Command {
     }
 
     private Exit documents(String name, By wanted, Library library, Desk desk) throws IOException {
-        Optional<List<DocumentId>> meant = new Meant(library, desk).by(List.of(name));
+        Optional<List<NamedWork>> meant = new Meant(library, desk).by(List.of(name));
         return meant.isEmpty()
                 ? Exit.NOTHING
-                : print(library.similar(meant.get().getFirst(), wanted, limit), desk);
+                : print(library.similar(meant.get().getFirst().fullest(), wanted, limit), desk);
     }
 
     private Exit print(Likenesses found, Desk desk) {

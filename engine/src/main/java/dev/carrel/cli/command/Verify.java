@@ -6,8 +6,8 @@ import java.util.Optional;
 
 import dev.carrel.cli.terminal.AnswerNotes;
 import dev.carrel.cli.terminal.VerdictText;
-import dev.carrel.document.DocumentId;
 import dev.carrel.library.Library;
+import dev.carrel.library.NamedWork;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.json.VerdictJson;
 import dev.carrel.search.quote.Verdict;
@@ -26,7 +26,7 @@ public final class Verify implements Command {
     private List<String> words = List.of();
 
     @Option(names = {"-d",
-            "--document"}, paramLabel = "ID", description = "Only in this document: an id or its beginning, a path, a DOI or a cite key. May be repeated.")
+            "--document"}, paramLabel = "ID", description = "Only in this document: an id or its beginning, a path, a DOI, a cite key or a title. May be repeated.")
     private List<String> documents = List.of();
 
     @Mixin
@@ -37,8 +37,10 @@ public final class Verify implements Command {
         Desk desk = shared.desk(plain);
         String quote = Typed.text("verify", words, desk);
         try (Library library = shared.open(desk)) {
-            Optional<List<DocumentId>> meant = new Meant(library, desk).by(documents);
-            return meant.isEmpty() ? Exit.NOTHING : print(library.verify(quote, meant.get()), desk);
+            Optional<List<NamedWork>> meant = new Meant(library, desk).by(documents);
+            return meant.isEmpty()
+                    ? Exit.NOTHING
+                    : print(library.verify(quote, NamedWork.documents(meant.get())), desk);
         }
     }
 

@@ -15,6 +15,7 @@ import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.NumericDocValues;
+import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.SortedDocValues;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.util.Bits;
@@ -54,6 +55,21 @@ final class Census {
                 }
             }
         }
+    }
+
+    /// That of the document which a record holds.
+    Coverage coverage(int record, Origin origin) throws IOException {
+        List<LeafReaderContext> leaves = searcher.getIndexReader().leaves();
+        LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(record, leaves));
+        Columns columns = Objects.requireNonNull(Columns.of(leaf.reader()));
+        BinaryDocValues coverage = Objects
+                .requireNonNull(leaf.reader().getBinaryDocValues(Fields.COVERAGE_COLUMN));
+        int at = record - leaf.docBase;
+        if (!columns.counts().advanceExact(at) || !coverage.advanceExact(at)) {
+            throw new IllegalStateException("record " + record + " is no document");
+        }
+        return StoredCoverage.read(coverage.binaryValue(), origin, columns.passages(),
+                columns.waits() ? 0 : columns.passages());
     }
 
     private static final class Counts {

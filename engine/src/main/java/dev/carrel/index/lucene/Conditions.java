@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 import dev.carrel.document.Part;
@@ -26,10 +27,13 @@ final class Conditions {
     private final Analysis analysis;
     /// The sources that a piece of text means.
     private final Function<String, List<String>> sources;
+    /// Lets what one version fulfils hold for its work.
+    private final UnaryOperator<Query> works;
 
-    Conditions(Analysis analysis, Function<String, List<String>> sources) {
+    Conditions(Analysis analysis, Function<String, List<String>> sources, UnaryOperator<Query> works) {
         this.analysis = analysis;
         this.sources = sources;
+        this.works = works;
     }
 
     void require(List<Condition> conditions, BooleanQuery.Builder filter) {
@@ -46,6 +50,10 @@ final class Conditions {
     }
 
     private Query filter(Condition condition) {
+        return condition.isOfWork() ? works.apply(plain(condition)) : plain(condition);
+    }
+
+    private Query plain(Condition condition) {
         return switch (condition) {
             case Condition.Author(String name) -> author(name);
             case Condition.Years(Integer from, Integer to) -> IntField.newRangeQuery(Fields.YEAR,

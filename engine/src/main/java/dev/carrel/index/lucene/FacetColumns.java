@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Part;
@@ -33,6 +35,8 @@ final class FacetColumns {
     private final int[] records;
     /// For each document the number of the first of the same work, or -1 if it has no other versions.
     private final int[] works;
+    /// The documents of each work that has several, by the number of the first.
+    private final Map<Integer, List<Integer>> versions;
     private final Map<Facet, FacetColumn> columns;
     /// One bit for each part of its text that a record stands in.
     private final short[] sections;
@@ -40,6 +44,8 @@ final class FacetColumns {
     private FacetColumns(int[] records, int[] works, Map<Facet, FacetColumn> columns, short[] sections) {
         this.records = records;
         this.works = works;
+        this.versions = IntStream.range(0, works.length).filter(document -> works[document] >= 0).boxed()
+                .collect(Collectors.groupingBy(document -> works[document]));
         this.columns = columns;
         this.sections = sections;
     }
@@ -71,6 +77,11 @@ final class FacetColumns {
 
     int work(int document) {
         return works[document];
+    }
+
+    /// The documents of the same work as one that has other versions.
+    List<Integer> versions(int document) {
+        return Objects.requireNonNull(versions.get(works[document]));
     }
 
     short section(int passage) {

@@ -42,12 +42,14 @@ final class FacetTally {
         return count[0];
     }
 
-    /// How many works have each of a column's values.
+    /// How many works have each of a column's values, whichever version tells it. Which source it is from is told of
+    /// each version by itself.
     int[] count(Facet facet) throws IOException {
         FacetColumn column = column(facet);
         int[] counts = new int[column.values().size()];
         matches(without(facet)).walk(document -> column.count(document, counts),
-                versions -> column.countOnce(versions, counts));
+                found -> column.countOnce(
+                        facet == Facet.SOURCE ? found : columns.versions(found.getFirst()), counts));
         return counts;
     }
 

@@ -57,8 +57,8 @@ final class LuceneSnapshot implements Snapshot {
                 throws IOException {
             Store store = new Store(searcher, bytes);
             List<Source> sources = store.sources();
-            Retriever retriever = new Retriever(searcher, analysis, scoring, sources);
             Related related = new Related(searcher);
+            Retriever retriever = new Retriever(searcher, analysis, scoring, related, sources);
             return new Contents(searcher, retriever, store, related,
                     new FacetCounter(searcher, retriever, related, sources),
                     new Corrections(searcher.getIndexReader(), analysis), new Object());
@@ -237,6 +237,11 @@ final class LuceneSnapshot implements Snapshot {
     @Override
     public void coverage(Consumer<Coverage> consumer) throws IOException {
         contents.store().coverage(consumer);
+    }
+
+    @Override
+    public List<Coverage> coverage(Collection<DocumentId> documents) throws IOException {
+        return contents.store().coverage(documents);
     }
 
     @Override

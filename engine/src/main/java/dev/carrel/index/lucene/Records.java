@@ -17,6 +17,7 @@ import dev.carrel.document.Passage;
 import dev.carrel.document.Relations;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.Source;
+import dev.carrel.document.TitleLetters;
 import dev.carrel.document.Work;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Entry;
@@ -89,6 +90,7 @@ final class Records {
         name(record, entry.origin().path());
         name(record, metadata.doi());
         name(record, metadata.citekey());
+        name(record, titleName(metadata.title()));
         metadata.identifiers().forEach(identifier -> name(record, identifier.name()));
         if (metadata.zotero() != null) {
             name(record, metadata.zotero().key());
@@ -283,6 +285,12 @@ final class Records {
         if (value != null && !value.isEmpty()) {
             record.add(new StringField(field, normal(value), Field.Store.NO));
         }
+    }
+
+    /// A title as a name, apart from what is called so in another way; empty if it has no letters.
+    static String titleName(String title) {
+        String letters = TitleLetters.of(title);
+        return letters.isEmpty() ? "" : cut("title " + letters);
     }
 
     /// What two spellings of a name have in common. Longer names than the index takes are cut, on both sides alike.

@@ -56,12 +56,14 @@ final class Retriever {
     private final PassageRecords records;
     private final List<Source> sources;
 
-    Retriever(IndexSearcher searcher, Analysis analysis, KeywordScoring scoring, List<Source> sources) {
+    Retriever(IndexSearcher searcher, Analysis analysis, KeywordScoring scoring, Related related,
+            List<Source> sources) {
         this.searcher = searcher;
         this.keywords = new KeywordQueries(analysis, scoring, searcher);
         this.sources = List.copyOf(sources);
-        this.conditions = new Conditions(analysis, text -> meant(text, sources));
         this.columns = new PassageColumns(searcher);
+        this.conditions = new Conditions(analysis, text -> meant(text, sources),
+                new WholeWorks(searcher, columns, related)::widened);
         this.records = new PassageRecords(searcher, columns);
         searcher.setSimilarity(switch (scoring.similarity()) {
             case BM25 -> new CombinedSimilarity(FieldWeights.scale(FieldWeights.of(scoring)));

@@ -3,6 +3,7 @@ package dev.carrel.index.lucene;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -150,11 +151,12 @@ final class Store {
         if (named.isEmpty()) {
             named = registered(name);
         }
-        if (!named.isEmpty() || !normal.matches("[0-9a-f]{4,16}")) {
-            return named;
+        if (named.isEmpty() && normal.matches("[0-9a-f]{4,16}")) {
+            named = documents(all(new PrefixQuery(new Term(Fields.DOCUMENT, normal)),
+                    term(Fields.KIND, Fields.KIND_DOCUMENT)));
         }
-        return documents(all(new PrefixQuery(new Term(Fields.DOCUMENT, normal)),
-                term(Fields.KIND, Fields.KIND_DOCUMENT)));
+        String title = Records.titleName(name);
+        return named.isEmpty() && !title.isEmpty() ? calledExactly(title) : named;
     }
 
     /// By an ISBN, a PMID, an arXiv id, however it is spelt.
@@ -256,6 +258,17 @@ final class Store {
 
     void coverage(Consumer<Coverage> consumer) throws IOException {
         new Census(searcher).coverage(consumer);
+    }
+
+    List<Coverage> coverage(Collection<DocumentId> ids) throws IOException {
+        List<Coverage> all = new ArrayList<>();
+        for (DocumentId id : ids) {
+            Optional<Integer> record = documentRecord(id);
+            if (record.isPresent()) {
+                all.add(new Census(searcher).coverage(record.get(), origin(record.get())));
+            }
+        }
+        return all;
     }
 
     private static Query all(Query... queries) {

@@ -36,7 +36,7 @@ public final class ContextJson {
         Passage passage = excerpt.found().passage();
         return Json.object("citation", excerpt.citation(),
                 "link", excerpt.link(),
-                "document", DocumentJson.brief(excerpt.found().metadata(), excerpt.found().origin()),
+                "document", DocumentJson.found(excerpt.found()),
                 "passages", excerpt.passages().stream().map(PassageId::toString).toList(),
                 "section", passage.kind().word(),
                 "parts", PassageJson.words(passage.parts()),

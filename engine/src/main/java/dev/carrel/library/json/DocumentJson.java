@@ -22,6 +22,7 @@ import dev.carrel.document.bibliography.Vocabulary;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Described;
 import dev.carrel.index.Entry;
+import dev.carrel.index.Found;
 import dev.carrel.library.Connections;
 import org.jspecify.annotations.Nullable;
 
@@ -56,9 +57,20 @@ public final class DocumentJson {
         document.put("contributors",
                 metadata.contributors().stream().map(DocumentJson::contributor).toList());
         document.put("site", metadata.site());
-        document.put("versions",
-                others.stream().map(other -> brief(other.metadata(), other.origin())).toList());
+        document.put("versions", others.stream().map(DocumentJson::other).toList());
         return document;
+    }
+
+    private static Map<String, @Nullable Object> other(Described version) {
+        Map<String, @Nullable Object> other = new LinkedHashMap<>(
+                brief(version.metadata(), version.origin()));
+        other.put("form", version.form());
+        return other;
+    }
+
+    /// The document that a passage stands in, with the other versions of its work.
+    static Map<String, @Nullable Object> found(Found found) {
+        return version(found.metadata(), found.origin(), found.versions());
     }
 
     /// All of it, as the index holds it.

@@ -62,7 +62,7 @@ public final class SimilarJson {
                 "part", near.part(),
                 "citation", near.citation(),
                 "link", near.link(),
-                "document", DocumentJson.brief(near.found().metadata(), near.found().origin()),
+                "document", DocumentJson.found(near.found()),
                 "passage", Json.object("id", passage.id().toString(),
                         "section", passage.kind().word(),
                         "parts", PassageJson.words(passage.parts()),

@@ -23,7 +23,7 @@ public final class VerdictJson {
         return Json.object("citation", finding.citation(),
                 "link", finding.link(),
                 "similarity", Json.rounded(finding.similarity()),
-                "document", DocumentJson.brief(finding.found().metadata(), finding.found().origin()),
+                "document", DocumentJson.found(finding.found()),
                 "passage", finding.found().passage().id().toString(),
                 "section", finding.found().passage().kind().word(),
                 "parts", PassageJson.words(finding.found().passage().parts()),

@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import dev.carrel.document.DocumentId;
 import dev.carrel.document.UserError;
 import dev.carrel.library.Library;
+import dev.carrel.library.NamedWork;
 import dev.carrel.library.json.ContextJson;
 import dev.carrel.library.parameter.Arguments;
 import dev.carrel.library.parameter.Parameter;
@@ -51,7 +51,7 @@ public final class ContextTool implements Tool {
                 new Parameter.Text("query", Parameter.Need.OPTIONAL, 4000,
                         "The question; may be left out if documents are given."),
                 new Parameter.Texts("documents", Parameter.Need.OPTIONAL, 50, 4000,
-                        "Read only these: ids, paths, DOIs or cite keys."),
+                        "Read only these: ids, paths, DOIs, cite keys or titles."),
                 new Parameter.Whole("per_document", NOT_SAID, 100, NOT_SAID,
                         "Most passages of one document; 0: 4, or 15 of a single one."),
                 new Parameter.Whole("limit", NOT_SAID, 200, NOT_SAID, "Most passages in all; 0: 12, or 15."),
@@ -76,13 +76,14 @@ public final class ContextTool implements Tool {
     }
 
     private Request request(Arguments arguments) throws IOException {
-        List<DocumentId> documents = Wanted.ids(arguments.texts("documents"), library);
+        List<NamedWork> works = Wanted.works(arguments.texts("documents"), library);
         String query = arguments.text("query").orElse("").strip();
-        if (query.isEmpty() && documents.isEmpty()) {
+        if (query.isEmpty() && works.isEmpty()) {
             throw UserError.usage("There is neither a query nor a document.",
                     "Say what to look for, or which documents to read.");
         }
-        return Request.about(query, documents).atMost(arguments.whole("per_document"),
+        return Request.about(query, NamedWork.documents(works), NamedWork.together(works)).atMost(
+                arguments.whole("per_document"),
                 arguments.whole("limit"));
     }
 

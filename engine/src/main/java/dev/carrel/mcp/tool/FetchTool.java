@@ -44,7 +44,7 @@ public final class FetchTool implements Tool {
     public Parameters parameters() {
         return Parameters.of(
                 new Parameter.Text("id", Parameter.Need.REQUIRED, 4000,
-                        "The id of a result, or a path, a DOI or a cite key."),
+                        "The id of a result, or a path, a DOI, a cite key or a title."),
                 new Parameter.Text("cursor", Parameter.Need.OPTIONAL, 200, "nextCursor, to read on."),
                 new Parameter.Whole("max_chars", 200, 1_000_000, 20_000, "Most characters of text."));
     }

@@ -50,7 +50,7 @@ public final class SimilarTool implements Tool {
     public Parameters parameters() {
         return Parameters.of(
                 new Parameter.Text("id", Parameter.Need.OPTIONAL, 4000,
-                        "The document: id, path, DOI or cite key."),
+                        "The document: id, path, DOI, cite key or title."),
                 new Parameter.Text("text", Parameter.Need.OPTIONAL, 100_000,
                         "Or a text to compare passages with."),
                 new Parameter.Choice("by", Arrays.stream(By.values()).map(By::word).toList(),
@@ -77,7 +77,7 @@ public final class SimilarTool implements Tool {
     }
 
     private Map<String, @Nullable Object> documents(String name, Arguments arguments) throws IOException {
-        DocumentId document = Wanted.ids(List.of(name), library).getFirst();
+        DocumentId document = Wanted.works(List.of(name), library).getFirst().fullest();
         By by = arguments.text("by").flatMap(By::named).orElse(By.BOTH);
         Likenesses found = library.similar(document, by, arguments.whole("limit"));
         Map<String, @Nullable Object> told = new LinkedHashMap<>(SimilarJson.of(found));

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.carrel.library.Library;
+import dev.carrel.library.NamedWork;
 import dev.carrel.library.json.VerdictJson;
 import dev.carrel.library.parameter.Arguments;
 import dev.carrel.library.parameter.Parameter;
@@ -46,7 +47,7 @@ public final class VerifyQuoteTool implements Tool {
                 new Parameter.Text("quote", Parameter.Need.REQUIRED, 10_000,
                         "The sentence as quoted; … stands for what was left out."),
                 new Parameter.Texts("documents", Parameter.Need.OPTIONAL, 50, 4000,
-                        "Only in these: ids, paths, DOIs or cite keys."));
+                        "Only in these: ids, paths, DOIs, cite keys or titles."));
     }
 
     @Override
@@ -57,7 +58,7 @@ public final class VerifyQuoteTool implements Tool {
     @Override
     public Map<String, @Nullable Object> call(Arguments arguments) throws IOException {
         Verdict verdict = library.verify(arguments.required("quote").strip(),
-                Wanted.ids(arguments.texts("documents"), library));
+                NamedWork.documents(Wanted.works(arguments.texts("documents"), library)));
         Map<String, @Nullable Object> told = new LinkedHashMap<>(VerdictJson.of(verdict));
         told.put("findings", findings(verdict.findings(), Result.list(told, "findings")));
         return told;

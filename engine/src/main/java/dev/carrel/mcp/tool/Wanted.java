@@ -5,20 +5,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import dev.carrel.document.DocumentId;
 import dev.carrel.document.UserError;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
+import dev.carrel.library.NamedWork;
 import dev.carrel.library.Naming;
 
-/// Finds the one document that a caller means: by an id or its beginning, a path, a DOI or a cite key.
+/// Finds what a caller means by a name: a document, or a work with its versions, see [Naming].
 public final class Wanted {
     private Wanted() {}
 
-    /// @throws UserError if there is none, if there are several, or if it could not be read
-    public static DocumentId id(String name, Snapshot snapshot) throws IOException {
-        Optional<DocumentId> found = Naming.document(name, snapshot);
+    /// @throws UserError if there is none, if different works are called so, or if it could not be read
+    static NamedWork work(String name, Snapshot snapshot) throws IOException {
+        Optional<NamedWork> found = Naming.work(name, snapshot);
         if (found.isEmpty()) {
             throw absent(name, snapshot);
         }
@@ -26,18 +26,18 @@ public final class Wanted {
     }
 
     /// Several of them.
-    static List<DocumentId> ids(List<String> names, Library library) throws IOException {
+    static List<NamedWork> works(List<String> names, Library library) throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
-            List<DocumentId> ids = new ArrayList<>();
+            List<NamedWork> works = new ArrayList<>();
             for (String name : names) {
-                ids.add(id(name, snapshot));
+                works.add(work(name, snapshot));
             }
-            return ids;
+            return works;
         }
     }
 
     public static Entry document(String name, Snapshot snapshot) throws IOException {
-        return snapshot.document(id(name, snapshot)).orElseThrow(() -> unknown(name));
+        return work(name, snapshot).read(snapshot);
     }
 
     private static UserError absent(String name, Snapshot snapshot) throws IOException {

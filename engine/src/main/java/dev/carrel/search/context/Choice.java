@@ -4,12 +4,15 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
+import dev.carrel.document.Versions;
+import dev.carrel.index.FullestFirst;
 import dev.carrel.index.Snapshot;
 import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Fused;
@@ -59,21 +62,31 @@ final class Choice {
         }
     }
 
-    /// Of a work with several versions the best one is read, unless somebody named them.
+    /// Of a work with several versions one is read, the best of the full ones, unless somebody named them apart.
     private List<PassageId> limited(List<Fused> fused, Request request) throws IOException {
+        Versions versions = request.documents().isEmpty() ? snapshot.versions() : request.together();
+        Set<DocumentId> read = read(fused, versions);
         Map<DocumentId, Integer> taken = new HashMap<>();
-        Map<DocumentId, DocumentId> versions = new HashMap<>();
         List<PassageId> chosen = new ArrayList<>();
-        Set<DocumentId> named = new HashSet<>(request.documents());
         for (Fused each : fused) {
             DocumentId document = each.passage().document();
-            DocumentId work = named.isEmpty() ? snapshot.versions().work(document) : document;
-            boolean first = versions.computeIfAbsent(work, _ -> document).equals(document);
-            if (first && chosen.size() < request.total()
+            if (read.contains(document) && chosen.size() < request.total()
                     && taken.merge(document, 1, Integer::sum) <= request.perDocument()) {
                 chosen.add(each.passage());
             }
         }
         return chosen;
+    }
+
+    private Set<DocumentId> read(List<Fused> fused, Versions versions) throws IOException {
+        Map<DocumentId, Set<DocumentId>> works = new HashMap<>();
+        fused.stream().map(each -> each.passage().document()).forEach(document -> works
+                .computeIfAbsent(versions.work(document), _ -> new LinkedHashSet<>()).add(document));
+        Set<DocumentId> read = new HashSet<>();
+        for (Set<DocumentId> found : works.values()) {
+            Set<DocumentId> full = found.size() == 1 ? found : FullestFirst.full(found, snapshot);
+            found.stream().filter(full::contains).findFirst().ifPresent(read::add);
+        }
+        return read;
     }
 }

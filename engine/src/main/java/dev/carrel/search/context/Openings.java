@@ -13,14 +13,15 @@ import dev.carrel.document.Citations;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Part;
 import dev.carrel.document.PassageId;
-import dev.carrel.document.Versions;
 import dev.carrel.index.Found;
+import dev.carrel.index.FullestFirst;
 import dev.carrel.index.Snapshot;
 import dev.carrel.ranking.Candidate;
 import dev.carrel.ranking.Clause;
 import dev.carrel.ranking.Condition;
 import dev.carrel.ranking.Query;
 import dev.carrel.ranking.View;
+import dev.carrel.search.ask.OneWork;
 
 /// Abstracts and opening passages in document order, for when nothing ranks.
 final class Openings {
@@ -49,7 +50,8 @@ final class Openings {
 
     private List<DocumentId> documents(Query query, Request request) throws IOException {
         if (!request.documents().isEmpty()) {
-            return request.documents();
+            Set<DocumentId> works = new HashSet<>();
+            return request.documents().stream().filter(id -> works.add(request.together().work(id))).toList();
         }
         return query.conditions().isEmpty() ? foremost(request.total()) : fulfilling(query, request.total());
     }
@@ -57,8 +59,11 @@ final class Openings {
     /// Those that fulfil the query's conditions, which no fallback may go against.
     private List<DocumentId> fulfilling(Query query, int count) throws IOException {
         List<Clause> exclusions = query.clauses().stream().filter(Clause.Without.class::isInstance).toList();
-        return snapshot.keyword(new Query("", exclusions, query.conditions()), View.PAPERS, count)
+        List<DocumentId> found = snapshot
+                .keyword(new Query("", exclusions, query.conditions()), View.PAPERS,
+                        OneWork.depth(count, View.PAPERS, snapshot.versions()))
                 .candidates().stream().map(candidate -> candidate.passage().document()).toList();
+        return FullestFirst.once(found, count, snapshot);
     }
 
     /// Those that the library's other documents make most of.
@@ -68,11 +73,9 @@ final class Openings {
         snapshot.origins(origin -> all.add(origin.id()));
         all.sort(Comparator.comparingDouble((DocumentId id) -> -citations.rank(id).orElse(0))
                 .thenComparing(Comparator.naturalOrder()));
-        Set<DocumentId> works = new HashSet<>();
-        Versions versions = snapshot.versions();
         // Among the origins are those of files that could not be read, which give no passages.
         int most = count + snapshot.statistics().failed();
-        return all.stream().filter(id -> works.add(versions.work(id))).limit(most).toList();
+        return FullestFirst.once(all, most, snapshot);
     }
 
     private List<PassageId> opening(DocumentId document, int count) throws IOException {

@@ -3,16 +3,18 @@ package dev.carrel.search.context;
 import java.util.List;
 
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.Versions;
 import org.jspecify.annotations.Nullable;
 
 /// What a model is to read about.
 ///
 /// @param query       empty for how the documents begin
 /// @param documents   where to look; none for the whole library
+/// @param together    which of them are versions of a work that was named, and are read as one
 /// @param perDocument the most passages of one document
 /// @param total       the most passages of all together
 /// @param maxTokens   the most that [Prompt] may write, counted by the library's model; null for no limit
-public record Request(String query, List<DocumentId> documents, int perDocument, int total,
+public record Request(String query, List<DocumentId> documents, Versions together, int perDocument, int total,
         @Nullable Integer maxTokens) {
     /// The most passages that one answer gives.
     public static final int MOST = 1000;
@@ -38,18 +40,25 @@ public record Request(String query, List<DocumentId> documents, int perDocument,
 
     /// With the usual numbers: 15 passages of one document, else 4 of each and 12 in all.
     public static Request about(String query, List<DocumentId> documents) {
-        return documents.stream().distinct().count() == 1
-                ? new Request(query, documents, OF_ONE, OF_ONE, null)
-                : new Request(query, documents, OF_EACH, OF_ALL, null);
+        return about(query, documents, Versions.NONE);
     }
+
+    public static Request about(String query, List<DocumentId> documents, Versions together) {
+        return documents.stream().map(together::work).distinct().count() == 1
+                ? new Request(query, documents, together, OF_ONE, OF_ONE, null)
+                : new Request(query, documents, together, OF_EACH, OF_ALL, null);
+    }
+
+    /// True if all that is named is one document or one work.
+    private boolean isOfOne() { return documents.stream().map(together::work).distinct().count() == 1; }
 
     /// Whoever allows one document more than all may have means both.
     public Request withPerDocument(int count) {
-        return new Request(query, documents, count, documents.size() == 1 ? count : total, maxTokens);
+        return new Request(query, documents, together, count, isOfOne() ? count : total, maxTokens);
     }
 
     public Request withTotal(int count) {
-        return new Request(query, documents, documents.size() == 1 ? count : perDocument, count, maxTokens);
+        return new Request(query, documents, together, isOfOne() ? count : perDocument, count, maxTokens);
     }
 
     /// With other numbers than the usual ones; 0 leaves one as it is.
@@ -59,6 +68,6 @@ public record Request(String query, List<DocumentId> documents, int perDocument,
     }
 
     public Request withMaxTokens(int count) {
-        return new Request(query, documents, perDocument, total, count);
+        return new Request(query, documents, together, perDocument, total, count);
     }
 }

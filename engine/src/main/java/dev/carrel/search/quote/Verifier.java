@@ -3,12 +3,16 @@ package dev.carrel.search.quote;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.UserError;
+import dev.carrel.document.Versions;
 import dev.carrel.index.Described;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Scope;
@@ -48,7 +52,7 @@ public final class Verifier {
             Windows windows = new Windows(snapshot, documents.isEmpty()
                     ? List.of()
                     : List.of(new Condition.Among(Set.copyOf(documents))));
-            List<Finding> findings = findings(fits(quotation, windows));
+            List<Finding> findings = findings(onceAWork(fits(quotation, windows), snapshot.versions()));
             return new Verdict(quote, coverage(documents, snapshot), findings,
                     (System.nanoTime() - start) / 1e6);
         }
@@ -72,6 +76,23 @@ public final class Verifier {
 
     private static List<Fit> exact(List<Fit> fits) {
         return fits.stream().filter(fit -> fit.differences().isEmpty()).toList();
+    }
+
+    /// Of a work's versions only one is cited: where it fits as well, the one with pages.
+    private static List<Fit> onceAWork(List<Fit> fits, Versions versions) {
+        Map<DocumentId, Fit> cited = new HashMap<>();
+        for (Fit fit : fits) {
+            cited.merge(versions.work(fit.found().origin().id()), fit,
+                    (known, other) -> isBetter(other, known) ? other : known);
+        }
+        return fits.stream().filter(fit -> fit.found().origin().id().equals(Objects
+                .requireNonNull(cited.get(versions.work(fit.found().origin().id()))).found().origin().id()))
+                .toList();
+    }
+
+    private static boolean isBetter(Fit other, Fit known) {
+        return other.similarity() == known.similarity() && other.begins().page() != null
+                && known.begins().page() == null;
     }
 
     private static List<Finding> findings(List<Fit> fits) {

@@ -14,6 +14,7 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.Versions;
 import dev.carrel.embed.Vector;
+import dev.carrel.index.CuratedWork;
 import dev.carrel.index.Described;
 import dev.carrel.index.Snapshot;
 import dev.carrel.ranking.Candidate;
@@ -70,7 +71,7 @@ final class Comparison {
         for (Fused each : fused) {
             results.add(likeness(results.size() + 1, each));
         }
-        return new Likenesses(snapshot.documents(List.of(id)).getFirst(), by, missing(), 0, results);
+        return new Likenesses(told(id), by, missing(), 0, results);
     }
 
     /// Citations may still tell of a document that has just gone.
@@ -137,7 +138,7 @@ final class Comparison {
         Nearest near = nearest.get(work);
         DocumentId document = near == null ? work : near.document();
         Fused.Place meaning = fused.semantic();
-        return new Likeness(rank, score(fused), snapshot.documents(List.of(document)).getFirst(),
+        return new Likeness(rank, score(fused), told(document),
                 near == null
                         ? null
                         : new Likeness.Meaning(meaning == null ? null : meaning.rank(), near.similarity()),
@@ -159,9 +160,14 @@ final class Comparison {
         return common == null || place == null ? null : new Likeness.Citing(place.rank(), common);
     }
 
+    /// A document with what all versions of its work tell.
+    private Described told(DocumentId document) throws IOException {
+        return new Described(CuratedWork.of(document, snapshot).metadata(document),
+                snapshot.documents(List.of(document)).getFirst().origin());
+    }
+
     private List<Described> others(DocumentId document) throws IOException {
-        return snapshot.documents(
-                versions.of(document).stream().filter(other -> !other.equals(document)).toList());
+        return CuratedWork.of(document, snapshot).others(document);
     }
 
     private List<String> missing() throws IOException {

@@ -6,7 +6,7 @@ import dev.carrel.index.Found;
 import dev.carrel.ranking.Mode;
 import org.jspecify.annotations.Nullable;
 
-/// The passages that are nearest to a text.
+/// The passages that are nearest to a text, the best one of each work.
 ///
 /// @param mode  `semantic`, or `keyword` while the library has no vectors
 /// @param parts how many parts the text was compared in

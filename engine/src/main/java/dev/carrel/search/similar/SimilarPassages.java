@@ -3,12 +3,13 @@ package dev.carrel.search.similar;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 
-import dev.carrel.document.PassageId;
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Versions;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Described;
@@ -19,12 +20,13 @@ import dev.carrel.ranking.Candidate;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.Query;
 import dev.carrel.ranking.View;
+import dev.carrel.search.ask.OneWork;
 import dev.carrel.search.cite.Citing;
 import dev.carrel.search.cite.Link;
 import dev.carrel.search.cite.Spot;
 import dev.carrel.search.similar.NearPassages.Near;
 
-/// Finds the passages that are nearest to a text, which is compared as a passage and not as a question.
+/// Finds the passages that are nearest to a text, one a work. The text is compared as a passage and not as a question.
 public final class SimilarPassages {
     /// The library's own passages are of this size, see docs/passages.md; like is best compared with like.
     private static final int TOKENS = 256;
@@ -62,23 +64,30 @@ public final class SimilarPassages {
         Embedder model = embedder.get();
         List<String> all = new Parts(model::tokens, Math.min(TOKENS, model.room())).of(text);
         List<String> parts = all.subList(0, Math.min(MOST_PARTS, all.size()));
-        Map<PassageId, Best> best = new HashMap<>();
+        int depth = OneWork.depth(limit, View.PAPERS, snapshot.versions());
+        List<Best> best = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
             Vector vector = model.passage(parts.get(i));
-            for (Candidate candidate : snapshot.nearest(vector, ANYTHING, View.PASSAGES, limit)
-                    .candidates()) {
-                best.merge(candidate.passage(), new Best(candidate, i + 1),
-                        (known, other) -> Best.FIRST.compare(known, other) <= 0 ? known : other);
+            for (Candidate candidate : snapshot.nearest(vector, ANYTHING, View.PAPERS, depth).candidates()) {
+                best.add(new Best(candidate, i + 1));
             }
         }
-        List<Best> first = best.values().stream().sorted(Best.FIRST).limit(limit).toList();
+        List<Best> first = onceAWork(best, limit, snapshot.versions());
         return new NearPassages(Mode.SEMANTIC, parts.size(), all.size() - parts.size(), 0,
                 shaped(first, Mode.SEMANTIC, snapshot));
     }
 
+    private static List<Best> onceAWork(List<Best> found, int limit, Versions versions) {
+        Set<DocumentId> works = new HashSet<>();
+        return found.stream().sorted(Best.FIRST)
+                .filter(best -> works.add(versions.work(best.candidate().passage().document())))
+                .limit(limit).toList();
+    }
+
     private static NearPassages byWords(String text, int limit, Snapshot snapshot) throws IOException {
-        List<Best> first = snapshot.keyword(Query.plain(text), View.PASSAGES, limit).candidates().stream()
-                .map(candidate -> new Best(candidate, 1)).toList();
+        int depth = OneWork.depth(limit, View.PAPERS, snapshot.versions());
+        List<Best> first = onceAWork(snapshot.keyword(Query.plain(text), View.PAPERS, depth).candidates()
+                .stream().map(candidate -> new Best(candidate, 1)).toList(), limit, snapshot.versions());
         return new NearPassages(Mode.KEYWORD, 1, 0, 0, shaped(first, Mode.KEYWORD, snapshot));
     }
 

@@ -100,14 +100,14 @@ public final class DocumentRoutes {
     }
 
     private Reply remove(Call call) throws IOException {
-        DocumentId id = Shelf.ids(List.of(call.at("id")), library).getFirst();
+        DocumentId id = Shelf.document(call.at("id"), library);
         library.remove(List.of(id), List.of());
         changed.run();
         return Reply.of(RemovalJson.of(library.name(), List.of(id), List.of(), List.of()));
     }
 
     private Reply similar(Call call) throws IOException {
-        DocumentId id = Shelf.ids(List.of(call.at("id")), library).getFirst();
+        DocumentId id = Shelf.works(List.of(call.at("id")), library).getFirst().fullest();
         By by = call.arguments().text("by").flatMap(By::named).orElse(By.BOTH);
         return Reply.of(SimilarJson.of(library.similar(id, by, call.arguments().whole("limit"))));
     }

@@ -6,6 +6,7 @@ import java.util.List;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.library.Library;
+import dev.carrel.library.NamedWork;
 import dev.carrel.library.export.Export;
 import dev.carrel.library.export.ExportFormat;
 import dev.carrel.library.export.Selection;
@@ -34,7 +35,7 @@ public final class ExportRoutes {
                                 Arrays.stream(ExportFormat.values()).map(ExportFormat::word).toList(),
                                 "bibtex if not said."),
                         new Parameter.Texts("id", Parameter.Need.OPTIONAL, 10_000, 4000,
-                                "Documents: ids, paths, DOIs or cite keys."))
+                                "Documents: ids, paths, DOIs, cite keys or titles."))
                         .and(Asked.WORDS).and(Asked.SHAPE)));
     }
 
@@ -49,7 +50,7 @@ public final class ExportRoutes {
 
     private Selection selection(Arguments arguments) throws IOException {
         if (arguments.has("id")) {
-            return new Selection.Named(Shelf.ids(arguments.texts("id"), library));
+            return new Selection.Named(NamedWork.fullest(Shelf.works(arguments.texts("id"), library)));
         }
         if (arguments.has("q") || arguments.has("query")) {
             return new Selection.Found(Asked.questions(arguments),

@@ -5,6 +5,7 @@ import java.util.List;
 
 import dev.carrel.document.Passage;
 import dev.carrel.document.PassageId;
+import dev.carrel.index.CuratedWork;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
@@ -60,7 +61,7 @@ public final class PassageRoutes {
             Entry entry = snapshot.document(id.document()).orElseThrow(PassageRoutes::unknown);
             Passage passage = entry.passages().stream().filter(each -> each.id().equals(id)).findFirst()
                     .orElseThrow(PassageRoutes::unknown);
-            return Reply.of(PassageJson.described(passage, entry));
+            return Reply.of(PassageJson.described(passage, CuratedWork.told(entry, snapshot)));
         }
     }
 

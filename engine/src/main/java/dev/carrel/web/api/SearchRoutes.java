@@ -3,9 +3,9 @@ package dev.carrel.web.api;
 import java.io.IOException;
 import java.util.List;
 
-import dev.carrel.document.DocumentId;
 import dev.carrel.document.UserError;
 import dev.carrel.library.Library;
+import dev.carrel.library.NamedWork;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.json.ContextJson;
 import dev.carrel.library.json.FacetsJson;
@@ -27,7 +27,7 @@ public final class SearchRoutes {
     private static final int NOT_SAID = 0;
     private static final Parameter.Texts DOCUMENTS = new Parameter.Texts("documents",
             Parameter.Need.OPTIONAL,
-            100, LONGEST_NAME, "Only these: ids, paths, DOIs or cite keys.");
+            100, LONGEST_NAME, "Only these: ids, paths, DOIs, cite keys or titles.");
 
     private final Library library;
 
@@ -84,18 +84,19 @@ public final class SearchRoutes {
     }
 
     private Reply context(Call call) throws IOException {
-        List<DocumentId> documents = Shelf.ids(call.arguments().texts("documents"), library);
+        List<NamedWork> works = Shelf.works(call.arguments().texts("documents"), library);
         String query = call.arguments().text("query").orElse("").strip();
-        if (query.isEmpty() && documents.isEmpty()) {
+        if (query.isEmpty() && works.isEmpty()) {
             throw UserError.usage("There is neither a query nor a document.",
                     "Say what to look for, or which documents to read.");
         }
-        return Reply.of(ContextJson.of(library.context(Request.about(query, documents)
+        return Reply.of(ContextJson.of(library.context(Request
+                .about(query, NamedWork.documents(works), NamedWork.together(works))
                 .atMost(call.arguments().whole("per-document"), call.arguments().whole("total")))));
     }
 
     private Reply verify(Call call) throws IOException {
         return Reply.of(VerdictJson.of(library.verify(call.arguments().required("quote").strip(),
-                Shelf.ids(call.arguments().texts("documents"), library))));
+                NamedWork.documents(Shelf.works(call.arguments().texts("documents"), library)))));
     }
 }

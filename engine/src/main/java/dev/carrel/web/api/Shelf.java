@@ -9,34 +9,46 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
+import dev.carrel.library.NamedWork;
 import dev.carrel.library.Naming;
 import dev.carrel.web.route.Absent;
 
-/// Finds documents by what callers call them: an id or its beginning, a path, a DOI or a cite key.
+/// Finds documents and works by what callers call them, see [Naming].
 final class Shelf {
     private Shelf() {}
 
     /// @throws Absent if there is none
-    static DocumentId id(String name, Snapshot snapshot) throws IOException {
-        Optional<DocumentId> found = Naming.document(name, snapshot);
+    static NamedWork work(String name, Snapshot snapshot) throws IOException {
+        Optional<NamedWork> found = Naming.work(name, snapshot);
         if (found.isEmpty()) {
             throw absent(name, snapshot);
         }
         return found.get();
     }
 
-    static List<DocumentId> ids(List<String> names, Library library) throws IOException {
+    static List<NamedWork> works(List<String> names, Library library) throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
-            List<DocumentId> ids = new ArrayList<>();
+            List<NamedWork> works = new ArrayList<>();
             for (String name : names) {
-                ids.add(id(name, snapshot));
+                works.add(work(name, snapshot));
             }
-            return ids;
+            return works;
+        }
+    }
+
+    /// The one document that goes by a name.
+    static DocumentId document(String name, Library library) throws IOException {
+        try (Snapshot snapshot = library.snapshot()) {
+            Optional<DocumentId> found = Naming.document(name, snapshot);
+            if (found.isEmpty()) {
+                throw absent(name, snapshot);
+            }
+            return found.get();
         }
     }
 
     static Entry entry(String name, Snapshot snapshot) throws IOException {
-        return snapshot.document(id(name, snapshot)).orElseThrow(Shelf::unknown);
+        return work(name, snapshot).read(snapshot);
     }
 
     private static Absent absent(String name, Snapshot snapshot) throws IOException {

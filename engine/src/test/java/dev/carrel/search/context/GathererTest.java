@@ -7,6 +7,7 @@ import java.util.List;
 
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.UserError;
+import dev.carrel.document.Versions;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Entry;
@@ -86,7 +87,7 @@ final class GathererTest {
     @Test
     void soManyADocumentAndSoManyInAll() throws IOException {
         Request request = Request.about("dough", List.of());
-        assertThat(request).isEqualTo(new Request("dough", List.of(), 4, 12, null));
+        assertThat(request).isEqualTo(new Request("dough", List.of(), Versions.NONE, 4, 12, null));
         assertThat(Request.about("dough", List.of(id("p1"))).total()).isEqualTo(15);
         Context one = gatherer.gather(request.withPerDocument(1), WORDS);
         assertThat(one.excerpts()).extracting(each -> each.found().origin().id())

@@ -1,0 +1,47 @@
+package dev.carrel.library;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Versions;
+import dev.carrel.index.CuratedWork;
+import dev.carrel.index.Entry;
+import dev.carrel.index.Snapshot;
+
+/// What a name means: one document by its own id or path, else a work with all its versions.
+///
+/// @param documents the fullest first
+public record NamedWork(List<DocumentId> documents) {
+    public NamedWork {
+        documents = List.copyOf(documents);
+    }
+
+    /// The version to be read.
+    public DocumentId fullest() {
+        return documents.getFirst();
+    }
+
+    /// Its text with what all versions of the work tell about it.
+    public Entry read(Snapshot snapshot) throws IOException {
+        return CuratedWork.told(snapshot.document(fullest()).orElseThrow(), snapshot);
+    }
+
+    /// All documents of some.
+    public static List<DocumentId> documents(List<NamedWork> works) {
+        return works.stream().flatMap(work -> work.documents().stream()).distinct().toList();
+    }
+
+    /// Which of their documents are to be taken for one.
+    public static Versions together(List<NamedWork> works) {
+        List<List<DocumentId>> together = new ArrayList<>();
+        works.forEach(work -> together.add(work.documents()));
+        return new Versions(together);
+    }
+
+    /// The version of each that is to be read.
+    public static List<DocumentId> fullest(List<NamedWork> works) {
+        return works.stream().map(NamedWork::fullest).toList();
+    }
+}
