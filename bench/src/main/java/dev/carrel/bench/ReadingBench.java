@@ -18,6 +18,7 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.Fingerprint;
 import dev.carrel.document.Origin;
 import dev.carrel.index.Entry;
+import dev.carrel.index.VectorLimit;
 import dev.carrel.library.Connections;
 import dev.carrel.library.json.DocumentJson;
 import dev.carrel.library.json.Json;
@@ -50,7 +51,7 @@ public final class ReadingBench {
         Origin origin = new Origin(DocumentId.of(pdf.toString()), "bench", pdf.toString(), pdf.toString(),
                 new Fingerprint(0, 0, new ContentHash("")), Instant.EPOCH);
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
-            Entry entry = new Entry(origin, document, List.of(), List.of(), false);
+            Entry entry = new Entry(origin, document, List.of(), List.of(), VectorLimit.NONE);
             Json.write(DocumentJson.whole(entry, new Connections(origin.id(), Citations.NONE, List.of())),
                     out);
         }

@@ -2,12 +2,10 @@ package dev.carrel.chunk;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.DocumentType;
 import dev.carrel.document.Paragraph;
 import dev.carrel.document.Passage;
 import dev.carrel.document.Passage.Place;
@@ -25,7 +23,8 @@ public final class Chunker {
         this.chunking = chunking;
     }
 
-    public Chunks chunk(DocumentId id, Document document) {
+    /// All passages of a document, in order.
+    public List<Passage> chunk(DocumentId id, Document document) {
         String text = document.text();
         List<Passage> passages = new ArrayList<>();
         for (Section section : document.sections()) {
@@ -33,7 +32,7 @@ public final class Chunker {
                 new SectionChunker(id, section, text, ceiling(document), passages).run();
             }
         }
-        return limited(document, passages.isEmpty() ? opening(id, document, text) : passages);
+        return passages.isEmpty() ? opening(id, document, text) : passages;
     }
 
     /// Without an abstract, how a text begins has to stand for it.
@@ -59,32 +58,6 @@ public final class Chunker {
             case FULL -> true;
             case ABSTRACT -> section.kind() == SectionKind.SUMMARY;
         };
-    }
-
-    private Chunks limited(Document document, List<Passage> passages) {
-        boolean over = isLimited(document) && passages.size() > chunking.maxPassages();
-        return new Chunks(over ? shortened(passages) : passages, over);
-    }
-
-    private boolean isLimited(Document document) {
-        return switch (chunking.limited()) {
-            case PAPERS -> document.metadata().type() == DocumentType.PAPER;
-            case ALL -> true;
-        };
-    }
-
-    /// The first passages, and after them what its owner wrote about the paper, which would else be cut off first.
-    private List<Passage> shortened(List<Passage> passages) {
-        int most = chunking.maxPassages();
-        List<Passage> notes = passages.stream().filter(Chunker::isNote).limit(most).toList();
-        List<Passage> kept = new ArrayList<>(passages.stream().filter(passage -> !isNote(passage))
-                .limit(most - notes.size()).toList());
-        kept.addAll(notes);
-        return IntStream.range(0, kept.size()).mapToObj(i -> kept.get(i).numbered(i)).toList();
-    }
-
-    private static boolean isNote(Passage passage) {
-        return passage.kind() == SectionKind.NOTE;
     }
 
     /// The title as far as it fits into a quarter of the room: one that is a page long must not crowd out the text.

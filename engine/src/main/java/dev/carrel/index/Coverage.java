@@ -10,20 +10,25 @@ import dev.carrel.document.Origin;
 /// @param pages      how many it has; 0 where the format has none
 /// @param unreadable pages and attachments that gave no text, each with the reason
 /// @param embedded   passages that are found by meaning too
-/// @param truncated  true if a limit on passages left some of the text out
+/// @param waiting    passages that words find already, and meaning will
 public record Coverage(Origin origin, int pages, List<UnreadablePage> unreadable, int passages, int embedded,
-        boolean truncated) {
+        int waiting) {
     public Coverage {
         unreadable = List.copyOf(unreadable);
     }
 
     public static Coverage of(Entry entry) {
         return new Coverage(entry.origin(), entry.document().pages(), entry.document().unreadable(),
-                entry.passages().size(), entry.vectors().size(), entry.truncated());
+                entry.passages().size(), entry.vectors().size(), entry.waiting());
     }
 
     /// True if all of it is found by words and by meaning.
-    public boolean isWhole() { return unreadable.isEmpty() && embedded == passages && !truncated; }
+    public boolean isWhole() { return unreadable.isEmpty() && embedded == passages; }
+
+    /// True if a limit leaves some passages to be found by words only.
+    public boolean truncated() {
+        return embedded + waiting < passages;
+    }
 
     /// True if no page could be read, so that there is nothing to find it by but what is known about it.
     public boolean isUnreadable() {

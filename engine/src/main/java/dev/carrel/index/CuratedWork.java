@@ -73,7 +73,8 @@ public record CuratedWork(List<Described> versions) {
         DocumentId id = found.origin().id();
         return versions.size() == 1
                 ? found
-                : new Found(found.passage(), metadata(id), found.origin(), others(id));
+                : new Found(found.passage(), metadata(id), found.origin(), others(id),
+                        found.truncated());
     }
 
     /// The version whose facts are believed first.

@@ -10,38 +10,53 @@ import dev.carrel.embed.Vector;
 
 /// All that the index holds of one document.
 ///
-/// @param vectors   one a passage, or none at all while the document waits for them
-/// @param truncated true if a limit on passages left some of the text out
+/// @param passages all of its text
+/// @param vectors  of the first passages within the limit; the others wait for theirs
 public record Entry(Origin origin, Document document, List<Passage> passages, List<Vector> vectors,
-        boolean truncated) {
+        VectorLimit limit) {
     public Entry {
         passages = List.copyOf(passages);
         vectors = List.copyOf(vectors);
-        if (!vectors.isEmpty() && vectors.size() != passages.size()) {
+        if (vectors.size() > limit.within(passages).size()) {
             throw new IllegalArgumentException(
-                    vectors.size() + " vectors for " + passages.size() + " passages");
+                    vectors.size() + " vectors for " + passages.size() + " passages, limited to " + limit);
         }
     }
 
+    /// The passages that have a vector or wait for one, in order.
+    public List<Passage> embeddable() {
+        return limit.within(passages);
+    }
+
     public boolean waitsForVectors() {
-        return vectors.isEmpty() && !passages.isEmpty();
+        return waiting() > 0;
+    }
+
+    /// How many passages wait for a vector.
+    public int waiting() {
+        return embeddable().size() - vectors.size();
+    }
+
+    /// True if the limit leaves passages without vectors: words find them, meaning does not.
+    public boolean truncated() {
+        return embeddable().size() < passages.size();
     }
 
     public Entry at(Origin newOrigin) {
-        return new Entry(newOrigin, document, passages, vectors, truncated);
+        return new Entry(newOrigin, document, passages, vectors, limit);
     }
 
     /// The same document in another place, with its vectors.
     public Entry movedTo(Origin newOrigin) {
         return new Entry(newOrigin, document,
-                passages.stream().map(passage -> passage.in(newOrigin.id())).toList(), vectors, truncated);
+                passages.stream().map(passage -> passage.in(newOrigin.id())).toList(), vectors, limit);
     }
 
     public Entry with(Metadata metadata) {
-        return new Entry(origin, document.with(metadata), passages, vectors, truncated);
+        return new Entry(origin, document.with(metadata), passages, vectors, limit);
     }
 
     public Entry with(List<Vector> newVectors) {
-        return new Entry(origin, document, passages, newVectors, truncated);
+        return new Entry(origin, document, passages, newVectors, limit);
     }
 }

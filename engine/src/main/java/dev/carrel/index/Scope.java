@@ -4,12 +4,13 @@ package dev.carrel.index;
 ///
 /// @param documents      that the library holds
 /// @param unsearchable   that could not be read, whether the library holds what is known about them or not
-/// @param withoutVectors that are found by words only, as yet
-public record Scope(int documents, int unsearchable, int withoutVectors) {
-    public static final Scope NONE = new Scope(0, 0, 0);
+/// @param withoutVectors that are found by words only, or in part by words only, as yet
+/// @param truncated      whose later passages are found by words only, because the owner limits vectors
+public record Scope(int documents, int unsearchable, int withoutVectors, int truncated) {
+    public static final Scope NONE = new Scope(0, 0, 0, 0);
 
     public Scope and(Scope other) {
         return new Scope(documents + other.documents, unsearchable + other.unsearchable,
-                withoutVectors + other.withoutVectors);
+                withoutVectors + other.withoutVectors, truncated + other.truncated);
     }
 }

@@ -5,10 +5,12 @@ import java.util.function.Predicate;
 
 /// How much a library holds.
 ///
+/// @param waiting  passages that wait for vectors
 /// @param failed   files that could not be read at all
 /// @param bySource documents of each source, by its id
 /// @param bytes    on disk
-public record Statistics(int passages, int embedded, int failed, Map<String, Scope> bySource, long bytes) {
+public record Statistics(int passages, int embedded, int waiting, int failed,
+        Map<String, Scope> bySource, long bytes) {
     public Statistics {
         bySource = Map.copyOf(bySource);
     }

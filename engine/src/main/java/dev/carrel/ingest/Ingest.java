@@ -13,6 +13,9 @@ import dev.carrel.index.Writer;
 
 /// Brings sources into a library: first all text, then all vectors.
 public final class Ingest {
+    /// ZotSeek's limit on a paper's passages.
+    private static final int EMBEDDED_FIRST = 100;
+
     private final PassageIndex index;
     private final Pipeline pipeline;
     private final Facts facts;
@@ -82,9 +85,7 @@ public final class Ingest {
             if (!stopped.get()) {
                 textIsIn(writer);
             }
-            try (Snapshot waiting = index.snapshot(); VectorStage vectors = new VectorStage(run)) {
-                vectors.embed(waiting);
-            }
+            embed(run);
             if (stopped.get()) {
                 writer.commit();
             } else {
@@ -93,6 +94,20 @@ public final class Ingest {
         }
         try (Snapshot after = index.snapshot()) {
             return tally.report(after.statistics(), stopped.get());
+        }
+    }
+
+    /// Every document first gets the vectors of its first passages, so that a shelf of books keeps no paper waiting.
+    private void embed(Run run) throws IOException {
+        try (VectorStage vectors = new VectorStage(run)) {
+            try (Snapshot waiting = index.snapshot()) {
+                run.tally().embedding(waiting.statistics().waiting());
+                vectors.embed(waiting, EMBEDDED_FIRST);
+            }
+            run.writer().commit();
+            try (Snapshot longer = index.snapshot()) {
+                vectors.embed(longer, Integer.MAX_VALUE);
+            }
         }
     }
 

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.carrel.chunk.Chunker;
-import dev.carrel.chunk.Chunks;
 import dev.carrel.document.Document;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Origin;
@@ -14,17 +13,18 @@ import dev.carrel.document.Passage;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Entry;
+import dev.carrel.index.VectorLimit;
 import dev.carrel.read.Titles;
 
 /// The stages that a document walks through, and how many of them may work at a time.
 ///
+/// @param limit   how many passages of a document get vectors
 /// @param workers threads that read, and threads that embed
-public record Pipeline(Chunker chunker, Embedder embedder, int workers) {
+public record Pipeline(Chunker chunker, Embedder embedder, VectorLimit limit, int workers) {
     /// A document that was read, as the index will hold it. Its vectors come along if all of them were made before.
     Entry entry(Origin origin, Document read) {
         Document document = read.completed();
-        Chunks chunks = chunker.chunk(origin.id(), document);
-        Entry entry = new Entry(origin, document, chunks.passages(), List.of(), chunks.truncated());
+        Entry entry = new Entry(origin, document, chunker.chunk(origin.id(), document), List.of(), limit);
         return entry.with(remembered(entry));
     }
 
@@ -45,7 +45,7 @@ public record Pipeline(Chunker chunker, Embedder embedder, int workers) {
 
     private List<Vector> remembered(Entry entry) {
         List<Vector> vectors = new ArrayList<>();
-        for (Passage passage : entry.passages()) {
+        for (Passage passage : entry.embeddable()) {
             Optional<Vector> vector = embedder.remembered(chunker.embedded(entry.document(), passage));
             if (vector.isEmpty()) {
                 return List.of();

@@ -59,6 +59,6 @@ final class Tally {
         return new Report(indexed, unchanged, moved, removed, skipped, citations, failed, incomplete,
                 unreachable,
                 embedded,
-                statistics.passages() - statistics.embedded(), interrupted);
+                statistics.waiting(), interrupted);
     }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Passage;
@@ -12,15 +13,15 @@ import dev.carrel.embed.Vector;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Snapshot;
 
-/// Makes the vectors that are missing and puts each document once more, with all of its vectors. Passages, not
-/// documents, are the unit of work, so that a book at the end keeps every worker busy.
+/// Makes the vectors that are missing and puts each document once more, with them. Passages, not documents, are the unit of
+/// work, so that a book at the end keeps every worker busy.
 final class VectorStage implements AutoCloseable {
     private static final int WAITING_FOR_EACH_WORKER = 32;
 
     private final Run run;
     private final Committer committer;
     private final InOrder<Vector> work;
-    private final Deque<Entry> open = new ArrayDeque<>();
+    private final Deque<Task> open = new ArrayDeque<>();
     private final List<Vector> made = new ArrayList<>();
 
     VectorStage(Run run) {
@@ -30,23 +31,25 @@ final class VectorStage implements AutoCloseable {
                 run.pipeline().workers() * WAITING_FOR_EACH_WORKER);
     }
 
-    void embed(Snapshot snapshot) throws IOException {
-        var statistics = snapshot.statistics();
-        run.tally().embedding(statistics.passages() - statistics.embedded());
+    /// @param most how many vectors a document has afterwards at most
+    void embed(Snapshot snapshot, int most) throws IOException {
         for (DocumentId id : snapshot.waiting()) {
             if (run.stopped().getAsBoolean()) {
                 return;
             }
-            begin(snapshot.document(id).orElseThrow());
+            Entry entry = snapshot.document(id).orElseThrow();
+            begin(entry, entry.embeddable().stream().limit(most).skip(entry.vectors().size()).toList());
         }
         while (!work.isEmpty() && !run.stopped().getAsBoolean()) {
             takeOne();
         }
     }
 
-    private void begin(Entry entry) throws IOException {
-        open.add(entry);
-        for (Passage passage : entry.passages()) {
+    private void begin(Entry entry, List<Passage> missing) throws IOException {
+        if (!missing.isEmpty()) {
+            open.add(new Task(entry, missing.size()));
+        }
+        for (Passage passage : missing) {
             if (run.stopped().getAsBoolean()) {
                 return;
             }
@@ -60,12 +63,16 @@ final class VectorStage implements AutoCloseable {
     private void takeOne() throws IOException {
         made.add(work.take());
         run.tally().embedded(1);
-        if (made.size() == open.getFirst().passages().size()) {
-            run.writer().put(open.remove().with(made));
+        if (made.size() == open.getFirst().missing()) {
+            Entry entry = open.remove().entry();
+            run.writer().put(entry.with(Stream.concat(entry.vectors().stream(), made.stream()).toList()));
             made.clear();
             committer.tick();
         }
     }
+
+    /// A document, and how many of its vectors are being made.
+    private record Task(Entry entry, int missing) {}
 
     @Override
     public void close() {

@@ -16,7 +16,7 @@ import dev.carrel.index.Failure;
 ///
 /// @param pages 0 if it is about whole documents
 public record Gap(String reason, int documents, int pages) {
-    public static final String TRUNCATED = "cut off by chunking.max-passages-per-document";
+    public static final String TRUNCATED = "found by words only after the passages that chunking.max-passages-per-document allows";
     public static final String WAITING = "waiting for vectors: found by words only";
 
     /// All gaps of a library, the largest first.
@@ -43,7 +43,7 @@ public record Gap(String reason, int documents, int pages) {
         if (document.truncated()) {
             gaps.add(new Gap(TRUNCATED, 1, 0));
         }
-        if (document.embedded() < document.passages()) {
+        if (document.waiting() > 0) {
             gaps.add(new Gap(WAITING, 1, 0));
         }
         return gaps;

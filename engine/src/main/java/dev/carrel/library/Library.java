@@ -293,6 +293,7 @@ public final class Library implements AutoCloseable {
     private Ingest ingest(PassageIndex target, Embedder model) {
         Chunking chunking = settings.chunking(model.room());
         Pipeline pipeline = new Pipeline(new Chunker(model::tokens, chunking), model,
+                settings.vectorLimit(),
                 Runtime.getRuntime().availableProcessors());
         Facts facts = new Facts(model.model().name(), model.model().fingerprint(), model.model().dimensions(),
                 chunking.maxTokens());

@@ -27,12 +27,13 @@ public record PageCoverage(int page, boolean readable, boolean indexed, boolean 
                 .filter(page -> page.page() != null)
                 .collect(Collectors.toMap(UnreadablePage::page, UnreadablePage::reason, (a, _) -> a,
                         HashMap::new));
-        Set<Integer> indexed = indexed(entry);
+        Set<Integer> indexed = pages(entry, entry.passages());
+        Set<Integer> meant = pages(entry, entry.embeddable().subList(0, entry.vectors().size()));
         List<PageCoverage> pages = new ArrayList<>();
         for (int page = 1; page <= entry.document().pages(); page++) {
             String reason = unreadable.get(page);
             boolean found = indexed.contains(page);
-            boolean embedded = found && !entry.waitsForVectors();
+            boolean embedded = meant.contains(page);
             pages.add(new PageCoverage(page, reason == null, found, embedded,
                     reason != null ? reason : reason(entry, found, embedded)));
         }
@@ -41,15 +42,15 @@ public record PageCoverage(int page, boolean readable, boolean indexed, boolean 
 
     private static @Nullable String reason(Entry entry, boolean indexed, boolean embedded) {
         if (indexed) {
-            return embedded ? null : Gap.WAITING;
+            return embedded ? null : entry.waitsForVectors() ? Gap.WAITING : Gap.TRUNCATED;
         }
-        return entry.truncated() ? Gap.TRUNCATED : NOTHING;
+        return NOTHING;
     }
 
-    /// The pages with a paragraph that is part of a passage.
-    private static Set<Integer> indexed(Entry entry) {
+    /// The pages with a paragraph that is part of one of the passages.
+    private static Set<Integer> pages(Entry entry, List<Passage> passages) {
         Set<Integer> pages = new HashSet<>();
-        for (Passage passage : entry.passages()) {
+        for (Passage passage : passages) {
             entry.document().paragraphs().filter(paragraph -> overlaps(paragraph, passage))
                     .map(Paragraph::page).filter(page -> page != null).forEach(pages::add);
         }

@@ -69,7 +69,7 @@ public record Setting(String key, String standard, Predicate<String> values, Str
                     "auto or " + range(1, MOST),
                     "the ceiling of a passage, in the model's tokens"),
             whole("chunking.max-passages-per-document", "100", 1, MOST,
-                    "the most passages a paper may have; another number holds for any document"),
+                    "passages of a document that get vectors before the rest; if you set it, the rest gets none"),
             text("embedding.model", "bge-small-en-v1.5-q",
                     "the packaged model's name, or a model's directory"),
             text("rerank.model", "none",

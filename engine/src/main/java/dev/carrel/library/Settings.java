@@ -9,6 +9,7 @@ import java.util.Objects;
 import dev.carrel.chunk.Chunking;
 import dev.carrel.document.UserError;
 import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.VectorLimit;
 import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
@@ -23,6 +24,8 @@ public final class Settings {
     /// @param from where it was set, as a person would say it
     public record Value(Setting setting, String text, String from) {}
 
+    private static final String DEFAULT = "default";
+
     private final Map<String, Value> values;
 
     private Settings(Map<String, Value> values) {
@@ -32,7 +35,7 @@ public final class Settings {
     public static Settings standard() {
         Map<String, Value> values = new LinkedHashMap<>();
         Setting.ALL.forEach(
-                setting -> values.put(setting.key(), new Value(setting, setting.standard(), "default")));
+                setting -> values.put(setting.key(), new Value(setting, setting.standard(), DEFAULT)));
         return new Settings(values);
     }
 
@@ -123,20 +126,19 @@ public final class Settings {
                 KeywordScoring.Similarity.valueOf(text("keyword.similarity").toUpperCase(Locale.ROOT)));
     }
 
-    private boolean isDefault(String key) {
-        return Setting.ALL.stream().anyMatch(
-                setting -> setting.key().equals(key) && setting.standard().equals(text(key)));
-    }
-
     /// @param room the tokens that the model's window has for a title and a passage
     public Chunking chunking(int room) {
         String wanted = text("chunking.max-tokens");
         int ceiling = wanted.equals("auto") ? Chunking.MEASURED_BEST : whole("chunking.max-tokens");
         return new Chunking(Math.clamp(ceiling, 16, room), room,
-                whole("chunking.max-passages-per-document"),
-                Chunking.Scope.valueOf(text("indexing.mode").toUpperCase(Locale.ROOT)),
-                isDefault("chunking.max-passages-per-document")
-                        ? Chunking.Limited.PAPERS
-                        : Chunking.Limited.ALL);
+                Chunking.Scope.valueOf(text("indexing.mode").toUpperCase(Locale.ROOT)));
+    }
+
+    /// How many passages of a document get vectors: all of them, unless the owner names a number.
+    public VectorLimit vectorLimit() {
+        Value limit = value("chunking.max-passages-per-document");
+        return limit.from().equals(DEFAULT)
+                ? VectorLimit.NONE
+                : new VectorLimit(whole(limit.setting().key()));
     }
 }

@@ -42,7 +42,7 @@ public record Status(String library, Statistics statistics, List<Failure> failur
 
     /// Passages that words find and meaning does not yet.
     public int waiting() {
-        return statistics.passages() - statistics.embedded();
+        return statistics.waiting();
     }
 
     /// How many documents cannot be found at all.

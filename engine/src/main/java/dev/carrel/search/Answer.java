@@ -2,6 +2,7 @@ package dev.carrel.search;
 
 import java.util.List;
 
+import dev.carrel.index.Scope;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.Weights;
@@ -21,7 +22,13 @@ public record Answer(String query, Mode mode, View view, String ranking, Weights
     /// How much of what the query is about could be searched.
     ///
     /// @param unsearchable documents that could not be read
-    public record Coverage(int documents, int unsearchable, int withoutVectors) {}
+    /// @param truncated    documents whose later passages are found by words only
+    public record Coverage(int documents, int unsearchable, int withoutVectors, int truncated) {
+        public static Coverage of(Scope scope) {
+            return new Coverage(scope.documents(), scope.unsearchable(), scope.withoutVectors(),
+                    scope.truncated());
+        }
+    }
 
     /// Where the time went, in milliseconds.
     ///

@@ -9,7 +9,6 @@ import java.util.function.Supplier;
 import dev.carrel.embed.CrossEncoder;
 import dev.carrel.index.Facets;
 import dev.carrel.index.PassageIndex;
-import dev.carrel.index.Scope;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.TextTerms;
 import dev.carrel.ranking.Fused;
@@ -101,7 +100,8 @@ public final class Search {
                 options.limit());
         return new Answer(questions.line(), asked.mode(), options.view(), asked.ranker().formula().word(),
                 asked.ranker().suggested(), asked.ranker().applied(), asked.queries(),
-                asked.corrected().map(Query::words).orElse(null), coverage(snapshot.scope(asked.query())),
+                asked.corrected().map(Query::words).orElse(null),
+                Answer.Coverage.of(snapshot.scope(asked.query())),
                 timer.took(), hits);
     }
 
@@ -116,15 +116,12 @@ public final class Search {
         Asked first = several.asked().getFirst();
         return new Answer(questions.line(), several.mode(), options.view(), first.ranker().formula().word(),
                 first.ranker().suggested(), first.ranker().applied(), several.queries(),
-                several.corrected().orElse(null), coverage(snapshot.scope(several.scope())), timer.took(),
+                several.corrected().orElse(null), Answer.Coverage.of(snapshot.scope(several.scope())),
+                timer.took(),
                 hits);
     }
 
     private static <T> List<T> first(List<T> all, int most) {
         return all.subList(0, Math.min(most, all.size()));
-    }
-
-    private static Answer.Coverage coverage(Scope scope) {
-        return new Answer.Coverage(scope.documents(), scope.unsearchable(), scope.withoutVectors());
     }
 }

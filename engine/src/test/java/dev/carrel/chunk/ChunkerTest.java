@@ -30,15 +30,15 @@ final class ChunkerTest {
     private static final Embedder MODEL = TestModels.bge();
 
     private static Chunking upTo(int tokens) {
-        return new Chunking(tokens, MODEL.room(), 100, Scope.FULL);
+        return new Chunking(tokens, MODEL.room(), Scope.FULL);
     }
 
     private static Chunker chunker(Chunking chunking) {
         return new Chunker(MODEL::tokens, chunking);
     }
 
-    private static Chunks chunk(Document document, Chunking chunking) {
-        Chunks chunks = chunker(chunking).chunk(ID, document);
+    private static List<Passage> chunk(Document document, Chunking chunking) {
+        List<Passage> chunks = chunker(chunking).chunk(ID, document);
         WholeText.check(document, chunks, chunker(chunking), MODEL::tokens, chunking.room());
         return chunks;
     }
@@ -62,7 +62,7 @@ final class ChunkerTest {
     @Test
     void paragraphsAreGatheredUpToTheCeiling() {
         Document document = document("T", words(40), words(40), words(40), words(10));
-        assertThat(chunk(document, upTo(100)).passages()).extracting(Passage::text)
+        assertThat(chunk(document, upTo(100))).extracting(Passage::text)
                 .containsExactly(words(40) + "\n\n" + words(40), words(40) + "\n\n" + words(10));
     }
 
@@ -72,7 +72,7 @@ final class ChunkerTest {
                 .paragraph(words(40)).under(List.of("C")).paragraph("C").paragraph(words(40))
                 .under(List.of("C", "D")).paragraph("D").paragraph(words(40))
                 .section(SectionKind.CONTENT, List.of("E")).paragraph(words(40)).build(titled("T"));
-        assertThat(chunk(document, upTo(50)).passages()).extracting(Passage::heading).containsExactly(
+        assertThat(chunk(document, upTo(50))).extracting(Passage::heading).containsExactly(
                 List.of("A", "B"), List.of("A", "B", "C"), List.of("A", "B", "C", "D"), List.of("E"));
     }
 
@@ -81,7 +81,7 @@ final class ChunkerTest {
         Document document = new DocumentBuilder().paragraph(1, words(40), List.of())
                 .paragraph(1, words(40), List.of()).paragraph(2, words(40), List.of())
                 .paragraph(2, words(40), List.of()).build(titled("T"));
-        List<Passage> passages = chunk(document, upTo(50)).passages();
+        List<Passage> passages = chunk(document, upTo(50));
         assertThat(passages).extracting(Passage::page).containsExactly(1, 1, 2, 2);
         assertThat(passages).extracting(Passage::paragraph).containsExactly(0, 1, 0, 1);
         assertThat(passages).extracting(passage -> passage.id().ordinal()).containsExactly(0, 1, 2, 3);
@@ -92,14 +92,14 @@ final class ChunkerTest {
         Document document = new DocumentBuilder().section(SectionKind.METHODS, List.of("Methods"))
                 .paragraph("One.").section(SectionKind.FINDINGS, List.of("Results")).paragraph("Two.")
                 .build(titled("T"));
-        assertThat(chunk(document, upTo(256)).passages()).extracting(Passage::kind)
+        assertThat(chunk(document, upTo(256))).extracting(Passage::kind)
                 .containsExactly(SectionKind.METHODS, SectionKind.FINDINGS);
     }
 
     @Test
     void aParagraphThatIsTooLongIsCutAtSentenceEnds() {
         String sentence = "The quick brown fox jumps over the lazy dog again. ";
-        List<Passage> passages = chunk(document("T", sentence.repeat(20).strip()), upTo(50)).passages();
+        List<Passage> passages = chunk(document("T", sentence.repeat(20).strip()), upTo(50));
         assertThat(passages).hasSizeGreaterThan(3)
                 .allSatisfy(passage -> assertThat(passage.text()).startsWith("The").endsWith("again."));
     }
@@ -107,7 +107,7 @@ final class ChunkerTest {
     @Test
     void codeIsCutAtLineEnds() {
         String code = "value = compute(first, second)\n".repeat(40).strip();
-        assertThat(chunk(document("T", code), upTo(60)).passages()).hasSizeGreaterThan(3)
+        assertThat(chunk(document("T", code), upTo(60))).hasSizeGreaterThan(3)
                 .allSatisfy(passage -> assertThat(passage.text()).startsWith("value").endsWith(")"));
     }
 
@@ -115,8 +115,8 @@ final class ChunkerTest {
     void theTitleTakesItsPartOfTheRoom() {
         int room = MODEL.room();
         Document document = document(words(100), words(room), words(room));
-        Chunking chunking = new Chunking(room, room, 100, Scope.FULL);
-        assertThat(chunk(document, chunking).passages())
+        Chunking chunking = new Chunking(room, room, Scope.FULL);
+        assertThat(chunk(document, chunking))
                 .allSatisfy(passage -> assertThat(MODEL.tokens(passage.text())).isLessThanOrEqualTo(
                         room - 100));
     }
@@ -125,9 +125,9 @@ final class ChunkerTest {
     void aTitleAsLongAsAPageLeavesRoomForTheText() {
         Document document = document("Entitled " + words(5_000), words(700));
         Chunking chunking = upTo(256);
-        Chunks chunks = chunk(document, chunking);
-        assertThat(chunks.passages()).hasSizeLessThan(5);
-        assertThat(chunker(chunking).embedded(document, chunks.passages().getFirst())).startsWith("Entitled");
+        List<Passage> chunks = chunk(document, chunking);
+        assertThat(chunks).hasSizeLessThan(5);
+        assertThat(chunker(chunking).embedded(document, chunks.getFirst())).startsWith("Entitled");
     }
 
     @Test
@@ -140,18 +140,18 @@ final class ChunkerTest {
     @Test
     void theTitleIsEmbeddedWithEachPassage() {
         Document document = document("Graphs", "Nodes and edges.");
-        Chunks chunks = chunk(document, upTo(256));
-        assertThat(chunker(upTo(256)).embedded(document, chunks.passages().getFirst()))
+        List<Passage> chunks = chunk(document, upTo(256));
+        assertThat(chunker(upTo(256)).embedded(document, chunks.getFirst()))
                 .isEqualTo("Graphs\nNodes and edges.");
     }
 
     @Test
     void aDocumentWithoutTextIsItsTitle() {
         Document document = new DocumentBuilder().build(titled("Only a title")).completed();
-        Chunks chunks = chunk(document, upTo(256));
-        assertThat(chunks.passages()).extracting(Passage::text).containsExactly("Only a title");
-        assertThat(chunks.passages()).extracting(Passage::kind).containsExactly(SectionKind.SUMMARY);
-        assertThat(chunker(upTo(256)).embedded(document, chunks.passages().getFirst()))
+        List<Passage> chunks = chunk(document, upTo(256));
+        assertThat(chunks).extracting(Passage::text).containsExactly("Only a title");
+        assertThat(chunks).extracting(Passage::kind).containsExactly(SectionKind.SUMMARY);
+        assertThat(chunker(upTo(256)).embedded(document, chunks.getFirst()))
                 .as("not twice the title").isEqualTo("Only a title");
     }
 
@@ -160,7 +160,7 @@ final class ChunkerTest {
         Document document = new DocumentBuilder().section(SectionKind.METHODS, List.of("Methods"))
                 .paragraph(3, "We did.", List.of()).caption(new Caption("Figure 1", "A figure.", 2))
                 .build(Metadata.of("T", DocumentType.PAPER).summary("In short.").build()).completed();
-        assertThat(chunk(document, upTo(256)).passages()).extracting(Passage::text)
+        assertThat(chunk(document, upTo(256))).extracting(Passage::text)
                 .containsExactly("In short.", "We did.", "A figure.");
         assertThat(document.completed()).as("completed again").isEqualTo(document);
     }
@@ -171,49 +171,26 @@ final class ChunkerTest {
                 .paragraph("In short.").section(SectionKind.METHODS, List.of("Methods"))
                 .paragraph("At length.")
                 .build(titled("T"));
-        Chunking abstracts = new Chunking(256, MODEL.room(), 100, Scope.ABSTRACT);
-        assertThat(chunker(abstracts).chunk(ID, document).passages()).extracting(Passage::text)
+        Chunking abstracts = new Chunking(256, MODEL.room(), Scope.ABSTRACT);
+        assertThat(chunker(abstracts).chunk(ID, document)).extracting(Passage::text)
                 .containsExactly("In short.");
     }
 
-    private static Document tenSections(DocumentType type) {
+    @Test
+    void nothingIsLeftOutHoweverLong() {
         DocumentBuilder builder = new DocumentBuilder();
-        for (int i = 0; i < 10; i++) {
+        for (int i = 0; i < 1_000; i++) {
             builder.section(SectionKind.CONTENT, List.of("Part " + i)).paragraph("Text " + i + ".");
         }
-        return builder.build(Metadata.of("T", type).build());
-    }
-
-    @Test
-    void aPaperWithTooManyPassagesSaysThatItWasCut() {
-        Chunking few = new Chunking(256, MODEL.room(), 7, Scope.FULL);
-        Chunks cut = chunker(few).chunk(ID, tenSections(DocumentType.PAPER));
-        assertThat(cut.passages()).hasSize(7).last().extracting(Passage::text).isEqualTo("Text 6.");
-        assertThat(cut.truncated()).isTrue();
-        assertThat(chunk(tenSections(DocumentType.PAPER), upTo(256)).truncated()).isFalse();
-    }
-
-    @Test
-    void documentationIsNotCutByTheDefault() {
-        Chunking few = new Chunking(256, MODEL.room(), 7, Scope.FULL);
-        Chunks whole = chunk(tenSections(DocumentType.DOCUMENTATION), few);
-        assertThat(whole.passages()).hasSize(10);
-        assertThat(whole.truncated()).isFalse();
-    }
-
-    @Test
-    void aLimitThatWasSetHoldsForAllDocuments() {
-        Chunking few = new Chunking(256, MODEL.room(), 7, Scope.FULL, Chunking.Limited.ALL);
-        Chunks cut = chunker(few).chunk(ID, tenSections(DocumentType.DOCUMENTATION));
-        assertThat(cut.passages()).hasSize(7);
-        assertThat(cut.truncated()).isTrue();
+        assertThat(chunk(builder.build(titled("T")), upTo(256))).hasSize(1_000).last()
+                .extracting(Passage::text).isEqualTo("Text 999.");
     }
 
     @Test
     void sizesThatCannotWorkAreRefused() {
-        assertThatThrownBy(() -> new Chunking(15, 500, 100, Scope.FULL))
+        assertThatThrownBy(() -> new Chunking(15, 500, Scope.FULL))
                 .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("15");
-        assertThatThrownBy(() -> new Chunking(100, 63, 100, Scope.FULL))
+        assertThatThrownBy(() -> new Chunking(100, 63, Scope.FULL))
                 .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("63");
     }
 
@@ -231,7 +208,7 @@ final class ChunkerTest {
         String title = random.nextInt(4) == 0 ? text.paragraph() : text.sentence(8);
         Document document = builder.build(titled(title)).completed();
         int room = random.nextBoolean() ? MODEL.room() : 64 + random.nextInt(200);
-        chunk(document, new Chunking(16 + random.nextInt(room), room, 100, Scope.FULL));
+        chunk(document, new Chunking(16 + random.nextInt(room), room, Scope.FULL));
     }
 
     @Test
@@ -241,6 +218,6 @@ final class ChunkerTest {
         for (int i = 0; i < 400; i++) {
             words.add(random.nextBoolean() ? text.letters(60 + random.nextInt(41)) : text.signs(80));
         }
-        chunk(document("T", words.toArray(String[]::new)), new Chunking(64, 64, 100, Scope.FULL));
+        chunk(document("T", words.toArray(String[]::new)), new Chunking(64, 64, Scope.FULL));
     }
 }

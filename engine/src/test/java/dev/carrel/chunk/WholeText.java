@@ -1,5 +1,7 @@
 package dev.carrel.chunk;
 
+import java.util.List;
+
 import dev.carrel.document.Document;
 import dev.carrel.document.Passage;
 import dev.carrel.document.Section;
@@ -10,11 +12,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 public final class WholeText {
     private WholeText() {}
 
-    public static void check(Document document, Chunks chunks, Chunker chunker, TokenCounter tokens,
+    public static void check(Document document, List<Passage> passages, Chunker chunker, TokenCounter tokens,
             int room) {
         String text = document.text();
         int covered = 0;
-        for (Passage passage : chunks.passages()) {
+        for (Passage passage : passages) {
             assertThat(passage.text()).isEqualTo(text.substring(passage.start(), passage.end())).isNotBlank();
             assertThat(passage.start()).as("passages in order, without overlap")
                     .isGreaterThanOrEqualTo(covered);

@@ -230,16 +230,16 @@ public abstract class PassageIndexContract {
         }
         try (Snapshot snapshot = index.snapshot()) {
             assertThat(snapshot.sources()).containsExactly(notes, papers.syncedAt(Instant.ofEpochMilli(7)));
-            assertThat(snapshot.statistics().bySource()).containsEntry(papers.id(), new Scope(1, 1, 1))
-                    .containsEntry(notes.id(), new Scope(1, 0, 1));
-            assertThat(snapshot.scope(QueryParser.parse("text"))).isEqualTo(new Scope(2, 1, 2));
+            assertThat(snapshot.statistics().bySource()).containsEntry(papers.id(), new Scope(1, 1, 1, 0))
+                    .containsEntry(notes.id(), new Scope(1, 0, 1, 0));
+            assertThat(snapshot.scope(QueryParser.parse("text"))).isEqualTo(new Scope(2, 1, 2, 0));
             assertThat(snapshot.scope(QueryParser.parse("text source:notes")))
-                    .isEqualTo(new Scope(1, 0, 1));
+                    .isEqualTo(new Scope(1, 0, 1, 0));
             assertThat(snapshot.scope(QueryParser.parse("text source:" + papers.id() + " year:2020")))
                     .as("whether an unread document is of that year is not known")
-                    .isEqualTo(new Scope(1, 1, 1));
+                    .isEqualTo(new Scope(1, 1, 1, 0));
             assertThat(snapshot.scope(QueryParser.parse("text -source:" + papers.id())))
-                    .isEqualTo(new Scope(1, 0, 1));
+                    .isEqualTo(new Scope(1, 0, 1, 0));
         }
         try (Writer writer = index.writer()) {
             writer.removeSource(papers.id());
@@ -381,7 +381,7 @@ public abstract class PassageIndexContract {
         Document scanned = new Document(whole.document().metadata(), whole.document().sections(), List.of(),
                 List.of(), 2, List.of(new Document.UnreadablePage(1, "scanned"),
                         new Document.UnreadablePage(2, "sc\u0000anned")));
-        Entry unreadable = new Entry(entry("/b").origin(), scanned, List.of(), List.of(), true);
+        Entry unreadable = new Entry(entry("/b").origin(), scanned, List.of(), List.of(), VectorLimit.NONE);
         try (Writer writer = index.writer()) {
             writer.put(whole);
             writer.put(unreadable);
@@ -390,11 +390,11 @@ public abstract class PassageIndexContract {
         List<Coverage> coverage = new ArrayList<>();
         try (Snapshot snapshot = index.snapshot()) {
             snapshot.coverage(coverage::add);
-            assertThat(snapshot.scope(QueryParser.parse("x"))).isEqualTo(new Scope(2, 1, 1));
+            assertThat(snapshot.scope(QueryParser.parse("x"))).isEqualTo(new Scope(2, 1, 1, 0));
         }
         coverage.sort(Comparator.comparing(each -> each.origin().path()));
         assertThat(coverage.getFirst()).isEqualTo(Coverage.of(whole)).matches(each -> !each.isUnreadable());
-        assertThat(coverage.getLast()).matches(Coverage::isUnreadable).matches(Coverage::truncated)
+        assertThat(coverage.getLast()).matches(Coverage::isUnreadable)
                 .extracting(each -> each.unreadable().getLast().reason()).isEqualTo("sc\uFFFDanned");
     }
 }

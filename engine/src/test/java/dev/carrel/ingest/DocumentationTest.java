@@ -2,14 +2,15 @@ package dev.carrel.ingest;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Random;
 
 import dev.carrel.chunk.Chunker;
 import dev.carrel.chunk.Chunking;
-import dev.carrel.chunk.Chunks;
 import dev.carrel.chunk.WholeText;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.Passage;
 import dev.carrel.embed.Embedder;
 import dev.carrel.read.Input;
 import dev.carrel.read.Readers;
@@ -78,10 +79,10 @@ final class DocumentationTest {
                 .completed();
         assertThat(document.text()).hasSizeGreaterThan(LONG_PAGE / 2);
         for (int ceiling : new int[]{64, Chunking.MEASURED_BEST, MODEL.room()}) {
-            Chunking chunking = new Chunking(ceiling, MODEL.room(), 100, Chunking.Scope.FULL);
+            Chunking chunking = new Chunking(ceiling, MODEL.room(), Chunking.Scope.FULL);
             Chunker chunker = new Chunker(MODEL::tokens, chunking);
-            Chunks chunks = chunker.chunk(DocumentId.of(name), document);
-            WholeText.check(document, chunks, chunker, MODEL::tokens, MODEL.room());
+            List<Passage> passages = chunker.chunk(DocumentId.of(name), document);
+            WholeText.check(document, passages, chunker, MODEL::tokens, MODEL.room());
         }
     }
 }

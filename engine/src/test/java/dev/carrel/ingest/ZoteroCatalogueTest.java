@@ -22,6 +22,7 @@ import dev.carrel.index.Failure;
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
+import dev.carrel.index.VectorLimit;
 import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.read.Readers;
 import dev.carrel.read.zotero.http.LocalApi;
@@ -73,8 +74,9 @@ final class ZoteroCatalogueTest {
     }
 
     private Report run(Catalogue catalogue) throws IOException {
-        Chunking chunking = new Chunking(64, embedder.room(), 100, Chunking.Scope.FULL);
-        return new Ingest(index, new Pipeline(new Chunker(embedder::tokens, chunking), embedder, 2),
+        Chunking chunking = new Chunking(64, embedder.room(), Chunking.Scope.FULL);
+        return new Ingest(index,
+                new Pipeline(new Chunker(embedder::tokens, chunking), embedder, VectorLimit.NONE, 2),
                 new Facts("bge", embedder.model().fingerprint(), 384, 64), Clock.systemUTC())
                 .run(List.of(catalogue), Progress.SILENT);
     }

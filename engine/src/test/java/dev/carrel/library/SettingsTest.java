@@ -8,6 +8,7 @@ import java.util.Map;
 import dev.carrel.chunk.Chunking;
 import dev.carrel.document.UserError;
 import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.VectorLimit;
 import dev.carrel.ranking.Mode;
 import dev.carrel.search.Options;
 import dev.carrel.search.Tuning;
@@ -45,7 +46,8 @@ final class SettingsTest {
         assertThat(Settings.standard().searchOptions()).isEqualTo(Options.STANDARD);
         assertThat(Settings.standard().keywordScoring()).isEqualTo(KeywordScoring.STANDARD);
         assertThat(Settings.standard().chunking(500))
-                .isEqualTo(new Chunking(Chunking.MEASURED_BEST, 500, 100, Chunking.Scope.FULL));
+                .isEqualTo(new Chunking(Chunking.MEASURED_BEST, 500, Chunking.Scope.FULL));
+        assertThat(Settings.standard().vectorLimit()).as("nothing is left out").isEqualTo(VectorLimit.NONE);
         assertThat(Settings.standard().all())
                 .allSatisfy(value -> assertThat(value.setting().accepts(value.text())).isTrue());
     }
@@ -147,7 +149,8 @@ final class SettingsTest {
         assertThat(settings.searchOptions().minSimilarity()).isEqualTo(0.5);
         assertThat(settings.keywordScoring().similarity()).isEqualTo(KeywordScoring.Similarity.TFIDF);
         assertThat(settings.chunking(200)).as("lowered to what the window holds")
-                .isEqualTo(new Chunking(200, 200, 1, Chunking.Scope.ABSTRACT, Chunking.Limited.ALL));
+                .isEqualTo(new Chunking(200, 200, Chunking.Scope.ABSTRACT));
+        assertThat(settings.vectorLimit()).isEqualTo(new VectorLimit(1));
     }
 
     @Test

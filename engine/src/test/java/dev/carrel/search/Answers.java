@@ -33,7 +33,7 @@ public final class Answers {
         return new Answer("automation bias", Mode.HYBRID, View.PAPERS, "rrf",
                 Weights.ofPercent(35, List.of("year")), Weights.ofPercent(35, List.of("year")),
                 List.of("automation bias"), null,
-                new Answer.Coverage(1204, 3, 12), new Answer.Took(3.1, 0.8, 0.9, 4.5, 5.2), hits);
+                new Answer.Coverage(1204, 3, 12, 0), new Answer.Took(3.1, 0.8, 0.9, 4.5, 5.2), hits);
     }
 
     public static Hit both() {

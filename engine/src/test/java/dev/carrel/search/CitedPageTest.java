@@ -17,6 +17,7 @@ import dev.carrel.document.SectionKind;
 import dev.carrel.index.Entry;
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.index.PassageIndex;
+import dev.carrel.index.VectorLimit;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.ranking.Mode;
@@ -42,10 +43,10 @@ final class CitedPageTest {
         index = LuceneIndex.open(folder, KeywordScoring.STANDARD);
         Document document = document();
         Origin origin = entry("reef.pdf").origin();
-        List<Passage> passages = chunker(256).chunk(origin.id(), document).passages();
+        List<Passage> passages = chunker(256).chunk(origin.id(), document);
         assertThat(passages).hasSize(1);
         try (Writer writer = index.writer()) {
-            writer.put(new Entry(origin, document, passages, List.of(), false));
+            writer.put(new Entry(origin, document, passages, List.of(), VectorLimit.NONE));
             writer.commit();
         }
     }
@@ -66,7 +67,7 @@ final class CitedPageTest {
 
     private static Chunker chunker(int tokens) {
         return new Chunker(text -> text.split("\\s+").length,
-                new Chunking(tokens, 512, 100, Chunking.Scope.FULL));
+                new Chunking(tokens, 512, Chunking.Scope.FULL));
     }
 
     private Passage cited(String query) throws IOException {
@@ -97,7 +98,7 @@ final class CitedPageTest {
                 .paragraph(1, sentence.repeat(6), List.of(),
                         List.of(new Continuation(2, 0, 3 * sentence.length(), List.of())))
                 .build(Metadata.of("Reefs", DocumentType.PAPER).build());
-        assertThat(chunker(28).chunk(entry("long").origin().id(), document).passages())
+        assertThat(chunker(28).chunk(entry("long").origin().id(), document))
                 .extracting(Passage::page)
                 .containsExactly(1, 1, 2);
     }

@@ -250,14 +250,14 @@ final class SearchTest {
             Answer answer = words.ask("dough", Options.STANDARD);
             assertThat(answer.mode()).isEqualTo(Mode.KEYWORD);
             assertThat(documents(answer)).containsExactly(EntryBuilder.id("bread"));
-            assertThat(answer.coverage()).isEqualTo(new Answer.Coverage(5, 0, 5));
+            assertThat(answer.coverage()).isEqualTo(new Answer.Coverage(5, 0, 5, 0));
         }
     }
 
     @Test
     void theAnswerTellsHowMuchWasSearched() throws IOException {
         Answer answer = ask("dough", Mode.HYBRID, View.PAPERS);
-        assertThat(answer.coverage()).isEqualTo(new Answer.Coverage(6, 1, 1));
+        assertThat(answer.coverage()).isEqualTo(new Answer.Coverage(6, 1, 1, 0));
         assertThat(answer.query()).isEqualTo("dough");
         assertThat(answer.corrected()).isNull();
         assertThat(answer.took().total()).isPositive();

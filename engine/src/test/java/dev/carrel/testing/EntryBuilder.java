@@ -27,6 +27,7 @@ import dev.carrel.document.bibliography.PersonName;
 import dev.carrel.document.bibliography.Vocabulary;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Entry;
+import dev.carrel.index.VectorLimit;
 
 /// Writes down an entry in a few words: each paragraph becomes a passage.
 public final class EntryBuilder {
@@ -118,7 +119,7 @@ public final class EntryBuilder {
 
     public Entry build() {
         Document built = document.build(metadata.build());
-        return new Entry(origin(), built, passages(built), vectors, false);
+        return new Entry(origin(), built, passages(built), vectors, VectorLimit.NONE);
     }
 
     private List<Passage> passages(Document built) {

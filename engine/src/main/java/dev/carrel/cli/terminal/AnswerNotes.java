@@ -61,6 +61,10 @@ public final class AnswerNotes {
             parts.add(Figures.grouped(coverage.withoutVectors())
                     + (coverage.withoutVectors() == 1 ? " waits" : " wait") + " for vectors");
         }
+        if (coverage.truncated() > 0) {
+            parts.add("of " + Figures.count(coverage.truncated(), "document")
+                    + " the later passages are found by words only");
+        }
         return String.join(", ", parts);
     }
 

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Part;
 import dev.carrel.document.Passage;
+import dev.carrel.index.Found;
 import dev.carrel.ranking.Fused;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Hit;
@@ -108,7 +109,7 @@ public final class AnswerText {
 
     private List<StyledText> paragraphs(Hit hit) {
         List<StyledText> paragraphs = new ArrayList<>(List.of(by(hit.found().metadata()),
-                place(hit.found().passage(), hit.found().metadata().title()),
+                place(hit.found()),
                 snippet(hit.snippet()), where(hit)));
         if (!hit.versions().isEmpty()) {
             paragraphs.add(versions(hit));
@@ -131,7 +132,9 @@ public final class AnswerText {
         return new StyledText().add(SafeText.line(both), Style.DIM);
     }
 
-    private static StyledText place(Passage passage, String title) {
+    private static StyledText place(Found found) {
+        Passage passage = found.passage();
+        String title = found.metadata().title();
         String label = passage.parts().stream().map(Part::label).collect(Collectors.joining(" and "));
         List<String> heading = Headings.below(label, Headings.below(title, passage.heading()));
         StyledText place = new StyledText().add(label, Style.ACCENT)
@@ -139,7 +142,7 @@ public final class AnswerText {
         if (!heading.isEmpty()) {
             place.add(" · " + SafeText.line(String.join(" › ", heading)), Style.DIM);
         }
-        return place;
+        return found.truncated() ? place.add(" · later passages by words only", Style.DIM) : place;
     }
 
     /// The sentence that matched stands out from what surrounds it, and the words from the sentence.

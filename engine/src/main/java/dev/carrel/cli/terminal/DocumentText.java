@@ -99,7 +99,8 @@ public final class DocumentText {
             parts.add("waiting for vectors");
         }
         if (entry.truncated()) {
-            parts.add("the rest was cut by chunking.max-passages-per-document");
+            parts.add(Figures.grouped(entry.embeddable().size())
+                    + " of them found by meaning too, as chunking.max-passages-per-document says");
         }
         entry.document().unreadable()
                 .forEach(page -> parts

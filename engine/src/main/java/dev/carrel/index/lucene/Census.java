@@ -38,8 +38,9 @@ final class Census {
                 counts.add(columns);
             }
         }
-        failures.forEach(failure -> counts.add(failure.source(), new Scope(0, 1, 0)));
-        return new Statistics(counts.passages, counts.embedded, failures.size(), counts.bySource, bytes);
+        failures.forEach(failure -> counts.add(failure.source(), new Scope(0, 1, 0, 0)));
+        return new Statistics(counts.passages, counts.embedded, counts.waiting, failures.size(),
+                counts.bySource, bytes);
     }
 
     void coverage(Consumer<Coverage> consumer) throws IOException {
@@ -50,8 +51,7 @@ final class Census {
             while (columns != null && origins != null && coverage != null && columns.next()) {
                 if (origins.advanceExact(columns.record()) && coverage.advanceExact(columns.record())) {
                     consumer.accept(StoredCoverage.read(coverage.binaryValue(),
-                            StoredOrigin.read(origins.binaryValue()), columns.passages(),
-                            columns.waits() ? 0 : columns.passages()));
+                            StoredOrigin.read(origins.binaryValue()), columns.vectors()));
                 }
             }
         }
@@ -68,19 +68,23 @@ final class Census {
         if (!columns.counts().advanceExact(at) || !coverage.advanceExact(at)) {
             throw new IllegalStateException("record " + record + " is no document");
         }
-        return StoredCoverage.read(coverage.binaryValue(), origin, columns.passages(),
-                columns.waits() ? 0 : columns.passages());
+        return StoredCoverage.read(coverage.binaryValue(), origin, columns.vectors());
     }
 
     private static final class Counts {
         private final Map<String, Scope> bySource = new HashMap<>();
         private int passages;
         private int embedded;
+        private int waiting;
 
         void add(Columns columns) throws IOException {
-            passages += columns.passages();
-            embedded += columns.waits() ? 0 : columns.passages();
-            add(columns.source(), new Scope(1, columns.isUnreadable() ? 1 : 0, columns.waits() ? 1 : 0));
+            StoredCoverage.Vectors vectors = columns.vectors();
+            passages += vectors.passages();
+            embedded += vectors.embedded();
+            waiting += vectors.waiting();
+            boolean cut = vectors.embedded() + vectors.waiting() < vectors.passages();
+            add(columns.source(), new Scope(1, columns.isUnreadable() ? 1 : 0,
+                    vectors.waiting() > 0 ? 1 : 0, cut ? 1 : 0));
         }
 
         void add(String source, Scope scope) {
@@ -89,14 +93,14 @@ final class Census {
     }
 
     /// The columns of one segment's documents, walked side by side.
-    private record Columns(@Nullable Bits live, NumericDocValues counts, NumericDocValues waiting,
-            NumericDocValues unreadable, SortedDocValues sources) {
+    private record Columns(@Nullable Bits live, NumericDocValues counts, NumericDocValues embedded,
+            NumericDocValues waiting, NumericDocValues unreadable, SortedDocValues sources) {
         static @Nullable Columns of(LeafReader reader) throws IOException {
             NumericDocValues counts = reader.getNumericDocValues(Fields.PASSAGES_COLUMN);
             return counts == null
                     ? null
-                    : new Columns(reader.getLiveDocs(), counts, column(reader, Fields.WAITING_COLUMN),
-                            column(reader, Fields.UNREADABLE_COLUMN),
+                    : new Columns(reader.getLiveDocs(), counts, column(reader, Fields.EMBEDDED_COLUMN),
+                            column(reader, Fields.WAITING_COLUMN), column(reader, Fields.UNREADABLE_COLUMN),
                             Objects.requireNonNull(reader.getSortedDocValues(Fields.SOURCE_COLUMN)));
         }
 
@@ -116,17 +120,15 @@ final class Census {
             return counts.docID();
         }
 
-        int passages() throws IOException {
-            return (int) counts.longValue();
+        StoredCoverage.Vectors vectors() throws IOException {
+            return new StoredCoverage.Vectors((int) counts.longValue(), number(embedded), number(waiting));
         }
 
-        boolean waits() throws IOException {
-            return waiting.advanceExact(record()) && waiting.longValue() == 1;
+        private int number(NumericDocValues column) throws IOException {
+            return column.advanceExact(record()) ? (int) column.longValue() : 0;
         }
 
-        boolean isUnreadable() throws IOException {
-            return unreadable.advanceExact(record()) && unreadable.longValue() == 1;
-        }
+        boolean isUnreadable() throws IOException { return number(unreadable) == 1; }
 
         String source() throws IOException {
             return sources.advanceExact(record())

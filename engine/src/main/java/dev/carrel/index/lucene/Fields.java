@@ -31,6 +31,7 @@ final class Fields {
     static final String SIBLINGS_COLUMN = "siblings.column";
     static final String SOURCE_COLUMN = "source.column";
     static final String ORIGIN_COLUMN = "origin.column";
+    static final String EMBEDDED_COLUMN = "embedded.column";
     static final String WAITING_COLUMN = "waiting.column";
     static final String PASSAGES_COLUMN = "passages.column";
     static final String UNREADABLE_COLUMN = "unreadable.column";
@@ -47,6 +48,7 @@ final class Fields {
     static final String REFERENCES_COLUMN = "references.column";
 
     static final String CONTENT = "stored.content";
+    static final String LIMIT = "stored.limit";
     static final String TRUNCATED = "stored.truncated";
     static final String REASON = "stored.reason";
     static final String SOURCE_ID = "stored.source";

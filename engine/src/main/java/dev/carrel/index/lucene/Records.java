@@ -2,10 +2,10 @@ package dev.carrel.index.lucene;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.carrel.document.Abbreviation;
@@ -14,11 +14,13 @@ import dev.carrel.document.CitationList;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Origin;
 import dev.carrel.document.Passage;
+import dev.carrel.document.PassageId;
 import dev.carrel.document.Relations;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.Source;
 import dev.carrel.document.TitleLetters;
 import dev.carrel.document.Work;
+import dev.carrel.embed.Vector;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Failure;
@@ -66,15 +68,33 @@ final class Records {
     private Stream<Document> stream(Entry entry) {
         boolean german = GermanText.is(entry);
         TextForms forms = analysis.forms();
-        Stream<Document> passages = IntStream.range(0, entry.passages().size()).mapToObj(i -> {
-            Document record = passage(entry, i, forms);
+        Map<PassageId, Vector> vectors = vectors(entry);
+        Stream<Document> passages = entry.passages().stream().map(passage -> {
+            Document record = passage(entry, passage, forms);
             if (german) {
-                addGerman(record, entry, entry.passages().get(i));
+                addGerman(record, entry, passage);
             }
+            addVector(record, vectors.get(passage.id()));
             return record;
         });
         Stream<Document> whole = Stream.of(entry).map(Records::document);
         return Stream.concat(Stream.concat(passages, whole), references(entry).stream());
+    }
+
+    private static Map<PassageId, Vector> vectors(Entry entry) {
+        List<Passage> embeddable = entry.embeddable();
+        Map<PassageId, Vector> vectors = new HashMap<>();
+        for (int i = 0; i < entry.vectors().size(); i++) {
+            vectors.put(embeddable.get(i).id(), entry.vectors().get(i));
+        }
+        return vectors;
+    }
+
+    private static void addVector(Document record, @Nullable Vector vector) {
+        if (vector != null) {
+            record.add(new KnnFloatVectorField(Fields.VECTOR, vector.components(),
+                    VectorSimilarityFunction.DOT_PRODUCT));
+        }
     }
 
     private static void addGerman(Document record, Entry entry, Passage passage) {
@@ -98,7 +118,8 @@ final class Records {
         }
         record.add(new SortedDocValuesField(Fields.SOURCE_COLUMN, new BytesRef(entry.origin().source())));
         record.add(new NumericDocValuesField(Fields.PASSAGES_COLUMN, entry.passages().size()));
-        record.add(new NumericDocValuesField(Fields.WAITING_COLUMN, entry.waitsForVectors() ? 1 : 0));
+        record.add(new NumericDocValuesField(Fields.EMBEDDED_COLUMN, entry.vectors().size()));
+        record.add(new NumericDocValuesField(Fields.WAITING_COLUMN, entry.waiting()));
         Coverage coverage = Coverage.of(entry);
         record.add(new NumericDocValuesField(Fields.UNREADABLE_COLUMN, coverage.isUnreadable() ? 1 : 0));
         record.add(new BinaryDocValuesField(Fields.COVERAGE_COLUMN, StoredCoverage.write(coverage)));
@@ -109,6 +130,7 @@ final class Records {
                 StoredWork.write(Work.of(entry.origin(), entry.document()))));
         FacetValues.write(metadata, record);
         StoredMetadata.write(metadata, record);
+        record.add(new StoredField(Fields.LIMIT, entry.limit().passages()));
         record.add(new StoredField(Fields.TRUNCATED, entry.truncated() ? 1 : 0));
         record.add(new StoredField(Fields.CONTENT, json(entry)));
         return record;
@@ -130,8 +152,7 @@ final class Records {
         return JsonMapper.shared().writeValueAsString(entry.document()).getBytes(StandardCharsets.UTF_8);
     }
 
-    private static Document passage(Entry entry, int index, TextForms forms) {
-        Passage passage = entry.passages().get(index);
+    private static Document passage(Entry entry, Passage passage, TextForms forms) {
         Metadata metadata = entry.document().metadata();
         Document record = new Document();
         identify(record, Fields.KIND_PASSAGE, entry.origin());
@@ -147,10 +168,6 @@ final class Records {
         text(record, Fields.DOMAIN, address.domain());
         addFilters(record, passage, metadata);
         addDefinitions(record, passage);
-        if (!entry.vectors().isEmpty()) {
-            record.add(new KnnFloatVectorField(Fields.VECTOR, entry.vectors().get(index).components(),
-                    VectorSimilarityFunction.DOT_PRODUCT));
-        }
         return record;
     }
 

@@ -13,6 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Metadata;
@@ -28,6 +30,7 @@ import dev.carrel.index.Entry;
 import dev.carrel.index.Failure;
 import dev.carrel.index.Found;
 import dev.carrel.index.Statistics;
+import dev.carrel.index.VectorLimit;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.FloatVectorValues;
@@ -52,6 +55,11 @@ final class Store {
     private static final Pattern DOI_LINK = Pattern
             .compile("^(?:https?://(?:dx\\.)?doi\\.org/|doi:\\s*)(?=10\\.)");
 
+    /// What is read of a document for each hit.
+    private static final Set<String> SHOWN = Stream
+            .concat(StoredMetadata.FIELDS.stream(), Stream.of(Fields.TRUNCATED))
+            .collect(Collectors.toUnmodifiableSet());
+
     private final IndexSearcher searcher;
     private final long bytes;
     private @Nullable Statistics statistics;
@@ -71,7 +79,8 @@ final class Store {
                 Found seen = documents.get(id.document());
                 Found here = seen == null
                         ? found(passage)
-                        : new Found(passage, seen.metadata(), seen.origin());
+                        : new Found(passage, seen.metadata(), seen.origin(), seen.versions(),
+                                seen.truncated());
                 documents.put(id.document(), here);
                 found.add(here);
             }
@@ -81,7 +90,9 @@ final class Store {
 
     private Found found(Passage passage) throws IOException {
         int record = documentRecord(passage.id().document()).orElseThrow();
-        return new Found(passage, metadata(record), origin(record));
+        Document stored = searcher.storedFields().document(record, SHOWN);
+        return new Found(passage, StoredMetadata.read(stored), origin(record), List.of(),
+                number(stored.getField(Fields.TRUNCATED)) == 1);
     }
 
     private Optional<Integer> documentRecord(DocumentId id) throws IOException {
@@ -107,10 +118,8 @@ final class Store {
             passages.add(new PassageRecord(StoredPassage.read(searcher.storedFields().document(each)), each));
         }
         passages.sort(Comparator.comparing(passage -> passage.passage().id()));
-        List<Vector> vectors = vectors(passages);
-        boolean complete = vectors.size() == passages.size();
         return new Entry(origin(record), document, passages.stream().map(PassageRecord::passage).toList(),
-                complete ? vectors : List.of(), number(stored.getField(Fields.TRUNCATED)) == 1);
+                vectors(passages), new VectorLimit((int) number(stored.getField(Fields.LIMIT))));
     }
 
     private record PassageRecord(Passage passage, int record) {}

@@ -17,36 +17,38 @@ final class StoredCoverage {
     static BytesRef write(Coverage coverage) {
         List<String> parts = new ArrayList<>();
         parts.add(String.valueOf(coverage.pages()));
-        parts.add(coverage.truncated() ? "1" : "0");
         for (UnreadablePage page : coverage.unreadable()) {
             parts.add(page.page() == null ? "" : page.page().toString());
             parts.add(page.reason().replace('\u0000', '\uFFFD'));
         }
         // A column takes 32,766 bytes; the last of thousands of bad pages can be left out of the overview.
         String text = String.join(SEPARATOR,
-                parts.subList(0, Math.min(parts.size(), 2 + 2 * mostPages(parts))));
+                parts.subList(0, Math.min(parts.size(), 1 + 2 * mostPages(parts))));
         return new BytesRef(text);
     }
 
     private static int mostPages(List<String> parts) {
         int bytes = 0;
-        for (int i = 2; i < parts.size(); i += 2) {
+        for (int i = 1; i < parts.size(); i += 2) {
             bytes += 3 * (parts.get(i).length() + parts.get(i + 1).length() + 2);
             if (bytes > 30_000) {
-                return i / 2 - 1;
+                return i / 2;
             }
         }
         return parts.size();
     }
 
-    static Coverage read(BytesRef column, Origin origin, int passages, int embedded) {
+    /// How many passages a document has, and how many of them have vectors or wait for them.
+    record Vectors(int passages, int embedded, int waiting) {}
+
+    static Coverage read(BytesRef column, Origin origin, Vectors vectors) {
         String[] parts = column.utf8ToString().split(SEPARATOR, -1);
         List<UnreadablePage> unreadable = new ArrayList<>();
-        for (int i = 2; i + 1 < parts.length; i += 2) {
+        for (int i = 1; i + 1 < parts.length; i += 2) {
             unreadable.add(
                     new UnreadablePage(parts[i].isEmpty() ? null : Integer.valueOf(parts[i]), parts[i + 1]));
         }
-        return new Coverage(origin, Integer.parseInt(parts[0]), unreadable, passages, embedded,
-                parts[1].equals("1"));
+        return new Coverage(origin, Integer.parseInt(parts[0]), unreadable, vectors.passages(),
+                vectors.embedded(), vectors.waiting());
     }
 }

@@ -49,7 +49,8 @@ public final class AnswerJson {
     private static Map<String, @Nullable Object> coverage(Answer.Coverage coverage) {
         return Json.object("documents", coverage.documents(),
                 "unsearchable", coverage.unsearchable(),
-                "withoutVectors", coverage.withoutVectors());
+                "withoutVectors", coverage.withoutVectors(),
+                "truncated", coverage.truncated());
     }
 
     private static Map<String, @Nullable Object> took(Answer.Took took) {
@@ -63,7 +64,7 @@ public final class AnswerJson {
         return Json.object("rank", hit.rank(),
                 "score", Json.rounded(hit.score()),
                 "match", hit.match().name().toLowerCase(Locale.ROOT),
-                "document", DocumentJson.found(hit.found()),
+                "document", document(hit),
                 "passage", passage(hit),
                 "semantic", semantic(hit.semantic()),
                 "keyword", keyword(hit.keyword()),
@@ -71,6 +72,12 @@ public final class AnswerJson {
                         ? null
                         : hit.queryScores().stream().map(Json::rounded).toList(),
                 "signals", signals(hit.parts()));
+    }
+
+    private static Map<String, @Nullable Object> document(Hit hit) {
+        Map<String, @Nullable Object> document = new LinkedHashMap<>(DocumentJson.found(hit.found()));
+        document.put("truncated", hit.found().truncated());
+        return document;
     }
 
     /// What the score was added up from, by name.

@@ -29,7 +29,8 @@ public final class ContextJson {
     static Map<String, @Nullable Object> coverage(Answer.Coverage coverage) {
         return Json.object("documents", coverage.documents(),
                 "unsearchable", coverage.unsearchable(),
-                "withoutVectors", coverage.withoutVectors());
+                "withoutVectors", coverage.withoutVectors(),
+                "truncated", coverage.truncated());
     }
 
     private static Map<String, @Nullable Object> excerpt(Excerpt excerpt) {

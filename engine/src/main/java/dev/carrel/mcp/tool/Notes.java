@@ -50,6 +50,10 @@ final class Notes {
         if (coverage.unsearchable() > 0) {
             notes.add(coverage.unsearchable() + " documents could not be read; the tool library says why.");
         }
+        if (coverage.truncated() > 0) {
+            notes.add("Of " + coverage.truncated()
+                    + " long documents the later passages are found by words only, as the user's settings say.");
+        }
         return notes;
     }
 }

@@ -6,7 +6,6 @@ import java.util.Set;
 
 import dev.carrel.document.PassageId;
 import dev.carrel.index.PassageIndex;
-import dev.carrel.index.Scope;
 import dev.carrel.index.Snapshot;
 import dev.carrel.ranking.Condition;
 import dev.carrel.ranking.Query;
@@ -66,10 +65,9 @@ public final class Gatherer {
     private static Answer.Coverage coverage(Query query, Request request, Snapshot snapshot)
             throws IOException {
         if (request.documents().isEmpty()) {
-            Scope scope = snapshot.scope(query);
-            return new Answer.Coverage(scope.documents(), scope.unsearchable(), scope.withoutVectors());
+            return Answer.Coverage.of(snapshot.scope(query));
         }
         int named = request.documents().size();
-        return new Answer.Coverage(named, 0, named - snapshot.documentVectors(request.documents()).size());
+        return new Answer.Coverage(named, 0, named - snapshot.documentVectors(request.documents()).size(), 0);
     }
 }

@@ -15,7 +15,6 @@ import dev.carrel.document.UserError;
 import dev.carrel.document.Versions;
 import dev.carrel.index.Described;
 import dev.carrel.index.PassageIndex;
-import dev.carrel.index.Scope;
 import dev.carrel.index.Snapshot;
 import dev.carrel.ranking.Condition;
 import dev.carrel.ranking.Query;
@@ -114,9 +113,8 @@ public final class Verifier {
 
     private static Answer.Coverage coverage(List<DocumentId> documents, Snapshot snapshot)
             throws IOException {
-        Scope scope = snapshot.scope(Query.plain(""));
         return documents.isEmpty()
-                ? new Answer.Coverage(scope.documents(), scope.unsearchable(), scope.withoutVectors())
-                : new Answer.Coverage(documents.size(), 0, 0);
+                ? Answer.Coverage.of(snapshot.scope(Query.plain("")))
+                : new Answer.Coverage(documents.size(), 0, 0, 0);
     }
 }

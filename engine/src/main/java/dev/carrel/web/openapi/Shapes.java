@@ -83,7 +83,8 @@ public final class Shapes {
         return object("query", TEXT, "mode", TEXT, "view", TEXT, "ranking", TEXT,
                 "weights", object("semantic", NUMBER, "keyword", NUMBER, "reasons", list(TEXT)),
                 "queries", list(TEXT), "corrected", maybe(TEXT),
-                "coverage", object("documents", WHOLE, "unsearchable", WHOLE, "withoutVectors", WHOLE),
+                "coverage", object("documents", WHOLE, "unsearchable", WHOLE, "withoutVectors", WHOLE,
+                        "truncated", WHOLE),
                 "took", object("embedMs", NUMBER, "keywordMs", NUMBER, "semanticMs", NUMBER, "totalMs",
                         NUMBER),
                 "results", list(named("Hit")));

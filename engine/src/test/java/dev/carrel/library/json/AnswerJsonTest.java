@@ -17,12 +17,12 @@ class AnswerJsonTest {
                         {"query":"automation bias","mode":"hybrid","view":"papers","ranking":"rrf",\
                         "weights":{"semantic":0.35,"keyword":0.65,"reasons":["year"]},\
                         "queries":["automation bias"],"corrected":null,\
-                        "coverage":{"documents":1204,"unsearchable":3,"withoutVectors":12},\
+                        "coverage":{"documents":1204,"unsearchable":3,"withoutVectors":12,"truncated":0},\
                         "took":{"embedMs":3.1,"keywordMs":0.8,"semanticMs":0.9,"totalMs":5.2},\
                         "results":[{"rank":1,"score":0.0325225,"match":"both",\
                         "document":{"id":"0123456789abcdef","title":"Trust in automation",\
                         "authors":["A One","B Two","C Three","D Four"],"year":2023,"type":"paper","path":"/papers/trust.pdf",\
-                        "url":null,"doi":null,"citekey":null,"zotero":null,"collections":[],"tags":[],"entryType":null,"contributors":[],"site":null,"versions":[]},\
+                        "url":null,"doi":null,"citekey":null,"zotero":null,"collections":[],"tags":[],"entryType":null,"contributors":[],"site":null,"versions":[],"truncated":false},\
                         "passage":{"id":"0123456789abcdef-4","section":"methods","parts":["methods"],\
                         "heading":["Trust in automation","3 Methods"],"page":3,"paragraph":0,\
                         "text":"People trust it. Automation bias <grows> with time. It ends there.",\

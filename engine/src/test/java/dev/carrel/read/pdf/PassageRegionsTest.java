@@ -35,8 +35,8 @@ final class PassageRegionsTest {
 
     private static List<Passage> passages(Document document, int tokens) {
         return new Chunker(text -> text.split("\\s+").length,
-                new Chunking(tokens, 512, 100, Chunking.Scope.FULL))
-                .chunk(EntryBuilder.id("paper"), document).passages();
+                new Chunking(tokens, 512, Chunking.Scope.FULL))
+                .chunk(EntryBuilder.id("paper"), document);
     }
 
     private static String under(List<Region> regions, PDDocument pdf) throws IOException {

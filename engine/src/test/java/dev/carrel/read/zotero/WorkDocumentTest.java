@@ -90,9 +90,8 @@ final class WorkDocumentTest {
     }
 
     private static List<Passage> passages(Document document) {
-        Chunking chunking = new Chunking(100, 500, 100, Chunking.Scope.FULL);
-        return new Chunker(String::length, chunking).chunk(DocumentId.of("x"), document.completed())
-                .passages();
+        Chunking chunking = new Chunking(100, 500, Chunking.Scope.FULL);
+        return new Chunker(String::length, chunking).chunk(DocumentId.of("x"), document.completed());
     }
 
     @Test

@@ -35,8 +35,9 @@ function expansion({queries}, asked) {
 const otherMode = ({mode}, asked) => asked.mode && asked.mode !== mode
   ? notice('info', 'Searched by words only: there is nothing to compare by meaning.') : nothing;
 
-function coverage({unsearchable, withoutVectors}) {
+function coverage({unsearchable, withoutVectors, truncated}) {
   return html`
+    ${truncated > 0 ? notice('info', html`Of ${counted(truncated, 'document')} the later passages are found by words only, as your settings say.`) : nothing}
     ${withoutVectors > 0 ? notice('clock', html`${counted(withoutVectors, 'document')} without vectors yet: found by words only.`) : nothing}
     ${unsearchable > 0 ? notice('warning', html`${counted(unsearchable, 'document')} could not be read. <a href="/library">See why</a>`) : nothing}`;
 }

@@ -55,8 +55,8 @@ const unread = ({page, reason}) => html`<li>${page == null ? '' : `Page ${page}:
 function gaps({unreadable, truncated, passages, embedded}) {
   const notes = [
     unreadable.length > 0 ? html`<details><summary>${counted(unreadable.length, 'part')} could not be read</summary><ul>${unreadable.map(unread)}</ul></details>` : null,
-    truncated ? 'The document is longer than what is indexed; its end is not searched.' : null,
-    embedded < passages ? `${embedded} of ${counted(passages, 'passage')} can be found by meaning so far; all by words.` : null,
+    truncated ? `Meaning finds the first ${counted(embedded, 'passage')} of ${passages}, words find all: your settings limit vectors.` : null,
+    !truncated && embedded < passages ? `${embedded} of ${counted(passages, 'passage')} can be found by meaning so far; all by words.` : null,
   ].filter(Boolean);
   return notes.length === 0 ? nothing
     : html`<div class="gaps">${notes.map(note => html`<div class="gap">${icon('info')}<div>${note}</div></div>`)}</div>`;
