@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 import dev.carrel.document.Metadata;
+import dev.carrel.document.bibliography.BibliographyEntry;
+import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.bibliography.PersonName;
+import dev.carrel.document.bibliography.Property;
 import dev.carrel.index.Described;
 import dev.carrel.read.CleanText;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +18,9 @@ import org.jspecify.annotations.Nullable;
 final class CsvWriter implements EntryWriter {
     private static final List<String> HEADER = List.of("id", "type", "title", "authors", "contributors",
             "year",
-            "published", "site", "doi", "url", "citekey", "abstract", "tags", "collections", "path");
+            "published", "site", "doi", "url", "citekey", "abstract", "tags", "collections", "kind", "volume",
+            "issue",
+            "pages", "publisher", "isbn", "fields", "path");
     private static final String FORMULAS = "=+-@＝＋－＠\t\r";
 
     @Override
@@ -33,7 +38,29 @@ final class CsvWriter implements EntryWriter {
                 document.published().isPresent() ? text(metadata.published()) : "",
                 text(metadata.site()), text(metadata.doi()), text(metadata.url()), text(metadata.citekey()),
                 text(metadata.summary()), String.join("; ", metadata.tags()),
-                String.join("; ", metadata.collections()), described.origin().path()), out);
+                String.join("; ", metadata.collections()), kind(document), fact(document, Property.VOLUME),
+                fact(document, Property.ISSUE), fact(document, Property.PAGES),
+                fact(document, Property.PUBLISHER), fact(document, Property.ISBN), fields(document),
+                described.origin().path()), out);
+    }
+
+    /// The type in the source's own word.
+    private static String kind(Cited document) {
+        return document.entries().stream().map(BibliographyEntry::type).findFirst().orElse("");
+    }
+
+    private static String fact(Cited document, Property property) {
+        return document.entries().stream().flatMap(entry -> entry.fields().stream().filter(field -> Property
+                .of(entry.vocabulary(), field.name(), Cited.family(entry)).filter(property::equals)
+                .isPresent()))
+                .map(EntryField::text).filter(text -> !text.isBlank()).findFirst().orElse("");
+    }
+
+    /// All that the curated entry tells, in its source's own words.
+    private static String fields(Cited document) {
+        return document.entries().stream().findFirst().map(entry -> entry.shown().entrySet().stream()
+                .map(field -> field.getKey() + ": " + field.getValue()).collect(Collectors.joining(" | ")))
+                .orElse("");
     }
 
     private static String names(List<PersonName> names) {

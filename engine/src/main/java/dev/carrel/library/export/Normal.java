@@ -24,6 +24,13 @@ final class Normal {
         };
     }
 
+    static boolean isDate(Property property) {
+        return switch (property) {
+            case DATE, ACCESSED, EVENT_DATE, ORIGINAL_DATE, FILED -> true;
+            default -> false;
+        };
+    }
+
     private static String date(String text) {
         var ris = RIS_DATE.matcher(text);
         if (ris.matches()) {

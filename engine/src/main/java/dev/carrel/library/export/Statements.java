@@ -62,9 +62,11 @@ final class Statements {
             named = !entry.creators().isEmpty();
             return;
         }
-        boolean titled = entry.fields().stream().anyMatch(field -> !field.text().isBlank()
-                && property(entry, field.name()).filter(Property.TITLE::equals).isPresent());
-        add(Property.TITLE, titled ? document.metadata().title() : null);
+        Optional<EntryField> title = entry.fields().stream().filter(field -> !field.text().isBlank()
+                && property(entry, field.name()).filter(Property.TITLE::equals).isPresent()).findFirst();
+        add(Property.TITLE,
+                title.map(field -> sharesMarkup(entry) ? field.written() : document.metadata().title())
+                        .orElse(null));
         told.add(Property.SUBTITLE);
         addPeople(entry);
         addDate(entry);
@@ -101,10 +103,14 @@ final class Statements {
     private void addTranslated(BibliographyEntry entry, EntryField field) {
         Optional<Property> property = property(entry, field.name());
         if (field.text().isBlank() || isName(entry, field) || isKey(field.name())
-                || property.filter(this::isUnderstood).isPresent() || Pages.isEnd(entry, field)) {
+                || property.filter(known -> isUnderstood(known, entry)).isPresent()
+                || Pages.isEnd(entry, field)) {
             return;
         }
-        String text = property.map(known -> Normal.text(known, entry, field.text())).orElse(field.text());
+        String own = sharesMarkup(entry) && property.filter(Normal::isDate).isEmpty()
+                ? field.written()
+                : field.text();
+        String text = property.map(known -> Normal.text(known, entry, own)).orElse(own);
         boolean possible = property.filter(known -> !told.contains(known) || MANY.contains(known))
                 .flatMap(known -> known.word(target, family)).isPresent();
         if (possible) {
@@ -114,19 +120,24 @@ final class Statements {
         }
     }
 
+    /// Zotero writes italics and the like as CSL does, so nothing needs to be taken out.
+    private boolean sharesMarkup(BibliographyEntry entry) {
+        return entry.vocabulary() == Vocabulary.ZOTERO && target == Vocabulary.CSL;
+    }
+
     private static boolean isKey(String name) {
         return name.equals("id") || name.equals("ID") || name.equals("citation-key")
                 || name.equals("citationKey");
     }
 
     /// What the library tells better than the field that it understood.
-    private boolean isUnderstood(Property property) {
+    private boolean isUnderstood(Property property, BibliographyEntry entry) {
         Metadata metadata = document.metadata();
         return switch (property) {
             case TITLE, SUBTITLE, DATE -> told.contains(property);
             case KEYWORDS -> !metadata.tags().isEmpty();
             case DOI -> metadata.doi() != null;
-            case ABSTRACT -> metadata.summary() != null;
+            case ABSTRACT -> metadata.summary() != null && !sharesMarkup(entry);
             default -> false;
         };
     }

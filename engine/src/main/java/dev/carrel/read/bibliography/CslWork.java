@@ -35,7 +35,7 @@ record CslWork(JsonNode item) {
         String key = text("citation-key").isEmpty() ? extra("citation", extra) : text("citation-key");
         Work work = new Work(key.isEmpty() ? text("id") : key,
                 PAGES.contains(text("type")) ? DocumentType.PAGE : DocumentType.PAPER);
-        work.title(text("title")).title(text("container-title")).authors(names("author"));
+        work.title(TexInText.shown(text("title"))).title(text("container-title")).authors(names("author"));
         ROLES.forEach(role -> work.contributors(words(role), names(role)));
         work.authorsAmong(ROLES.stream().map(CslWork::words).toList());
         work.published(date("issued")).published(date("original-date")).published(date("event-date"));

@@ -1,7 +1,9 @@
 package dev.carrel.read.bibliography;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -43,13 +45,13 @@ final class RisWork {
 
     Work work() {
         Work work = new Work(first("ID"), PAGES.contains(type) ? DocumentType.PAGE : DocumentType.PAPER);
-        all("TI", "T1", "CT").forEach(work::title);
+        all("TI", "T1", "CT").map(TexInText::shown).forEach(work::title);
         if (BOOKS.contains(type)) {
             all("BT", "T2").forEach(work::title);
         }
         all("BT", "ST", "T2").forEach(work::title);
         people(work);
-        all("PY", "Y1", "DA").forEach(date -> work.published(Published.of(date)));
+        work.published(published());
         all("DO", "M3", "UR", "L3", "N1").forEach(work::doi);
         all("UR", "LK", "L2", "L3").forEach(value -> value.lines().forEach(work::url));
         all("AB", "N2").forEach(work::summary);
@@ -70,6 +72,15 @@ final class RisWork {
         return new BibliographyEntry(Vocabulary.RIS, type, values.stream()
                 .map(value -> EntryField.of(value.tag(), CleanText.clean(value.value()).strip())).toList(),
                 creators);
+    }
+
+    /// The year that is told first, to the day if another tag knows it.
+    private Published published() {
+        List<Published> dates = all("PY", "Y1", "DA").map(Published::of).filter(date -> date.year() != null)
+                .toList();
+        return dates.stream().filter(date -> Objects.equals(date.year(), dates.getFirst().year()))
+                .max(Comparator.comparingInt(date -> String.valueOf(date.day()).length()))
+                .orElse(Published.UNKNOWN);
     }
 
     private void people(Work work) {

@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 
 import dev.carrel.read.CleanText;
 import dev.carrel.read.Outline;
+import dev.carrel.read.bibliography.TexInText;
 import dev.carrel.read.html.HtmlBlocks;
 
 /// Text that Zotero stores with mark-up: notes are HTML, abstracts sometimes, titles have a few tags of their own.
@@ -24,7 +25,7 @@ final class RichText {
     private RichText() {}
 
     static String title(String title) {
-        return CleanText.line(TITLE_TAGS.matcher(title).replaceAll(""));
+        return CleanText.line(TexInText.shown(TITLE_TAGS.matcher(title).replaceAll("")));
     }
 
     /// The text of what may or may not be HTML.

@@ -23,6 +23,7 @@ import dev.carrel.read.InventoryReader;
 import dev.carrel.read.bibliography.BibtexReader;
 import dev.carrel.read.bibliography.CslReader;
 import dev.carrel.read.bibliography.RisReader;
+import dev.carrel.read.bibliography.TexInText;
 import dev.carrel.testing.Randomized;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -121,7 +122,9 @@ final class ExportRoundTripTest {
         for (int i = 0; i < documents.size(); i++) {
             Metadata was = documents.get(i).metadata();
             Metadata now = inventory.entries().get(i).document().metadata();
-            assertThat(now.title()).isEqualTo(was.title());
+            // Text is text in BibTeX, where formulas are escaped; the others have no way to say so.
+            assertThat(now.title()).isEqualTo(
+                    format == ExportFormat.BIBTEX ? was.title() : TexInText.shown(was.title()));
             assertThat(now.authors()).as(was.toString()).isEqualTo(expectedAuthors(was));
             assertThat(now.contributors()).isEqualTo(was.contributors());
             assertThat(now.year()).isEqualTo(was.year());
