@@ -11,7 +11,8 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.index.Described;
 import dev.carrel.index.Snapshot;
 
-/// How one document is connected with the others. Whoever cites one version of a work cites the work.
+/// How one document is connected with the others. Whoever cites one version of a work cites the work, and what one
+/// version cites the work cites.
 ///
 /// @param versions the other documents of the same work
 public record Connections(DocumentId id, Citations citations, List<Described> versions) {
@@ -26,7 +27,7 @@ public record Connections(DocumentId id, Citations citations, List<Described> ve
     }
 
     public List<DocumentId> cites() {
-        return citations.cites(id);
+        return work().stream().flatMap(each -> citations.cites(each).stream()).distinct().sorted().toList();
     }
 
     public List<DocumentId> citedBy() {

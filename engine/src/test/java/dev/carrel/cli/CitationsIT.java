@@ -70,7 +70,7 @@ class CitationsIT {
         JsonNode lamps = carrel.run("show", "10.1000/lamps", "--json").exits(0).json();
         assertThat(lamps.at("/document/citedBy/0")).isEqualTo(later.at("/document/id"));
         assertThat(lamps.at("/document/pagerank").asDouble()).isPositive();
-        assertThat(lamps.at("/document/versions/0/path").asString()).endsWith("lamps.md");
+        assertThat(lamps.at("/document/versions")).hasSize(1);
         assertThat(carrel.run("show", "papers/later.md").exits(0).out())
                 .contains("cites: " + cited.substring(0, 8), "cited by: ", "PageRank: ",
                         "→ " + cited.substring(0, 8));
@@ -82,7 +82,7 @@ class CitationsIT {
         assertThat(answer.at("/results")).hasSize(1);
         assertThat(answer.at("/results/0/document/versions")).hasSize(1);
         assertThat(carrel.run("search", "--mode", "keyword", "clocks").exits(0).out())
-                .contains("also papers/lamps.");
+                .contains("also ", "papers/lamps.");
         assertThat(carrel.run("search", "--json", "--mode", "keyword", "--view", "passages", "clocks")
                 .exits(0).json()
                 .at("/results")).hasSize(2);

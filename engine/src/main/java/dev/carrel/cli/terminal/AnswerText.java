@@ -118,8 +118,9 @@ public final class AnswerText {
     }
 
     private StyledText versions(Hit hit) {
-        String places = hit.versions().stream().map(version -> shown(version.origin().path()))
-                .distinct().collect(Collectors.joining(", "));
+        String places = hit.versions().stream()
+                .map(version -> version.form() + " " + shown(version.origin().path())).distinct()
+                .collect(Collectors.joining(", "));
         return new StyledText().add("also " + SafeText.line(places), Style.DIM);
     }
 
@@ -129,7 +130,8 @@ public final class AnswerText {
                 + (authors.size() > NAMED_AUTHORS ? " et al." : "");
         String year = metadata.year() == null ? "" : metadata.year().toString();
         String both = names.isEmpty() || year.isEmpty() ? names + year : names + " · " + year;
-        return new StyledText().add(SafeText.line(both), Style.DIM);
+        String key = metadata.citekey() == null ? "" : (both.isEmpty() ? "" : " · ") + metadata.citekey();
+        return new StyledText().add(SafeText.line(both + key), Style.DIM);
     }
 
     private static StyledText place(Found found) {

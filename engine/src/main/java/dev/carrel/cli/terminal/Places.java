@@ -15,7 +15,7 @@ final class Places {
 
     static String of(Described document) {
         String url = document.metadata().url();
-        return brief(document.origin().id()) + "  " + document.origin().path()
+        return document.form() + "  " + brief(document.origin().id()) + "  " + document.origin().path()
                 + (url == null ? "" : "  " + url);
     }
 }

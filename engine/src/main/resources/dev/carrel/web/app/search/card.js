@@ -51,7 +51,7 @@ export function whereabouts(hit) {
 const versions = ({versions: others}) => others?.length ? html`<details class="versions">
   <summary>${others.length === 1 ? '1 other version' : `${others.length} other versions`}</summary>
   <ul>${others.map(other => html`<li><a href="/read/${encodeURIComponent(other.id)}">${other.title || 'Untitled'}</a>
-    <span class="quiet">${byline(other)}</span></li>`)}</ul></details>` : nothing;
+    <span class="quiet">${[other.form, byline(other)].filter(Boolean).join(' · ')}</span></li>`)}</ul></details>` : nothing;
 
 /** Its page in Zotero's reader, else its item. */
 const inZotero = ({passage, document}) => passage.zotero ?? document.zotero;

@@ -29,7 +29,7 @@ const file = path => path ? html`<span class="path"><span class="breaks">${path}
   >${icon('copy')}</button></span>` : nothing;
 
 const versions = others => others?.length ? html`<ul>${others.map(other =>
-  html`<li><a href=${readAddress(other.id)}>${other.title || 'Untitled'}</a> <span class="quiet">${[other.year, typeName(other.type)].filter(Boolean).join(' · ')}</span></li>`)}</ul>` : nothing;
+  html`<li><a href=${readAddress(other.id)}>${other.title || 'Untitled'}</a> <span class="quiet">${[other.form, other.year].filter(Boolean).join(' · ')}</span></li>`)}</ul>` : nothing;
 
 const facts = (document, source) => html`<dl class="facts">
   ${fact('Authors', document.authors.length > 0 ? people(document.authors) : nothing)}
