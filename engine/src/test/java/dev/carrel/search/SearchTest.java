@@ -265,7 +265,7 @@ final class SearchTest {
 
     @Test
     void aTypoIsCorrectedAndTold() throws IOException {
-        Answer answer = ask("kneed warm dogh", Mode.KEYWORD, View.PAPERS);
+        Answer answer = ask("knaed warm dogh", Mode.KEYWORD, View.PAPERS);
         assertThat(answer.corrected()).isEqualTo("knead warm dough");
         assertThat(documents(answer)).containsExactly(EntryBuilder.id("bread"));
     }

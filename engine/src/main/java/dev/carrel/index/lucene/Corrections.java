@@ -9,6 +9,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import dev.carrel.index.spelling.EnglishWords;
 import dev.carrel.ranking.Clause;
 import dev.carrel.ranking.Query;
 import org.apache.lucene.index.IndexReader;
@@ -19,9 +20,12 @@ import org.apache.lucene.search.FuzzyTermsEnum;
 import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a word that occurs nowhere as the nearest one that does: within one edit, from eight letters on within two.
-/// People seldom mistake the first letter, so words that share it are looked at first; of equally near words the most
-/// frequent is meant.
+/// Reads a word that occurs nowhere as the nearest one that does: within one edit, from eight letters on within two. A word
+/// of the language is no mistake, though this library lacks it: `cats` is not meant to be *cast*.
+///
+/// People seldom mistake the first letter, so words that share it are looked at first, and those that do not only if the
+/// word is long enough to be known by the rest. Of equally near words one is meant that has the same letters (in another
+/// order, or one of them doubled), then the most frequent.
 final class Corrections {
     /// Words of an alphabet: a Chinese word is indexed in pairs of signs, where one edit makes any word of any other.
     /// Whole ones: the letters of `GABRA2` are no word that could be wrong.
@@ -29,7 +33,10 @@ final class Corrections {
             .compile("(?<![\\p{L}\\p{M}\\p{N}_])"
                     + "[[\\p{L}\\p{M}]&&[^\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}]]{4,}"
                     + "(?![\\p{L}\\p{N}_])");
+    private static final Pattern DOUBLED = Pattern.compile("(.)\\1+");
     private static final int LONG_WORD = 8;
+    /// A word of so many letters is known by all but its first.
+    private static final int TELLING_WORD = 6;
     /// Names are misspelled as well, and stand in no text.
     private static final List<String> SPELLINGS = List.of(Fields.WORDS, Fields.AUTHOR);
 
@@ -62,7 +69,9 @@ final class Corrections {
         try {
             String typed = word.group();
             List<String> forms = analysis.exact(typed);
-            String nearest = forms.isEmpty() || occurs(typed, forms) ? null : nearest(forms.getFirst());
+            boolean right = forms.isEmpty() || occurs(typed, forms)
+                    || EnglishWords.get().contain(forms.getFirst());
+            String nearest = right ? null : nearest(forms.getFirst());
             return Matcher.quoteReplacement(nearest == null ? typed : nearest);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -98,28 +107,40 @@ final class Corrections {
     }
 
     private @Nullable String nearest(String word) throws IOException {
-        for (int edits = 1; edits <= (word.length() >= LONG_WORD ? 2 : 1); edits++) {
-            for (int sameLetters = 1; sameLetters >= 0; sameLetters--) {
-                String nearest = mostFrequent(word, edits, sameLetters);
-                if (nearest != null) {
-                    return nearest;
-                }
-            }
+        String nearest = mostLikely(word, 1, 1);
+        if (nearest == null && word.length() >= TELLING_WORD) {
+            nearest = mostLikely(word, 1, 0);
         }
-        return null;
+        return nearest == null && word.length() >= LONG_WORD ? mostLikely(word, 2, 1) : nearest;
     }
 
-    private @Nullable String mostFrequent(String word, int edits, int sameLetters) throws IOException {
+    private @Nullable String mostLikely(String word, int edits, int sameLetters) throws IOException {
         String best = null;
         int bestFrequency = 0;
+        boolean bestIsSlip = false;
         for (String near : near(word, edits, sameLetters)) {
             int frequency = frequency(near, SPELLINGS);
-            if (frequency > bestFrequency) {
+            boolean slip = haveSameLetters(word, near);
+            if (slip == bestIsSlip ? frequency > bestFrequency : slip) {
                 best = near;
                 bestFrequency = frequency;
+                bestIsSlip = slip;
             }
         }
         return best;
+    }
+
+    private static boolean haveSameLetters(String word, String other) {
+        return sorted(word).equals(sorted(other)) || single(word).equals(single(other));
+    }
+
+    private static String sorted(String word) {
+        return word.codePoints().sorted().collect(StringBuilder::new, StringBuilder::appendCodePoint,
+                StringBuilder::append).toString();
+    }
+
+    private static String single(String word) {
+        return DOUBLED.matcher(word).replaceAll("$1");
     }
 
     /// In the order of the alphabet.
