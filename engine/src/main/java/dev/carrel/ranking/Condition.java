@@ -3,6 +3,7 @@ package dev.carrel.ranking;
 import java.util.List;
 import java.util.Set;
 
+import dev.carrel.document.DateSpan;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Part;
@@ -16,6 +17,12 @@ public sealed interface Condition {
 
     /// A span of years, both ends included; null is open.
     record Years(@Nullable Integer from, @Nullable Integer to) implements Condition {}
+
+    /// Published before a day, a month or a year began.
+    record Before(DateSpan date) implements Condition {}
+
+    /// Published after a day, a month or a year had ended.
+    record After(DateSpan date) implements Condition {}
 
     record Tag(String tag) implements Condition {}
 
@@ -71,14 +78,14 @@ public sealed interface Condition {
     default boolean hasOneValue() {
         return switch (this) {
             case Years _,OfType _,InSection _,FromSource _,CiteKey _,Doi _ -> true;
-            case Author _,Tag _,Collection _,UnderHeading _,Among _,Not _,AnyOf _ -> false;
+            case Author _,Before _,After _,Tag _,Collection _,UnderHeading _,Among _,Not _,AnyOf _ -> false;
         };
     }
 
     /// True of what is known about a work, whichever of its versions tells it; the others are about one text or one file.
     default boolean isOfWork() {
         return switch (this) {
-            case Author _,Years _,Tag _,Collection _,OfType _,CiteKey _,Doi _ -> true;
+            case Author _,Years _,Before _,After _,Tag _,Collection _,OfType _,CiteKey _,Doi _ -> true;
             case InSection _,UnderHeading _,FromSource _,Among _,Not _,AnyOf _ -> false;
         };
     }

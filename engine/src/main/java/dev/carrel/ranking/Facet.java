@@ -9,7 +9,7 @@ public enum Facet {
     /// Whether a condition, or what it excludes, is about this property.
     boolean isOf(Condition condition) {
         return switch (condition) {
-            case Condition.Years _ -> this == YEAR;
+            case Condition.Years _,Condition.Before _,Condition.After _ -> this == YEAR;
             case Condition.OfType _ -> this == TYPE;
             case Condition.Collection _ -> this == COLLECTION;
             case Condition.Tag _ -> this == TAG;

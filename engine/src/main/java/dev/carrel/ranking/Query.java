@@ -7,13 +7,16 @@ import java.util.stream.Collectors;
 
 /// What is asked: clauses about the text and conditions on everything else.
 ///
-/// @param typed as the user wrote it
-public record Query(String typed, List<Clause> clauses, List<Condition> conditions) {
+/// @param typed   as the user wrote it
+/// @param remarks what of it was not understood
+public record Query(String typed, List<Clause> clauses, List<Condition> conditions, List<Remark> remarks) {
     /// CamelCase, snake_case, dotted and kebab-1: names that somebody gave, which must be found as they are.
     private static final Pattern TECHNICAL = Pattern.compile("\\p{L}*\\p{Ll}\\p{Lu}[\\p{L}\\p{N}]*"
             + "|[\\p{L}\\p{N}]+(?:_[\\p{L}\\p{N}]+)+|_+[\\p{L}\\p{N}]+[\\p{L}\\p{N}_]*"
             + "|\\p{L}[\\p{L}\\p{N}_]*(?:\\.\\p{L}[\\p{L}\\p{N}_]+)+"
             + "|\\p{L}[\\p{L}\\p{N}]*(?:-\\p{L}+)*-\\p{N}[\\p{L}\\p{N}.]*");
+
+    private static final Pattern WILDCARD = Pattern.compile("[*?]+");
 
     /// Longer runs are data that nobody gave as a name, and a pattern takes a step of the stack for each of their parts.
     private static final int LONGEST_NAME = 200;
@@ -21,6 +24,11 @@ public record Query(String typed, List<Clause> clauses, List<Condition> conditio
     public Query {
         clauses = List.copyOf(clauses);
         conditions = List.copyOf(conditions);
+        remarks = List.copyOf(remarks);
+    }
+
+    public Query(String typed, List<Clause> clauses, List<Condition> conditions) {
+        this(typed, clauses, conditions, List.of());
     }
 
     /// A query of plain words, whatever characters it holds.
@@ -31,25 +39,30 @@ public record Query(String typed, List<Clause> clauses, List<Condition> conditio
     public Query and(Condition condition) {
         List<Condition> more = new ArrayList<>(conditions);
         more.add(condition);
-        return new Query(typed, clauses, more);
+        return new Query(typed, clauses, more, remarks);
     }
 
     /// The same query without its conditions on a property.
     public Query without(Facet facet) {
         return new Query(typed, clauses,
-                conditions.stream().filter(condition -> !facet.isOf(condition)).toList());
+                conditions.stream().filter(condition -> !facet.isOf(condition)).toList(), remarks);
     }
 
     /// The same query of any words: what is quoted, excluded or given in alternatives stays.
     public Query withoutWords() {
         return new Query(typed,
-                clauses.stream().filter(clause -> !(clause instanceof Clause.Words)).toList(), conditions);
+                clauses.stream().filter(clause -> !(clause instanceof Clause.Words)).toList(), conditions,
+                remarks);
+    }
+
+    /// The same query with other clauses.
+    public Query with(List<Clause> others) {
+        return new Query(typed, others, conditions, remarks);
     }
 
     /// The text that is looked for, without the language's own signs: what is embedded and scored.
     public String words() {
-        return clauses.stream().map(Query::positive).filter(text -> !text.isBlank())
-                .collect(Collectors.joining(" "));
+        return positive(clauses);
     }
 
     /// What is asked about the text, as it was typed: quotation marks kept, fields and exclusions left out.
@@ -71,9 +84,17 @@ public record Query(String typed, List<Clause> clauses, List<Condition> conditio
         return switch (clause) {
             case Clause.Words(String text) -> text;
             case Clause.Phrase(String text) -> text;
-            case Clause.Without _ -> "";
-            case Clause.AnyOf(List<Clause> alternatives) -> alternatives.stream().map(Query::positive)
-                    .collect(Collectors.joining(" "));
+            case Clause.Near(String text, int _) -> text;
+            case Clause.Wildcard(String pattern) -> WILDCARD.matcher(pattern).replaceAll(" ").strip();
+            case Clause.InField(var _, Clause inner) -> positive(inner);
+            case Clause.Not _,Clause.Where _ -> "";
+            case Clause.AnyOf(List<Clause> alternatives) -> positive(alternatives);
+            case Clause.AllOf(List<Clause> all) -> positive(all);
         };
+    }
+
+    private static String positive(List<Clause> clauses) {
+        return clauses.stream().map(Query::positive).filter(text -> !text.isBlank())
+                .collect(Collectors.joining(" "));
     }
 }

@@ -2,208 +2,213 @@ package dev.carrel.ranking;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
-import java.util.regex.Matcher;
+import java.util.Objects;
 import java.util.regex.Pattern;
 
-import dev.carrel.document.DocumentType;
-import dev.carrel.document.PaperHeading;
-import dev.carrel.document.Part;
-import dev.carrel.document.SectionKind;
+import dev.carrel.ranking.QueryToken.Item;
+import dev.carrel.ranking.QueryToken.Operator;
+import dev.carrel.ranking.QueryToken.Sign;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the query language: `"exact phrase"`, `-without`, `a OR b`, `author:smith`, `year:2019..2023` and the other
-/// fields. Never fails: what does not parse is plain words.
+/// Reads the query language: `"exact phrase"`, `-without`, `a AND (b OR NOT c)`, `a NEAR/5 b`, `chloro*`, `title:graph`,
+/// `author:smith`, `year:2019..2023` and the other fields. Never fails: what does not parse is plain words, and the query
+/// says so.
+///
+/// `NOT` and `NEAR` bind tightest, then `OR`, then `AND`, as in Scopus and in web search. Words beside each other add to the
+/// score; where `AND` stands among them, and inside parentheses, all of them must be there.
 public final class QueryParser {
-    /// One item: an optional minus, an optional field, then a phrase or a word.
-    private static final Pattern ITEM = Pattern.compile(
-            "(?<minus>(?<![^\\s])-(?=[\\p{L}\\p{N}\"]))?(?:(?<field>[A-Za-z]+):(?=[^\\s/]|(?<=[Ss]ource:)/))?"
-                    + "(?:[\"“](?<phrase>[^\"“”]*)[\"”]|(?<word>[^\\s\"“”]+))");
-
-    private static final Pattern YEARS = Pattern
-            .compile("(?<from>\\d{1,4})?(?:(?<dots>\\.\\.|…|[-–])(?<to>\\d{1,4})?)?");
-
-    private static final Pattern DOI_ADDRESS = Pattern.compile("^(?:https?://(?:dx\\.)?doi\\.org/|doi:)");
-
     /// With more words than this a query is prose: its quotation marks and dashes are its author's, not operators.
     private static final int PROSE = 16;
 
+    /// Nobody writes prose like this: `"heart attack" OR`, `(trust AND bias)`.
+    private static final Pattern STRATEGY = Pattern.compile(
+            "[\"”)]\\s+(?:AND|OR|NOT)\\s|\\([^()]*\\s(?:AND|OR|NOT)\\s[^()]*\\)");
+
     /// Nobody types more signs than this; a pasted page may hold thousands.
     private static final int MOST_SIGNS = 64;
+    private static final int DEEPEST = 16;
 
-    private final List<Clause> clauses = new ArrayList<>();
-    private final List<Condition> conditions = new ArrayList<>();
-    private final StringBuilder words = new StringBuilder();
-    private boolean joined;
-    private boolean conditionCameLast;
-    private int signs;
+    private final List<QueryToken> tokens;
+    private final List<Remark> remarks = new ArrayList<>();
+    private int next;
 
-    private final boolean prose;
-
-    private QueryParser(boolean prose) {
-        this.prose = prose;
+    private QueryParser(List<QueryToken> tokens) {
+        this.tokens = tokens;
     }
 
     public static Query parse(String typed) {
-        boolean prose = typed.strip().split("\\s+", PROSE + 1).length > PROSE;
-        return balanced(typed) ? new QueryParser(prose).read(typed) : plain(typed);
+        if (typed.chars().filter(c -> c == '"' || c == '“' || c == '”').count() % 2 != 0) {
+            return plain(typed, Remark.Kind.OPEN_QUOTE);
+        }
+        boolean prose = typed.strip().split("\\s+", PROSE + 1).length > PROSE
+                && !STRATEGY.matcher(typed).find();
+        List<QueryToken> tokens = prose ? QueryLexer.ofProse(typed) : QueryLexer.tokens(typed);
+        if (tokens.stream().filter(QueryParser::isSign).limit(MOST_SIGNS + 1).count() > MOST_SIGNS) {
+            return plain(typed, Remark.Kind.TOO_MANY_SIGNS);
+        }
+        if (!isBalanced(tokens)) {
+            return plain(typed, Remark.Kind.OPEN_PARENTHESIS);
+        }
+        QueryParser parser = new QueryParser(tokens);
+        return prose ? parser.prose(typed) : parser.query(typed);
     }
 
-    private static Query plain(String typed) {
+    private static Query plain(String typed, Remark.Kind because) {
         return new Query(typed, List.of(new Clause.Words(typed.replaceAll("[\"“”]", " ").strip())),
-                List.of());
+                List.of(), List.of(new Remark(because, typed)));
     }
 
-    private static boolean balanced(String typed) {
-        return typed.chars().filter(c -> c == '"' || c == '“' || c == '”').count() % 2 == 0;
+    private static boolean isSign(QueryToken token) {
+        return !(token instanceof Item item) || item.isQuoted() || item.sign() == Sign.MINUS
+                || item.field() != null;
     }
 
-    private Query read(String typed) {
-        Matcher item = ITEM.matcher(typed);
-        while (item.find()) {
-            read(item);
-            if (signs > MOST_SIGNS) {
-                return plain(typed);
+    private static boolean isBalanced(List<QueryToken> tokens) {
+        int depth = 0;
+        for (QueryToken token : tokens) {
+            depth += token instanceof QueryToken.Open ? 1 : token instanceof QueryToken.Close ? -1 : 0;
+            if (depth < 0 || depth > DEEPEST) {
+                return false;
             }
         }
-        flush();
-        return new Query(typed, clauses, conditions);
+        return depth == 0;
     }
 
-    private void read(Matcher item) {
-        String field = item.group("field");
-        String phrase = item.group("phrase");
-        String value = phrase != null ? phrase.strip() : item.group("word");
-        boolean without = item.group("minus") != null;
-        signs += phrase != null || without || field != null || "OR".equals(value) ? 1 : 0;
-        Condition condition = field == null || value.isEmpty() ? null : condition(field, value);
-        if (condition != null) {
-            add(without ? new Condition.Not(condition) : condition);
-        } else if (phrase == null && !prose && "OR".equals(item.group())) {
-            joined = true;
-        } else if (!value.isEmpty()) {
-            String text = field == null ? value : field + ":" + value;
-            add(prose ? new Clause.Words(text) : clause(phrase != null, without, text));
+    /// Fields still filter; all else is words.
+    private Query prose(String typed) {
+        QueryBuilder query = new QueryBuilder();
+        for (QueryToken token : tokens) {
+            Clause clause = token instanceof Item item ? prose(item) : new Clause.Words(token.toString());
+            query.add(clause);
         }
-    }
-
-    private static Clause clause(boolean quoted, boolean without, String text) {
-        if (without) {
-            return new Clause.Without(text);
+        if (QueryLexer.hasOperators(typed)) {
+            remarks.add(new Remark(Remark.Kind.PROSE, typed));
         }
-        return quoted ? new Clause.Phrase(text) : new Clause.Words(text);
+        return query.build(typed, remarks);
     }
 
-    /// `OR` ties a condition to a condition; between one and a word it means nothing.
-    private void add(Condition condition) {
-        boolean tied = joined && conditionCameLast;
-        joined = false;
-        conditionCameLast = true;
-        Condition last = tied ? conditions.getLast() : condition;
-        if (!tied || (condition.hasOneValue() && condition.getClass() == last.getClass())) {
-            conditions.add(condition);
+    private Clause prose(Item item) {
+        return new ItemReader(remarks).read(item) instanceof Clause.Where condition
+                ? condition
+                : new Clause.Words(item.whole());
+    }
+
+    private Query query(String typed) {
+        Sequence all = sequence();
+        QueryBuilder query = new QueryBuilder();
+        if (all.joined()) {
+            query.addAll(all.clauses());
         } else {
-            conditions.removeLast();
-            conditions.add(either(last, condition));
+            all.clauses().forEach(query::add);
         }
+        return query.build(typed, remarks);
     }
 
-    private static Condition either(Condition first, Condition second) {
-        List<Condition> alternatives = new ArrayList<>(
-                first instanceof Condition.AnyOf(List<Condition> some) ? some : List.of(first));
-        alternatives.add(second);
-        return new Condition.AnyOf(alternatives);
-    }
+    /// What stands beside each other, up to the end of a pair of parentheses.
+    ///
+    /// @param joined by `AND`
+    private record Sequence(List<Clause> clauses, boolean joined) {}
 
-    /// Plain words gather; `OR` ties what comes to what came last.
-    private void add(Clause clause) {
-        boolean tied = joined && !conditionCameLast;
-        joined = false;
-        conditionCameLast = false;
-        if (tied) {
-            Clause last = takeLast();
-            if (last != null) {
-                clauses.add(either(last, clause));
-                return;
+    private Sequence sequence() {
+        List<Clause> clauses = new ArrayList<>();
+        boolean joined = false;
+        while (next < tokens.size() && !(peek() instanceof QueryToken.Close)) {
+            if (peek() == Operator.AND) {
+                joined |= joins(clauses.isEmpty());
+            } else {
+                add(clauses, alternatives());
             }
         }
-        if (clause instanceof Clause.Words(String text)) {
-            words.append(words.isEmpty() ? "" : " ").append(text);
-        } else {
-            flush();
+        return new Sequence(clauses, joined && clauses.size() > 1);
+    }
+
+    private @Nullable QueryToken peek() {
+        return next < tokens.size() ? tokens.get(next) : null;
+    }
+
+    private static void add(List<Clause> clauses, @Nullable Clause clause) {
+        if (clause != null) {
             clauses.add(clause);
         }
     }
 
-    private static Clause either(Clause first, Clause second) {
-        List<Clause> alternatives = new ArrayList<>();
-        if (first instanceof Clause.AnyOf(List<Clause> some)) {
-            alternatives.addAll(some);
-        } else {
-            alternatives.add(first);
+    /// Goes past an operator that stands between two things; one that does not is left out, and that is said.
+    private boolean joins(boolean first) {
+        QueryToken operator = Objects.requireNonNull(peek());
+        next++;
+        QueryToken after = peek();
+        boolean joins = !first && (after instanceof Item || after instanceof QueryToken.Open
+                || after == Operator.NOT);
+        if (!joins) {
+            remarks.add(new Remark(Remark.Kind.LONELY_OPERATOR,
+                    operator instanceof QueryToken.Nearby(int distance)
+                            ? "NEAR/" + distance
+                            : operator.toString()));
         }
-        alternatives.add(second);
-        return new Clause.AnyOf(alternatives);
+        return joins;
     }
 
-    private @Nullable Clause takeLast() {
-        if (!words.isEmpty()) {
-            int start = words.lastIndexOf(" ") + 1;
-            Clause last = new Clause.Words(words.substring(start));
-            words.setLength(Math.max(0, start - 1));
-            flush();
-            return last;
+    private @Nullable Clause alternatives() {
+        List<Clause> all = new ArrayList<>();
+        add(all, nearby());
+        while (peek() == Operator.OR) {
+            if (joins(all.isEmpty())) {
+                add(all, nearby());
+            }
         }
-        return clauses.isEmpty() ? null : clauses.removeLast();
+        return all.isEmpty() ? null : all.size() == 1 ? all.getFirst() : new Clause.AnyOf(all);
     }
 
-    private void flush() {
-        if (!words.isEmpty()) {
-            clauses.add(new Clause.Words(words.toString()));
-            words.setLength(0);
+    private @Nullable Clause nearby() {
+        Clause first = single();
+        while (peek() instanceof QueryToken.Nearby(int distance)) {
+            if (joins(first == null)) {
+                Clause second = single();
+                first = first == null || second == null ? second : near(first, distance, second);
+            }
         }
+        return first;
     }
 
-    /// What a field asks for; null if there is no such field, or no such value of it.
-    private static @Nullable Condition condition(String field, String value) {
-        return switch (field.toLowerCase(Locale.ROOT)) {
-            case "author" -> new Condition.Author(value);
-            case "year" -> years(value);
-            case "tag" -> new Condition.Tag(value);
-            case "collection" -> new Condition.Collection(value);
-            case "type" -> DocumentType.named(value).map(Condition.OfType::new).orElse(null);
-            case "section" -> section(value);
-            case "kind" -> SectionKind.named(value).map(Condition.InSection::new).orElse(null);
-            case "in" -> new Condition.UnderHeading(value);
-            case "source" -> new Condition.FromSource(value);
-            case "citekey" -> new Condition.CiteKey(value);
-            case "doi" ->
-                new Condition.Doi(DOI_ADDRESS.matcher(value.toLowerCase(Locale.ROOT)).replaceFirst(""));
-            default -> null;
+    /// Only words can be near each other; of anything else both have to be there.
+    private static Clause near(Clause first, int distance, Clause second) {
+        return first instanceof Clause.Words(String one) && second instanceof Clause.Words(String other)
+                ? new Clause.Near(one + " " + other, distance)
+                : new Clause.AllOf(List.of(first, second));
+    }
+
+    private @Nullable Clause single() {
+        return switch (peek()) {
+            case null -> null;
+            case Operator operator when operator == Operator.NOT -> negated(operator);
+            case QueryToken.Open open -> group(open);
+            case Item item -> {
+                next++;
+                yield new ItemReader(remarks).read(item);
+            }
+            case Operator _,QueryToken.Nearby _,QueryToken.Close _ -> null;
         };
     }
 
-    /// A part, a kind that has no part of its name, or any heading that names parts: `section:"related work"`.
-    private static @Nullable Condition section(String value) {
-        Set<Part> parts = Set.copyOf(Part.named(value).map(List::of)
-                .or(() -> SectionKind.named(value).map(Part::of)).orElseGet(() -> PaperHeading.parts(value)));
-        return parts.isEmpty() ? null : new Condition.InSection(parts);
+    private @Nullable Clause negated(Operator not) {
+        next++;
+        Clause clause = single();
+        if (clause == null) {
+            remarks.add(new Remark(Remark.Kind.LONELY_OPERATOR, not.toString()));
+        }
+        return clause == null ? null : ItemReader.not(clause);
     }
 
-    private static @Nullable Condition years(String value) {
-        Matcher years = YEARS.matcher(value);
-        if (!years.matches() || (years.group("from") == null && years.group("to") == null)) {
+    private @Nullable Clause group(QueryToken.Open open) {
+        next++;
+        List<Clause> clauses = sequence().clauses();
+        next++;
+        if (clauses.isEmpty()) {
             return null;
         }
-        Integer from = number(years.group("from"));
-        Integer to = years.group("dots") == null ? from : number(years.group("to"));
-        return from != null && to != null && from > to
-                ? new Condition.Years(to, from)
-                : new Condition.Years(from, to);
-    }
-
-    private static @Nullable Integer number(@Nullable String digits) {
-        return digits == null ? null : Integer.valueOf(digits);
+        Clause all = clauses.size() == 1 ? clauses.getFirst() : new Clause.AllOf(clauses);
+        Clause.Field part = FieldReader.part(open.field());
+        Clause group = part == null ? all : new Clause.InField(part, all);
+        return open.sign() == Sign.MINUS ? ItemReader.not(group) : group;
     }
 }

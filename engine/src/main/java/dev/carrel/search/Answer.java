@@ -4,6 +4,7 @@ import java.util.List;
 
 import dev.carrel.index.Scope;
 import dev.carrel.ranking.Mode;
+import dev.carrel.ranking.Remark;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.Weights;
 import org.jspecify.annotations.Nullable;
@@ -16,9 +17,10 @@ import org.jspecify.annotations.Nullable;
 /// @param applied   the weights that the formula gave them
 /// @param queries   all phrasings that were searched
 /// @param corrected what the query was read as, if a word of it occurs nowhere
+/// @param remarks   what of the query was not understood
 public record Answer(String query, Mode mode, View view, String ranking, Weights weights,
         Weights applied, List<String> queries,
-        @Nullable String corrected, Coverage coverage, Took took, List<Hit> results) {
+        @Nullable String corrected, List<Remark> remarks, Coverage coverage, Took took, List<Hit> results) {
     /// How much of what the query is about could be searched.
     ///
     /// @param unsearchable documents that could not be read
@@ -37,12 +39,14 @@ public record Answer(String query, Mode mode, View view, String ranking, Weights
 
     public Answer {
         queries = List.copyOf(queries);
+        remarks = List.copyOf(remarks);
         results = List.copyOf(results);
     }
 
     /// The same answer, given once more.
     Answer again(Took time) {
-        return new Answer(query, mode, view, ranking, weights, applied, queries, corrected, coverage, time,
+        return new Answer(query, mode, view, ranking, weights, applied, queries, corrected, remarks, coverage,
+                time,
                 results);
     }
 }

@@ -100,7 +100,7 @@ public final class Search {
                 options.limit());
         return new Answer(questions.line(), asked.mode(), options.view(), asked.ranker().formula().word(),
                 asked.ranker().suggested(), asked.ranker().applied(), asked.queries(),
-                asked.corrected().map(Query::words).orElse(null),
+                asked.corrected().map(Query::words).orElse(null), asked.query().remarks(),
                 Answer.Coverage.of(snapshot.scope(asked.query())),
                 timer.took(), hits);
     }
@@ -116,8 +116,8 @@ public final class Search {
         Asked first = several.asked().getFirst();
         return new Answer(questions.line(), several.mode(), options.view(), first.ranker().formula().word(),
                 first.ranker().suggested(), first.ranker().applied(), several.queries(),
-                several.corrected().orElse(null), Answer.Coverage.of(snapshot.scope(several.scope())),
-                timer.took(),
+                several.corrected().orElse(null), several.remarks(),
+                Answer.Coverage.of(snapshot.scope(several.scope())), timer.took(),
                 hits);
     }
 

@@ -22,6 +22,7 @@ import dev.carrel.ranking.Condition;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.Query;
+import dev.carrel.ranking.Remark;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.ranking.fusion.Exact;
@@ -70,6 +71,11 @@ record Several(List<Asked> asked, Combination combination, Snapshot snapshot, Ve
         return asked.stream().anyMatch(each -> each.corrected().isPresent())
                 ? Optional.of(combination.line(asked.stream().map(each -> each.query().words()).toList()))
                 : Optional.empty();
+    }
+
+    /// What of any query was not understood.
+    List<Remark> remarks() {
+        return asked.stream().flatMap(each -> each.query().remarks().stream()).toList();
     }
 
     /// All words, to be marked in what is shown.

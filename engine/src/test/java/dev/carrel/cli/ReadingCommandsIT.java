@@ -64,7 +64,7 @@ class ReadingCommandsIT {
         JsonNode answer = carrel.run("search", "--json", "--mode", "hybrid", "page_size").exits(0).json();
         assertThat(answer.propertyNames()).containsExactly("query", "mode", "view", "ranking", "weights",
                 "queries",
-                "corrected", "coverage", "took", "results");
+                "corrected", "notes", "coverage", "took", "results");
         JsonNode first = answer.at("/results/0");
         assertThat(first.propertyNames()).containsExactly("rank", "score", "match", "document", "passage",
                 "semantic",

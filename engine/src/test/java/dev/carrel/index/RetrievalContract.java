@@ -149,7 +149,7 @@ public abstract class RetrievalContract {
                 arguments("データ", "japanese"), arguments("검색", "korean"), arguments("한국어", "korean"),
                 arguments("التعلم", "arabic"), arguments("מכונה", "hebrew"),
                 arguments("Darwin", "possessive"), arguments("darwin’s", "possessive"),
-                arguments("😀", ""), arguments("…", ""), arguments("", ""), arguments("-reliance", ""));
+                arguments("😀", ""), arguments("…", ""), arguments("", ""));
     }
 
     @ParameterizedTest
@@ -162,6 +162,21 @@ public abstract class RetrievalContract {
         return Stream.of(
                 arguments("reliance", "lee cruz guide"),
                 arguments("\"reliance on\"", "cruz guide"),
+                arguments("reliance AND walks", "cruz"), arguments("reliance AND walk AND defaults", ""),
+                arguments("reliance NOT walk", "lee guide"), arguments("NOT reliance year:2000..", ""),
+                arguments("reliance AND NOT (walks OR defaults)", "lee"),
+                arguments("(random AND walks) OR defaults", "cruz guide"),
+                arguments("relian* AND wa?ks", "cruz"), arguments("wal*", "cruz"),
+                arguments("reliance NEAR/2 walks", "cruz"), arguments("walks NEAR/2 reliance", "cruz"),
+                arguments("reliance NEAR/1 walks", ""), arguments("\"reliance walks\"~2", "cruz"),
+                arguments("title:graph", "cruz networks"), arguments("title:\"sampling graphs\"", "cruz"),
+                arguments("title:\"graphs sampling\"", ""),
+                arguments("title:(sampl* OR automat*)", "cruz lee"),
+                arguments("abstract:reliance", "lee"), arguments("abstract:operators", ""),
+                arguments("reliance before:2019", "lee"), arguments("reliance before:2019-06", "lee"),
+                arguments("reliance after:2004", "cruz guide"),
+                arguments("reliance after:2004 before:2023", "cruz"),
+                arguments("(walks OR author:lee) AND reliance", "cruz lee"),
                 arguments("\"random walks\" OR \"the defaults\"", "cruz guide"),
                 arguments("\"on reliance\"", ""),
                 arguments("\"automation reliance\"", ""),

@@ -5,12 +5,18 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 
+import dev.carrel.document.DateSpan;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Part;
 import dev.carrel.document.SectionKind;
+import dev.carrel.ranking.Clause.AllOf;
 import dev.carrel.ranking.Clause.AnyOf;
+import dev.carrel.ranking.Clause.InField;
+import dev.carrel.ranking.Clause.Near;
+import dev.carrel.ranking.Clause.Not;
 import dev.carrel.ranking.Clause.Phrase;
-import dev.carrel.ranking.Clause.Without;
+import dev.carrel.ranking.Clause.Where;
+import dev.carrel.ranking.Clause.Wildcard;
 import dev.carrel.ranking.Clause.Words;
 import dev.carrel.testing.RandomText;
 import dev.carrel.testing.Randomized;
@@ -22,6 +28,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import static dev.carrel.ranking.Clause.Field.ABSTRACT;
+import static dev.carrel.ranking.Clause.Field.TITLE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
@@ -32,9 +40,9 @@ final class QueryParserTest {
                 arguments("trust in automation", List.of(new Words("trust in automation"))),
                 arguments("\"graph neural network\"", List.of(new Phrase("graph neural network"))),
                 arguments("“curly quotes” too", List.of(new Phrase("curly quotes"), new Words("too"))),
-                arguments("trust -bias", List.of(new Words("trust"), new Without("bias"))),
+                arguments("trust -bias", List.of(new Words("trust"), new Not(new Phrase("bias")))),
                 arguments("trust -\"automation bias\"",
-                        List.of(new Words("trust"), new Without("automation bias"))),
+                        List.of(new Words("trust"), new Not(new Phrase("automation bias")))),
                 arguments("cats OR dogs",
                         List.of(new AnyOf(List.of(new Words("cats"), new Words("dogs"))))),
                 arguments("a OR b OR c",
@@ -43,8 +51,45 @@ final class QueryParserTest {
                         new AnyOf(List.of(new Words("cats"), new Words("dogs"))), new Words("sleep"))),
                 arguments("\"house cat\" OR dog",
                         List.of(new AnyOf(List.of(new Phrase("house cat"), new Words("dog"))))),
+                arguments("cats AND dogs", List.of(all("cats", "dogs"))),
+                arguments("small cats AND dogs", List.of(all("small", "cats", "dogs"))),
+                arguments("sleep NOT mice", List.of(new Words("sleep"), new Not(new Words("mice")))),
+                arguments("NOT climate", List.of(new Not(new Words("climate")))),
+                arguments("sleep AND NOT mice",
+                        List.of(new AllOf(List.of(new Words("sleep"), new Not(new Words("mice")))))),
+                arguments("a AND b OR c", List.of(new AllOf(List.of(new Words("a"),
+                        new AnyOf(List.of(new Words("b"), new Words("c"))))))),
+                arguments("(a AND b) OR c",
+                        List.of(new AnyOf(List.of(all("a", "b"), new Words("c"))))),
+                arguments("sleep (mice OR \"house rats\")", List.of(new Words("sleep"),
+                        new AnyOf(List.of(new Words("mice"), new Phrase("house rats"))))),
+                arguments("sleep NOT (mice OR rats)", List.of(new Words("sleep"),
+                        new Not(new AnyOf(List.of(new Words("mice"), new Words("rats")))))),
+                arguments("sleep -(mice rats) OR x", List.of(new Words("sleep"),
+                        new AnyOf(List.of(new Not(all("mice", "rats")), new Words("x"))))),
+                arguments("(lithium battery) OR (climate change)",
+                        List.of(new AnyOf(List.of(all("lithium", "battery"), all("climate", "change"))))),
+                arguments("f(x) AND (g(y) OR z)", List.of(new AllOf(List.of(new Words("f(x)"),
+                        new AnyOf(List.of(new Words("g(y)"), new Words("z"))))))),
+                arguments("trust NEAR/5 bias", List.of(new Near("trust bias", 5))),
+                arguments("\"trust bias\"~3 ai", List.of(new Near("trust bias", 3), new Words("ai"))),
+                arguments("chloro* organi?ation wom?n", List.of(new Wildcard("chloro*"),
+                        new Wildcard("organi?ation"), new Wildcard("wom?n"))),
+                arguments("title:graph", List.of(in(TITLE, new Words("graph")))),
+                arguments("abstract:\"graph sampling\"", List.of(in(ABSTRACT, new Phrase("graph sampling")))),
+                arguments("-title:graph x", List.of(new Not(in(TITLE, new Words("graph"))), new Words("x"))),
+                arguments("title:(graph OR tree*)", List.of(in(TITLE,
+                        new AnyOf(List.of(new Words("graph"), new Wildcard("tree*")))))),
                 arguments("\"one\" two \"three\"",
                         List.of(new Phrase("one"), new Words("two"), new Phrase("three"))));
+    }
+
+    private static AllOf all(String... words) {
+        return new AllOf(Stream.of(words).<Clause>map(Words::new).toList());
+    }
+
+    private static InField in(Clause.Field field, Clause clause) {
+        return new InField(field, clause);
     }
 
     @ParameterizedTest
@@ -75,6 +120,11 @@ final class QueryParserTest {
                                 new Condition.Not(new Condition.Tag("c"))))),
                 arguments("year:..2019", new Condition.Years(null, 2019)),
                 arguments("year:2020..", new Condition.Years(2020, null)),
+                arguments("before:2020", new Condition.Before(DateSpan.of(2020))),
+                arguments("after:2019-05", new Condition.After(DateSpan.of("2019-05").orElseThrow())),
+                arguments("NOT author:smith", new Condition.Not(new Condition.Author("smith"))),
+                arguments("(author:smith OR tag:a)", new Condition.AnyOf(
+                        List.of(new Condition.Author("smith"), new Condition.Tag("a")))),
                 arguments("tag:methods", new Condition.Tag("methods")),
                 arguments("tag:\"to read\"", new Condition.Tag("to read")),
                 arguments("collection:Thesis", new Condition.Collection("Thesis")),
@@ -111,7 +161,9 @@ final class QueryParserTest {
     @ValueSource(strings = {"gpt-4", "state-of-the-art", "p < 0.05", "x - y", "- x", "--", "C++",
             "https://example.org/a-b?c=d", "http://localhost:8080", "unknown:field", "note: this",
             "type:poem", "section:chorus", "year:soon", "year:", "year:20192", "year:20192023",
-            "author: smith", "12:30", "std::vector", "or", "a or b", "über:all", "(a AND b)"})
+            "author: smith", "12:30", "std::vector", "or", "a or b", "über:all", "(a b)", "f(x) and g(x)",
+            "A* search",
+            "Xu et al. (2015)", "not climate", "NOTE", "organisation?", "C*-algebra", "GO:0008150"})
     void whatIsNoSyntaxStaysWords(String typed) {
         Query query = QueryParser.parse(typed);
         assertThat(query.conditions()).isEmpty();
@@ -119,11 +171,12 @@ final class QueryParserTest {
     }
 
     @Test
-    void anOrBetweenAConditionAndAWordTiesNothing() {
+    void anOrTiesConditionsToEachOtherAndToWords() {
         Query query = QueryParser.parse("cats year:2019 OR year:2021 dogs tag:a OR birds");
-        assertThat(query.clauses()).containsExactly(new Words("cats dogs birds"));
+        assertThat(query.clauses()).containsExactly(new Words("cats dogs"),
+                new AnyOf(List.of(new Where(new Condition.Tag("a")), new Words("birds"))));
         assertThat(query.conditions()).containsExactly(new Condition.Years(2019, 2019),
-                new Condition.Years(2021, 2021), new Condition.Tag("a"));
+                new Condition.Years(2021, 2021));
     }
 
     @Test
@@ -132,6 +185,36 @@ final class QueryParserTest {
         assertThat(query.conditions()).isEmpty();
         assertThat(query.words()).contains("graph sampling").doesNotContain("\"");
         assertThat(QueryParser.parse("\"graph sampling").words()).isEqualTo("graph sampling");
+    }
+
+    static Stream<Arguments> remarks() {
+        return Stream.of(
+                arguments("author:smith \"graph", Remark.Kind.OPEN_QUOTE),
+                arguments("(cats AND dogs", Remark.Kind.OPEN_PARENTHESIS),
+                arguments("cats) AND dogs", Remark.Kind.OPEN_PARENTHESIS),
+                arguments("a OR ".repeat(20), Remark.Kind.PROSE),
+                arguments("\"a\" OR ".repeat(80), Remark.Kind.TOO_MANY_SIGNS),
+                arguments("writer:smith", Remark.Kind.UNKNOWN_FIELD),
+                arguments("year:soon", Remark.Kind.UNKNOWN_VALUE),
+                arguments("before:Christmas", Remark.Kind.UNKNOWN_VALUE),
+                arguments("AND cats", Remark.Kind.LONELY_OPERATOR),
+                arguments("cats AND", Remark.Kind.LONELY_OPERATOR),
+                arguments("cats NEAR/3", Remark.Kind.LONELY_OPERATOR),
+                arguments("cats NOT", Remark.Kind.LONELY_OPERATOR),
+                arguments("*ology", Remark.Kind.WILDCARD));
+    }
+
+    @ParameterizedTest
+    @MethodSource("remarks")
+    void whatIsNotUnderstoodIsSaid(String typed, Remark.Kind kind) {
+        assertThat(QueryParser.parse(typed).remarks()).extracting(Remark::kind).containsExactly(kind);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"cats AND (dogs OR mice)", "https://example.org/a:b", "std::vector", "p < 0.05",
+            "GO:0008150", "Xu et al. (2015)", "\"a b\"~3 -c year:2019"})
+    void whatIsUnderstoodNeedsNoRemark(String typed) {
+        assertThat(QueryParser.parse(typed).remarks()).isEmpty();
     }
 
     @ParameterizedTest

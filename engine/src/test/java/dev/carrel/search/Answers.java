@@ -32,7 +32,7 @@ public final class Answers {
     public static Answer of(List<Hit> hits) {
         return new Answer("automation bias", Mode.HYBRID, View.PAPERS, "rrf",
                 Weights.ofPercent(35, List.of("year")), Weights.ofPercent(35, List.of("year")),
-                List.of("automation bias"), null,
+                List.of("automation bias"), null, List.of(),
                 new Answer.Coverage(1204, 3, 12, 0), new Answer.Took(3.1, 0.8, 0.9, 4.5, 5.2), hits);
     }
 

@@ -22,6 +22,7 @@ public final class AnswerNotes {
         if (answer.corrected() != null) {
             notes.add("Read as: " + SafeText.line(answer.corrected()));
         }
+        answer.remarks().forEach(remark -> notes.add(SafeText.line(remark.sentence())));
         if (answer.queries().size() > 1) {
             notes.add("Queries used: " + SafeText.line(String.join(" · ", answer.queries())));
         }

@@ -4,14 +4,19 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 import dev.carrel.index.TextTerms;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
 import org.apache.lucene.analysis.miscellaneous.PerFieldAnalyzerWrapper;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.analysis.tokenattributes.OffsetAttribute;
+import org.apache.lucene.search.MatchNoDocsQuery;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.util.QueryBuilder;
 
 /// The analysers of the fields, and what they make of a text.
 final class Analysis implements TextTerms {
@@ -69,6 +74,19 @@ final class Analysis implements TextTerms {
 
     List<String> sequence(String text) {
         return forms(sequence, text);
+    }
+
+    /// Words that must follow one another in a field of stems, or stand so many words apart.
+    Query stemmedPhrase(String field, String text, int distance) {
+        Query phrase = new QueryBuilder(stems).createPhraseQuery(field, text, distance);
+        return phrase == null ? new MatchNoDocsQuery("no words") : phrase;
+    }
+
+    /// In small letters without accents, whatever other signs there are.
+    static String folded(String text) {
+        char[] lower = text.toLowerCase(Locale.ROOT).toCharArray();
+        char[] folded = new char[4 * lower.length];
+        return new String(folded, 0, ASCIIFoldingFilter.foldToASCII(lower, 0, folded, 0, lower.length));
     }
 
     /// The words as German ones, forwards.

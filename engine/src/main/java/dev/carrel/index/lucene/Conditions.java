@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
+import dev.carrel.document.DateSpan;
 import dev.carrel.document.Part;
 import dev.carrel.ranking.Condition;
 import org.apache.lucene.document.IntField;
@@ -49,7 +50,7 @@ final class Conditions {
         }
     }
 
-    private Query filter(Condition condition) {
+    Query filter(Condition condition) {
         return condition.isOfWork() ? works.apply(plain(condition)) : plain(condition);
     }
 
@@ -58,6 +59,10 @@ final class Conditions {
             case Condition.Author(String name) -> author(name);
             case Condition.Years(Integer from, Integer to) -> IntField.newRangeQuery(Fields.YEAR,
                     from == null ? Integer.MIN_VALUE : from, to == null ? Integer.MAX_VALUE : to);
+            case Condition.Before(DateSpan date) -> IntField.newRangeQuery(Fields.LAST_DAY, Integer.MIN_VALUE,
+                    Records.day(date.first()) - 1);
+            case Condition.After(DateSpan date) -> IntField.newRangeQuery(Fields.FIRST_DAY,
+                    Records.day(date.last()) + 1, Integer.MAX_VALUE);
             case Condition.Tag(String tag) -> exactly(Fields.TAG, tag);
             case Condition.Collection(String name) -> exactly(Fields.COLLECTION, name);
             case Condition.OfType(var type) -> exactly(Fields.TYPE, type.word());

@@ -52,8 +52,7 @@ final class Corrections {
 
     /// Phrases and exclusions mean what they say and are left alone.
     Query correct(Query query) {
-        return new Query(query.typed(), query.clauses().stream().map(this::correct).toList(),
-                query.conditions());
+        return query.with(query.clauses().stream().map(this::correct).toList());
     }
 
     private Clause correct(Clause clause) {
@@ -61,7 +60,9 @@ final class Corrections {
             case Clause.Words(String text) -> new Clause.Words(WORD.matcher(text).replaceAll(this::correct));
             case Clause.AnyOf(List<Clause> some) ->
                 new Clause.AnyOf(some.stream().map(this::correct).toList());
-            case Clause.Phrase _,Clause.Without _ -> clause;
+            case Clause.AllOf(List<Clause> all) -> new Clause.AllOf(all.stream().map(this::correct).toList());
+            case Clause.InField(var field, Clause inner) -> new Clause.InField(field, correct(inner));
+            case Clause.Phrase _,Clause.Near _,Clause.Wildcard _,Clause.Where _,Clause.Not _ -> clause;
         };
     }
 

@@ -82,6 +82,9 @@ final class Fields {
 
     static final String AUTHOR = "author";
     static final String YEAR = "year";
+    /// The days between which a document was published, see [dev.carrel.document.DateSpan].
+    static final String FIRST_DAY = "day.first";
+    static final String LAST_DAY = "day.last";
     static final String TAG = "tag";
     static final String COLLECTION = "collection";
     static final String TYPE = "type";

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import dev.carrel.document.Recent;
 import dev.carrel.index.KeywordScoring;
@@ -18,13 +19,18 @@ import org.apache.lucene.search.ConstantScoreQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.MatchAllDocsQuery;
 import org.apache.lucene.search.MatchNoDocsQuery;
-import org.apache.lucene.search.PhraseQuery;
+import org.apache.lucene.search.MultiTermQuery;
 import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.search.WildcardQuery;
+import org.apache.lucene.util.automaton.Operations;
 
 /// Turns a query's words into Lucene's.
 final class KeywordQueries {
     /// A pasted page is searched by its first words; a thousand clauses find nothing better.
     private static final int MOST_TERMS = 128;
+
+    /// A wildcard is scored by so many of its words; it finds all of them.
+    private static final int MOST_SPELLINGS = 64;
 
     /// Of how many questions the scoring is remembered: those that are asked at the same time.
     private static final int RECENT = 32;
@@ -85,8 +91,11 @@ final class KeywordQueries {
         Bonus verbatim = new Bonus(verbatim(query), VERBATIM);
         if (words.isEmpty()) {
             return new Scoring(query.conditions().isEmpty()
-                    ? new MatchNoDocsQuery("no words")
-                    : new ConstantScoreQuery(MatchAllDocsQuery.INSTANCE), List.of());
+                    && query.clauses().stream().noneMatch(Clause.Not.class::isInstance)
+                    && !allowsOthers(query)
+                            ? new MatchNoDocsQuery("no words")
+                            : new ConstantScoreQuery(MatchAllDocsQuery.INSTANCE),
+                    List.of());
         }
         if (stems.isEmpty()) {
             return new Scoring(anyTerm(Fields.WORDS, terms(words)), some(List.of(verbatim)));
@@ -100,6 +109,9 @@ final class KeywordQueries {
         BooleanQuery.Builder any = new BooleanQuery.Builder();
         stems.forEach((stem, count) -> any.add(new BoostQuery(inAnyField(stem), count), Occur.SHOULD));
         compounds.query(query.words()).ifPresent(inside -> any.add(inside, Occur.SHOULD));
+        query.clauses().stream().flatMap(KeywordQueries::wildcards).forEach(pattern -> any.add(
+                new BoostQuery(new ConstantScoreQuery(ClauseFilters.wildcard(pattern)), 0),
+                Occur.SHOULD));
         if (allowsOthers(query)) {
             any.add(new BoostQuery(new ConstantScoreQuery(MatchAllDocsQuery.INSTANCE), 0), Occur.SHOULD);
         }
@@ -117,7 +129,16 @@ final class KeywordQueries {
         holding.clauses().forEach(any::add);
         counted(analysis.askedWords(query.words())).forEach((word, count) -> any
                 .add(new BoostQuery(term(Fields.WORDS, word), EXACT * count), Occur.SHOULD));
+        query.clauses().stream().flatMap(KeywordQueries::wildcards)
+                .forEach(pattern -> any.add(spelledLike(pattern), Occur.SHOULD));
         return any.build();
+    }
+
+    /// Scores a wildcard by its most frequent words, as if they were one.
+    private static org.apache.lucene.search.Query spelledLike(String pattern) {
+        return new WildcardQuery(new Term(Fields.WORDS, Analysis.folded(pattern)),
+                Operations.DEFAULT_DETERMINIZE_WORK_LIMIT,
+                new MultiTermQuery.TopTermsBlendedFreqScoringRewrite(MOST_SPELLINGS));
     }
 
     /// Those that anything gets. Mostly nothing does, and each costs as much as a search.
@@ -128,7 +149,7 @@ final class KeywordQueries {
     /// Matches what holds the whole query as it was typed.
     org.apache.lucene.search.Query verbatim(Query query) {
         List<String> words = analysis.sequence(query.words());
-        return words.size() > MOST_TERMS ? new MatchNoDocsQuery("too long") : phrase(words);
+        return words.size() > MOST_TERMS ? new MatchNoDocsQuery("too long") : ClauseFilters.phrase(words);
     }
 
     /// Matches what stands under headings that hold all words the query is about.
@@ -154,48 +175,32 @@ final class KeywordQueries {
         return any.build();
     }
 
-    /// What the clauses demand of the text, whichever retriever asks.
-    void require(Query query, BooleanQuery.Builder filter) {
-        for (Clause clause : query.clauses()) {
-            switch (clause) {
-                case Clause.Words _ -> {
-                }
-                case Clause.Phrase(String text) -> filter.add(exactly(text), Occur.FILTER);
-                case Clause.Without(String text) -> filter.add(exactly(text), Occur.MUST_NOT);
-                case Clause.AnyOf(List<Clause> alternatives) -> filter.add(any(alternatives), Occur.FILTER);
-            }
-        }
-    }
-
-    private org.apache.lucene.search.Query any(List<Clause> alternatives) {
-        BooleanQuery.Builder any = new BooleanQuery.Builder();
-        for (Clause clause : alternatives) {
-            switch (clause) {
-                case Clause.Words(String text) -> any.add(stemmed(text), Occur.SHOULD);
-                case Clause.Phrase(String text) -> any.add(exactly(text), Occur.SHOULD);
-                case Clause.AnyOf(List<Clause> more) -> any.add(any(more), Occur.SHOULD);
-                case Clause.Without(String text) -> any.add(new BooleanQuery.Builder()
-                        .add(MatchAllDocsQuery.INSTANCE, Occur.FILTER).add(exactly(text), Occur.MUST_NOT)
-                        .build(), Occur.SHOULD);
-            }
-        }
-        return any.build();
-    }
-
     /// `a OR -b` is fulfilled by what holds no word of the query at all.
     private static boolean allowsOthers(Query query) {
-        return query.clauses().stream().anyMatch(clause -> clause instanceof Clause.AnyOf(var some)
-                && some.stream().anyMatch(Clause.Without.class::isInstance));
+        return query.clauses().stream().anyMatch(
+                clause -> (clause instanceof Clause.AnyOf || clause instanceof Clause.AllOf)
+                        && needsNoWord(clause));
     }
 
-    private org.apache.lucene.search.Query stemmed(String word) {
-        BooleanQuery.Builder all = new BooleanQuery.Builder();
-        terms(analysis.stems(word)).forEach(stem -> {
-            BooleanQuery.Builder anywhere = new BooleanQuery.Builder();
-            Fields.TEXT.forEach(field -> anywhere.add(term(field, stem), Occur.SHOULD));
-            all.add(anywhere.build(), Occur.FILTER);
-        });
-        return all.build();
+    private static boolean needsNoWord(Clause clause) {
+        return switch (clause) {
+            case Clause.Not _,Clause.Where _ -> true;
+            case Clause.Words _,Clause.Phrase _,Clause.Near _,Clause.Wildcard _ -> false;
+            case Clause.InField(var _, Clause inner) -> needsNoWord(inner);
+            case Clause.AnyOf(List<Clause> some) -> some.stream().anyMatch(KeywordQueries::needsNoWord);
+            case Clause.AllOf(List<Clause> all) -> all.stream().allMatch(KeywordQueries::needsNoWord);
+        };
+    }
+
+    /// The wildcards that add to the score.
+    private static Stream<String> wildcards(Clause clause) {
+        return switch (clause) {
+            case Clause.Wildcard(String pattern) -> Stream.of(pattern);
+            case Clause.InField(var _, Clause inner) -> wildcards(inner);
+            case Clause.AnyOf(List<Clause> some) -> some.stream().flatMap(KeywordQueries::wildcards);
+            case Clause.AllOf(List<Clause> all) -> all.stream().flatMap(KeywordQueries::wildcards);
+            case Clause.Words _,Clause.Phrase _,Clause.Near _,Clause.Not _,Clause.Where _ -> Stream.empty();
+        };
     }
 
     /// A term that stands as it is, as a whole word.
@@ -204,20 +209,6 @@ final class KeywordQueries {
         return forms.isEmpty()
                 ? new MatchNoDocsQuery("no word in " + word)
                 : term(Fields.WORDS, forms.getFirst());
-    }
-
-    private org.apache.lucene.search.Query exactly(String text) {
-        return phrase(analysis.sequence(text));
-    }
-
-    private static org.apache.lucene.search.Query phrase(List<String> words) {
-        if (words.isEmpty()) {
-            return new MatchNoDocsQuery("no words");
-        }
-        if (words.size() == 1) {
-            return term(Fields.WORDS, words.getFirst());
-        }
-        return new PhraseQuery(Fields.WORDS, words.toArray(String[]::new));
     }
 
     private org.apache.lucene.search.Query inAnyField(String stem) {

@@ -1,16 +1,19 @@
 package dev.carrel.index.lucene;
 
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import dev.carrel.document.Abbreviation;
 import dev.carrel.document.AbbreviationFinder;
 import dev.carrel.document.CitationList;
+import dev.carrel.document.DateSpan;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Origin;
 import dev.carrel.document.Passage;
@@ -210,11 +213,28 @@ final class Records {
         }
     }
 
+    /// The date, unless the year contradicts it, which readers take more care to find.
+    private static Optional<DateSpan> published(Metadata metadata) {
+        Optional<DateSpan> date = DateSpan.of(metadata.published());
+        Integer year = metadata.year();
+        return year == null || date.filter(each -> each.first().getYear() == year).isPresent()
+                ? date
+                : Optional.of(DateSpan.of(year));
+    }
+
+    static int day(LocalDate date) {
+        return Math.toIntExact(date.toEpochDay());
+    }
+
     private static void addFilters(Document record, Passage passage, Metadata metadata) {
         metadata.people().forEach(name -> text(record, Fields.AUTHOR, name));
         if (metadata.year() != null) {
             record.add(new IntField(Fields.YEAR, metadata.year(), Field.Store.NO));
         }
+        published(metadata).ifPresent(days -> {
+            record.add(new IntField(Fields.FIRST_DAY, day(days.first()), Field.Store.NO));
+            record.add(new IntField(Fields.LAST_DAY, day(days.last()), Field.Store.NO));
+        });
         metadata.tags().forEach(tag -> exactly(record, Fields.TAG, tag));
         metadata.collections().stream().flatMap(path -> CollectionNames.all(path).stream())
                 .forEach(name -> exactly(record, Fields.COLLECTION, name));

@@ -52,6 +52,7 @@ final class Retriever {
     private final IndexSearcher searcher;
     private final KeywordQueries keywords;
     private final Conditions conditions;
+    private final ClauseFilters clauses;
     private final PassageColumns columns;
     private final PassageRecords records;
     private final List<Source> sources;
@@ -64,6 +65,7 @@ final class Retriever {
         this.columns = new PassageColumns(searcher);
         this.conditions = new Conditions(analysis, text -> meant(text, sources),
                 new WholeWorks(searcher, columns, related)::widened);
+        this.clauses = new ClauseFilters(searcher.getIndexReader(), analysis, conditions);
         this.records = new PassageRecords(searcher, columns);
         searcher.setSimilarity(switch (scoring.similarity()) {
             case BM25 -> new CombinedSimilarity(FieldWeights.scale(FieldWeights.of(scoring)));
@@ -184,7 +186,7 @@ final class Retriever {
         BooleanQuery.Builder filter = new BooleanQuery.Builder();
         filter.add(new TermQuery(new Term(Fields.KIND, Fields.KIND_PASSAGE)), Occur.FILTER);
         conditions.require(query.conditions(), filter);
-        keywords.require(query, filter);
+        clauses.require(query.clauses(), filter);
         return filter;
     }
 

@@ -14,9 +14,11 @@ public final class EnglishWords {
     private static final int SHORTEST = 4;
 
     private static final List<String> BEGINNINGS = List.of("un", "non", "re", "over", "under", "pre", "post",
-            "anti", "multi", "inter", "sub", "super", "co", "de", "dis", "mis", "micro", "macro", "bio", "neuro",
+            "anti", "multi", "inter", "sub", "super", "co", "de", "dis", "mis", "micro", "macro", "bio",
+            "neuro",
             "immuno", "hyper", "hypo", "trans", "intra", "poly", "mono", "self", "auto", "electro", "photo",
-            "cyber", "pseudo", "semi", "meta", "out", "up", "down", "ultra", "mini", "tele", "thermo", "hydro",
+            "cyber", "pseudo", "semi", "meta", "out", "up", "down", "ultra", "mini", "tele", "thermo",
+            "hydro",
             "geo", "cardio");
 
     private final byte[] list;

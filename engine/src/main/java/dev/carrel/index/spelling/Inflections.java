@@ -10,7 +10,8 @@ final class Inflections {
 
     /// Begin with a vowel, before which a word loses its *e*.
     private static final List<String> VOWEL_ENDINGS = List.of("ed", "ing", "ings", "er", "ers", "est", "able",
-            "al", "ally", "ism", "ist", "ists", "ity", "ize", "ized", "izes", "izing", "ization", "ise", "ised",
+            "al", "ally", "ism", "ist", "ists", "ity", "ize", "ized", "izes", "izing", "ization", "ise",
+            "ised",
             "ises", "ising", "isation");
     /// Before which a word doubles its last letter.
     private static final Set<String> DOUBLING = Set.of("ed", "ing", "er", "ers", "est");
@@ -58,7 +59,8 @@ final class Inflections {
         if (base.isEmpty()) {
             return Stream.empty();
         }
-        return Stream.of(base, ending.equals("ly") ? base + "le" : base, base.endsWith("i") ? withY(base) : base);
+        return Stream.of(base, ending.equals("ly") ? base + "le" : base,
+                base.endsWith("i") ? withY(base) : base);
     }
 
     private static String without(String word, String ending) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import dev.carrel.document.Passage;
 import dev.carrel.document.ZoteroItem;
 import dev.carrel.ranking.Fused;
+import dev.carrel.ranking.Remark;
 import dev.carrel.ranking.Weights;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Hit;
@@ -35,6 +36,7 @@ public final class AnswerJson {
                 "weights", weights(answer.weights()),
                 "queries", answer.queries(),
                 "corrected", answer.corrected(),
+                "notes", answer.remarks().stream().map(Remark::sentence).toList(),
                 "coverage", coverage(answer.coverage()),
                 "took", took(answer.took()),
                 "results", results);

@@ -24,6 +24,7 @@ final class Notes {
         if (answer.corrected() != null) {
             notes.add(CORRECTED);
         }
+        answer.remarks().forEach(remark -> notes.add(remark.sentence()));
         return notes;
     }
 

@@ -58,7 +58,7 @@ final class Openings {
 
     /// Those that fulfil the query's conditions, which no fallback may go against.
     private List<DocumentId> fulfilling(Query query, int count) throws IOException {
-        List<Clause> exclusions = query.clauses().stream().filter(Clause.Without.class::isInstance).toList();
+        List<Clause> exclusions = query.clauses().stream().filter(Clause.Not.class::isInstance).toList();
         List<DocumentId> found = snapshot
                 .keyword(new Query("", exclusions, query.conditions()), View.PAPERS,
                         OneWork.depth(count, View.PAPERS, snapshot.versions()))

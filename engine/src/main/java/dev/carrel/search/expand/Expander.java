@@ -50,12 +50,12 @@ public final class Expander implements Rephraser {
                         ? new Clause.Words(Replacement.in(text, replacements))
                         : clause)
                 .toList();
-        return new Query(query.typed(), clauses, query.conditions());
+        return query.with(clauses);
     }
 
     private static Query with(Query query, List<String> words) {
         List<Clause> clauses = new ArrayList<>(query.clauses());
         clauses.add(new Clause.Words(String.join(" ", words)));
-        return new Query(query.typed(), clauses, query.conditions());
+        return query.with(clauses);
     }
 }

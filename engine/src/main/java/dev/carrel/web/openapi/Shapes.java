@@ -82,7 +82,7 @@ public final class Shapes {
     private static Map<String, Object> answer() {
         return object("query", TEXT, "mode", TEXT, "view", TEXT, "ranking", TEXT,
                 "weights", object("semantic", NUMBER, "keyword", NUMBER, "reasons", list(TEXT)),
-                "queries", list(TEXT), "corrected", maybe(TEXT),
+                "queries", list(TEXT), "corrected", maybe(TEXT), "notes", list(TEXT),
                 "coverage", object("documents", WHOLE, "unsearchable", WHOLE, "withoutVectors", WHOLE,
                         "truncated", WHOLE),
                 "took", object("embedMs", NUMBER, "keywordMs", NUMBER, "semanticMs", NUMBER, "totalMs",

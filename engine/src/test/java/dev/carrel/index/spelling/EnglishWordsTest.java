@@ -16,15 +16,19 @@ final class EnglishWordsTest {
     private static final EnglishWords WORDS = EnglishWords.get();
 
     @ParameterizedTest
-    @ValueSource(strings = {"cats", "dogs", "dividend", "dividends", "quarterly", "zebra", "zebras", "studies",
-            "planned", "planning", "bigger", "reliably", "happiness", "boxes", "organisation", "organizations",
-            "cyberbullying", "unexplored", "upregulated", "mice", "went", "developmentally", "multilingualism"})
+    @ValueSource(strings = {"cats", "dogs", "dividend", "dividends", "quarterly", "zebra", "zebras",
+            "studies",
+            "planned", "planning", "bigger", "reliably", "happiness", "boxes", "organisation",
+            "organizations",
+            "cyberbullying", "unexplored", "upregulated", "mice", "went", "developmentally",
+            "multilingualism"})
     void aWordOfTheLanguageIsKnownInAllItsForms(String word) {
         assertThat(WORDS.contain(word)).isTrue();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"signifciant", "aclohol", "retierd", "knaed", "dogh", "proceedss", "formmal", "computeer",
+    @ValueSource(strings = {"signifciant", "aclohol", "retierd", "knaed", "dogh", "proceedss", "formmal",
+            "computeer",
             "classifeir", "xqzt", "", "a", "zzzz", "нейронные"})
     void whatIsNoWordIsNot(String word) {
         assertThat(WORDS.contain(word)).isFalse();

@@ -16,7 +16,7 @@ class AnswerJsonTest {
                 """
                         {"query":"automation bias","mode":"hybrid","view":"papers","ranking":"rrf",\
                         "weights":{"semantic":0.35,"keyword":0.65,"reasons":["year"]},\
-                        "queries":["automation bias"],"corrected":null,\
+                        "queries":["automation bias"],"corrected":null,"notes":[],\
                         "coverage":{"documents":1204,"unsearchable":3,"withoutVectors":12,"truncated":0},\
                         "took":{"embedMs":3.1,"keywordMs":0.8,"semanticMs":0.9,"totalMs":5.2},\
                         "results":[{"rank":1,"score":0.0325225,"match":"both",\

@@ -1,0 +1,15 @@
+package dev.carrel.index.lucene;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+import dev.carrel.index.BooleanContract;
+import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.PassageIndex;
+
+final class LuceneBooleanTest extends BooleanContract {
+    @Override
+    protected PassageIndex open(Path folder) throws IOException {
+        return LuceneIndex.open(folder, KeywordScoring.STANDARD);
+    }
+}
