@@ -211,15 +211,20 @@ public final class Library implements AutoCloseable {
 
     /// @param zotero data directories or addresses of Zotero; an empty one is looked for in the usual places
     public Report add(List<Path> paths, List<String> zotero, Progress progress) throws IOException {
-        Sources sources = sources();
-        List<Catalogue> catalogues = new ArrayList<>(sources.at(paths));
-        zotero.forEach(place -> catalogues.add(sources.zotero(place)));
+        List<Catalogue> catalogues = new ArrayList<>(sources().at(paths, zotero));
         try (Snapshot snapshot = index.snapshot()) {
             if (pages.areForgotten(snapshot.sources())) {
                 catalogues.add(pages.catalogue(checkedEmbedder()));
             }
         }
         return bringIn(catalogues, progress);
+    }
+
+    /// The sources that [#add] would read, found and checked without reading them.
+    ///
+    /// @throws UserError if one of them is not there
+    public List<Source> sourcesAt(List<Path> paths, List<String> zotero) {
+        return sources().at(paths, zotero).stream().map(Catalogue::source).toList();
     }
 
     /// Takes in a page that a browser shows. The same address again replaces it.

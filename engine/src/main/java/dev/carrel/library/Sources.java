@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 import dev.carrel.document.Source;
 import dev.carrel.document.UserError;
@@ -33,8 +34,9 @@ final class Sources {
         this.zotero = new ZoteroPlaces(reading, zoteroBase);
     }
 
-    List<Catalogue> at(List<Path> paths) {
-        return paths.stream().map(this::at).toList();
+    /// @param libraries of Zotero that were named, or are looked for if the name is empty
+    List<Catalogue> at(List<Path> paths, List<String> libraries) {
+        return Stream.concat(paths.stream().map(this::at), libraries.stream().map(zotero::named)).toList();
     }
 
     /// The catalogue of a source as it was stored, whether or not its place can be reached now.
@@ -49,11 +51,6 @@ final class Sources {
             case ZOTERO -> zotero.at(place);
             case BROWSER -> browser.get();
         };
-    }
-
-    /// A Zotero library that was named, or is looked for if the name is empty.
-    Catalogue zotero(String place) {
-        return zotero.named(place);
     }
 
     private Catalogue at(Path path) {

@@ -14,6 +14,7 @@ import dev.carrel.document.Source;
 import dev.carrel.document.UserError;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
+import dev.carrel.library.Settings;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.json.RemovalJson;
 import dev.carrel.library.json.StatusJson;
@@ -27,6 +28,8 @@ import dev.carrel.web.route.Call;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Route.Gives;
+
+import static java.util.stream.Collectors.joining;
 
 /// Where documents come from: adding places, bringing them up to date, taking them out.
 public final class SourceRoutes {
@@ -77,18 +80,25 @@ public final class SourceRoutes {
                 Objects.requireNonNull(StatusJson.of(library.status()).get("sources"))));
     }
 
-    private Reply add(Call call) {
+    /// What is wrong with a place is said now, and not when the job's turn comes.
+    private Reply add(Call call) throws IOException {
         List<Path> paths = call.arguments().texts("paths").stream().map(Places::existing).toList();
-        List<String> zotero = call.arguments().text("zotero").map(place -> place.equals("auto") ? "" : place)
-                .map(List::of).orElse(List.of());
+        List<String> zotero = call.arguments().text("zotero").map(Places::zotero).map(List::of)
+                .orElse(List.of());
         if (paths.isEmpty() && zotero.isEmpty()) {
             throw UserError.usage("Nothing was named that could be added.",
                     "Name a folder or a file, or Zotero.");
         }
-        List<String> names = new ArrayList<>(paths.stream().map(Path::toString).toList());
-        zotero.forEach(place -> names.add("Zotero"));
-        return begin(Job.Kind.ADD, String.join(", ", names), reading(call),
-                (own, job) -> own.add(paths, zotero, job));
+        List<Source> found;
+        try (Library own = library.with(settings(reading(call)))) {
+            found = own.sourcesAt(paths, zotero);
+        }
+        return begin(Job.Kind.ADD, found.stream().map(SourceRoutes::name).collect(joining(", ")),
+                reading(call), (own, job) -> own.add(paths, zotero, job));
+    }
+
+    private static String name(Source source) {
+        return source.kind() == Source.Kind.ZOTERO ? "Zotero at " + source.location() : source.location();
     }
 
     private Reply sync(Call call) throws IOException {
@@ -101,7 +111,7 @@ public final class SourceRoutes {
                     ? UserError.usage("The library has no sources yet.", "Add a folder or Zotero.")
                     : unknown();
         }
-        String title = chosen.size() == 1 ? chosen.getFirst().location() : chosen.size() + " sources";
+        String title = chosen.size() == 1 ? name(chosen.getFirst()) : chosen.size() + " sources";
         return begin(Job.Kind.SYNC, title, reading(call),
                 (own, job) -> own.sync(chosen, job));
     }
@@ -122,8 +132,11 @@ public final class SourceRoutes {
 
     private Reply begin(Job.Kind kind, String title, Map<String, String> changes, Indexing.Task task) {
         return Reply.accepted(jobs
-                .begin(kind, title, new Indexing(library, library.settings().with(changes, "request"), task))
-                .tree());
+                .begin(kind, title, new Indexing(library, settings(changes), task)).tree());
+    }
+
+    private Settings settings(Map<String, String> changes) {
+        return library.settings().with(changes, "request");
     }
 
     private Reply remove(Call call) throws IOException {
