@@ -6,10 +6,12 @@ import java.util.List;
 import dev.carrel.document.UserError;
 import dev.carrel.library.Library;
 import dev.carrel.library.NamedWork;
+import dev.carrel.library.Suggestions;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.json.ContextJson;
 import dev.carrel.library.json.FacetsJson;
 import dev.carrel.library.json.SimilarJson;
+import dev.carrel.library.json.SuggestionJson;
 import dev.carrel.library.json.VerdictJson;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
@@ -30,9 +32,11 @@ public final class SearchRoutes {
             100, LONGEST_NAME, "Only these: ids, paths, DOIs, cite keys or titles.");
 
     private final Library library;
+    private final Suggestions suggestions;
 
     public SearchRoutes(Library library) {
         this.library = library;
+        this.suggestions = new Suggestions(library);
     }
 
     public List<Route> routes() {
@@ -44,6 +48,11 @@ public final class SearchRoutes {
                         "How many documents that the words match there are of each year, type, collection, tag, section and source.",
                         Gives.json(Schema.named("Facets")), this::facets)
                         .asking(Asked.WORDS),
+                Route.get("/api/suggestions", "suggestions",
+                        "Queries that this library can answer, made of its own titles, tags, authors and years.",
+                        Gives.json(Schema.object("suggestions",
+                                Schema.list(Schema.object("query", Schema.TEXT, "form", Schema.TEXT)))),
+                        _ -> Reply.of(SuggestionJson.all(suggestions.now()))),
                 Route.post("/api/similar", "similarToText", "Passages like a text.",
                         Gives.json(Schema.ANYTHING), this::similar)
                         .taking(Parameters.of(
