@@ -27,6 +27,7 @@ import dev.carrel.library.json.CoverageJson;
 import dev.carrel.library.json.DocumentJson;
 import dev.carrel.library.json.FacetsJson;
 import dev.carrel.library.json.Json;
+import dev.carrel.library.json.OutlineJson;
 import dev.carrel.library.json.PassageJson;
 import dev.carrel.library.json.SettingsJson;
 import dev.carrel.library.json.SimilarJson;
@@ -195,11 +196,15 @@ final class ApiContractTest {
     }
 
     @Test
-    void facetsCountDocuments() throws Exception {
+    void facetsCountDocumentsAndSuggestionsFindSome() throws Exception {
         assertSame(call("facets", "/api/facets?q=sleep"),
                 printed(FacetsJson.of(library().facets(Questions.one("sleep"), Options.STANDARD))));
         assertThat(call("facets", "/api/facets").path("documents").asInt())
                 .isEqualTo(library().status().statistics().documents());
+        JsonNode suggestions = call("suggestions", "/api/suggestions").path("suggestions");
+        assertThat(suggestions.size()).isGreaterThan(3);
+        assertThat(suggestions).allSatisfy(each -> assertThat(library()
+                .search(each.path("query").asString(), Options.STANDARD).results()).isNotEmpty());
     }
 
     @Test
@@ -239,6 +244,12 @@ final class ApiContractTest {
             for (String name : List.of(id, id.substring(0, 8), entry.origin().path())) {
                 assertSame(call("showDocument", "/api/documents/" + encoded(name)), expected);
             }
+            assertSame(call("documentOutline", "/api/documents/" + id + "/outline"),
+                    printed(OutlineJson.of(entry, Connections.of(entry.origin().id(), snapshot))));
+            assertSame(call("documentText", "/api/documents/" + id + "/text?range=0..40"),
+                    printed(OutlineJson.text(entry.document(), List.of(new OutlineJson.Range(0, 40)))));
+            assertSame(call("documentReferences", "/api/documents/" + id + "/references").path("references"),
+                    expected.path("references"));
             assertSame(call("documentPassages", "/api/documents/" + id + "/passages"),
                     printed(PassageJson.all(entry)));
             String passage = entry.passages().getFirst().id().toString();

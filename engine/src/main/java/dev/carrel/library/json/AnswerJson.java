@@ -107,6 +107,7 @@ public final class AnswerJson {
                 "heading", passage.heading(),
                 "page", passage.page(),
                 "paragraph", passage.paragraph(),
+                "start", passage.start(),
                 "text", passage.text(),
                 "snippet", snippet.html(),
                 "sentence", sentence(snippet.matched()));

@@ -83,7 +83,7 @@ public final class DocumentJson {
                 "coverage", CoverageJson.parts(Coverage.of(entry)));
     }
 
-    private static Map<String, @Nullable Object> described(Entry entry, Connections connections) {
+    static Map<String, @Nullable Object> described(Entry entry, Connections connections) {
         Map<String, @Nullable Object> document = new LinkedHashMap<>(
                 version(entry.document().metadata(), entry.origin(), connections.versions()));
         document.put("abstract", entry.document().metadata().summary());
@@ -115,7 +115,7 @@ public final class DocumentJson {
                 "paragraphs", section.paragraphs().stream().map(DocumentJson::paragraph).toList());
     }
 
-    private static Map<String, @Nullable Object> paragraph(Paragraph paragraph) {
+    static Map<String, @Nullable Object> paragraph(Paragraph paragraph) {
         return Json.object("page", paragraph.page(),
                 "paragraph", paragraph.number(),
                 "text", paragraph.text(),
@@ -134,11 +134,11 @@ public final class DocumentJson {
         return List.of(box.x0(), box.y0(), box.x1(), box.y1());
     }
 
-    private static Map<String, @Nullable Object> caption(Caption caption) {
+    static Map<String, @Nullable Object> caption(Caption caption) {
         return Json.object("label", caption.label(), "text", caption.text(), "page", caption.page());
     }
 
-    private static List<Object> references(List<Reference> references, Connections connections) {
+    public static List<Object> references(List<Reference> references, Connections connections) {
         List<Object> all = new ArrayList<>();
         for (Reference reference : references) {
             all.add(reference(reference, connections.cited(all.size())));

@@ -22,6 +22,7 @@ public final class PassageJson {
                 "heading", passage.heading(),
                 "page", passage.page(),
                 "paragraph", passage.paragraph(),
+                "start", passage.start(),
                 "text", passage.text(),
                 "boxes", document.regions(passage).stream().map(PassageJson::region).toList());
     }

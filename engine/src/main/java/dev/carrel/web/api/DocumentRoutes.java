@@ -7,10 +7,13 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Origin;
 import dev.carrel.document.Source;
+import dev.carrel.document.UserError;
 import dev.carrel.index.Described;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Snapshot;
@@ -20,6 +23,7 @@ import dev.carrel.library.export.Export;
 import dev.carrel.library.export.Selection;
 import dev.carrel.library.json.DocumentJson;
 import dev.carrel.library.json.Json;
+import dev.carrel.library.json.OutlineJson;
 import dev.carrel.library.json.RemovalJson;
 import dev.carrel.library.json.SimilarJson;
 import dev.carrel.library.parameter.Arguments;
@@ -35,6 +39,9 @@ import dev.carrel.web.route.Route.Gives;
 
 /// Documents: what they say, the files they are, what they are like.
 public final class DocumentRoutes {
+    private static final int MOST_RANGES = 100;
+    private static final Pattern RANGE = Pattern.compile("(\\d{1,9})\\.\\.(\\d{1,9})");
+
     private final Library library;
     private final Runnable changed;
 
@@ -58,6 +65,19 @@ public final class DocumentRoutes {
                                         "Only those that fulfil these conditions of the query language."))),
                 Route.get("/api/documents/{id}", "showDocument", "A whole document, as the index holds it.",
                         Gives.json(Schema.named("WholeDocument")), this::show),
+                Route.get("/api/documents/{id}/outline", "documentOutline",
+                        "A document without its text: what is known of it, and where its sections and pages begin.",
+                        Gives.json(Schema.named("Outline")), this::outline),
+                Route.get("/api/documents/{id}/text", "documentText",
+                        "The paragraphs of a document that stand in some ranges of its characters.",
+                        Gives.json(Schema.named("Paragraphs")), this::text)
+                        .asking(Parameters.of(new Parameter.Texts("range", Parameter.Need.REQUIRED,
+                                MOST_RANGES, 30,
+                                "From one character to before another, such as 1200..4800."))),
+                Route.get("/api/documents/{id}/references", "documentReferences",
+                        "The works that a document cites, as it lists them.",
+                        Gives.json(Schema.object("references", Schema.list(Schema.ANYTHING))),
+                        this::references),
                 Route.delete("/api/documents/{id}", "removeDocument",
                         "Takes a document out of the library; its file stays.", Gives.json(Schema.ANYTHING),
                         this::remove),
@@ -99,6 +119,37 @@ public final class DocumentRoutes {
         }
     }
 
+    private Reply outline(Call call) throws IOException {
+        try (Snapshot snapshot = library.snapshot()) {
+            Entry entry = Shelf.entry(call.at("id"), snapshot);
+            return Reply.of(OutlineJson.of(entry, Connections.of(entry.origin().id(), snapshot)));
+        }
+    }
+
+    private Reply text(Call call) throws IOException {
+        List<OutlineJson.Range> ranges = call.arguments().texts("range").stream().map(DocumentRoutes::range)
+                .toList();
+        try (Snapshot snapshot = library.snapshot()) {
+            return Reply.of(OutlineJson.text(Shelf.entry(call.at("id"), snapshot).document(), ranges));
+        }
+    }
+
+    private static OutlineJson.Range range(String typed) {
+        Matcher range = RANGE.matcher(typed.strip());
+        if (!range.matches()) {
+            throw UserError.usage(typed + " is not a range of characters.", "Write it as 1200..4800.");
+        }
+        return new OutlineJson.Range(Integer.parseInt(range.group(1)), Integer.parseInt(range.group(2)));
+    }
+
+    private Reply references(Call call) throws IOException {
+        try (Snapshot snapshot = library.snapshot()) {
+            Entry entry = Shelf.entry(call.at("id"), snapshot);
+            return Reply.of(Json.object("references", DocumentJson.references(entry.document().references(),
+                    Connections.of(entry.origin().id(), snapshot))));
+        }
+    }
+
     private Reply remove(Call call) throws IOException {
         DocumentId id = Shelf.document(call.at("id"), library);
         library.remove(List.of(id), List.of());
@@ -115,7 +166,7 @@ public final class DocumentRoutes {
     /// Only what a document of the library was read from is ever given out.
     private Reply file(Call call) throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
-            Origin origin = Shelf.entry(call.at("id"), snapshot).origin();
+            Origin origin = Shelf.described(call.at("id"), snapshot).origin();
             Path path = path(origin, snapshot.sources());
             if (!Files.isRegularFile(path) || !Files.isReadable(path)) {
                 throw new Absent("The file is not there any more.",

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.carrel.document.DocumentId;
+import dev.carrel.index.Described;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
@@ -49,6 +50,12 @@ final class Shelf {
 
     static Entry entry(String name, Snapshot snapshot) throws IOException {
         return work(name, snapshot).read(snapshot);
+    }
+
+    /// Without its text, which takes long to fetch of a book.
+    static Described described(String name, Snapshot snapshot) throws IOException {
+        return snapshot.documents(List.of(work(name, snapshot).fullest())).stream().findFirst()
+                .orElseThrow(Shelf::unknown);
     }
 
     private static Absent absent(String name, Snapshot snapshot) throws IOException {

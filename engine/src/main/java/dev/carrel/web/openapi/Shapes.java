@@ -26,6 +26,9 @@ public final class Shapes {
         all.put("Hit", hit());
         all.put("Answer", answer());
         all.put("WholeDocument", wholeDocument());
+        all.put("Outline", outline());
+        all.put("Paragraphs", object("paragraphs", list(object("section", WHOLE, "page", maybe(WHOLE),
+                "paragraph", WHOLE, "start", WHOLE, "text", TEXT, "boxes", list(list(NUMBER))))));
         all.put("PlacedPassage", placed());
         all.put("Facets", facets());
         all.put("Similar", object("results", list(object("document", named("Document")))));
@@ -53,14 +56,15 @@ public final class Shapes {
     private static Map<String, Object> passage() {
         return object("id", TEXT, "section", TEXT, "parts", list(TEXT), "heading", list(TEXT), "page",
                 maybe(WHOLE), "paragraph",
-                WHOLE, "text", TEXT);
+                WHOLE, "start", WHOLE, "text", TEXT);
     }
 
     /// With boxes in points, counted from the page's top left corner.
     private static Map<String, Object> placed() {
         return object("id", TEXT, "section", TEXT, "parts", list(TEXT), "heading", list(TEXT), "page",
                 maybe(WHOLE), "paragraph",
-                WHOLE, "text", TEXT, "boxes", list(object("page", WHOLE, "box", list(NUMBER))));
+                WHOLE, "start", WHOLE, "text", TEXT, "boxes",
+                list(object("page", WHOLE, "box", list(NUMBER))));
     }
 
     private static Map<String, Object> facets() {
@@ -100,6 +104,16 @@ public final class Shapes {
                 "references", list(object("text", TEXT, "doi", maybe(TEXT), "title", maybe(TEXT), "authors",
                         list(TEXT), "year", maybe(WHOLE), "document", maybe(TEXT))),
                 "coverage", ANYTHING);
+    }
+
+    /// A document without its text: where each section and page begins in it, in characters.
+    private static Map<String, Object> outline() {
+        return object("document", named("Document"), "characters", WHOLE,
+                "sections", list(object("kind", TEXT, "parts", list(TEXT), "heading", list(TEXT), "start",
+                        WHOLE, "end", WHOLE, "page", maybe(WHOLE), "box", maybe(list(NUMBER)))),
+                "pages", list(object("page", WHOLE, "start", WHOLE)),
+                "captions", list(object("label", TEXT, "text", TEXT, "page", maybe(WHOLE))),
+                "references", WHOLE, "coverage", ANYTHING);
     }
 
     private static Map<String, Object> status() {

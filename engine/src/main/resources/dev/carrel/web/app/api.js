@@ -54,6 +54,7 @@ const documentPath = id => `/api/documents/${encodeURIComponent(id)}`;
 // Searching
 export const search = (parameters, signal) => get('/api/search', parameters, signal);
 export const facets = (parameters, signal) => get('/api/facets', parameters, signal);
+export const suggestions = signal => get('/api/suggestions', {}, signal);
 export const similarToText = (text, limit) => send('POST', '/api/similar', {text, limit});
 export const context = body => send('POST', '/api/context', body);
 export const verify = (quote, documents = []) => send('POST', '/api/verify', {quote, documents});
@@ -61,6 +62,10 @@ export const verify = (quote, documents = []) => send('POST', '/api/verify', {qu
 // Documents
 export const documents = (parameters, signal) => get('/api/documents', parameters, signal);
 export const document = (id, signal) => get(documentPath(id), {}, signal);
+export const outline = (id, signal) => get(`${documentPath(id)}/outline`, {}, signal);
+export const textOf = (id, ranges, signal) =>
+  get(`${documentPath(id)}/text`, {range: ranges.map(({start, end}) => `${start}..${end}`)}, signal);
+export const referencesOf = (id, signal) => get(`${documentPath(id)}/references`, {}, signal);
 export const removeDocument = id => send('DELETE', documentPath(id));
 export const passagesOf = (id, parameters, signal) => get(`${documentPath(id)}/passages`, parameters, signal);
 export const passage = (id, signal) => get(`/api/passages/${encodeURIComponent(id)}`, {}, signal);

@@ -24,7 +24,7 @@ class AnswerJsonTest {
                         "authors":["A One","B Two","C Three","D Four"],"year":2023,"type":"paper","path":"/papers/trust.pdf",\
                         "url":null,"doi":null,"citekey":null,"zotero":null,"collections":[],"tags":[],"entryType":null,"contributors":[],"site":null,"versions":[],"truncated":false},\
                         "passage":{"id":"0123456789abcdef-4","section":"methods","parts":["methods"],\
-                        "heading":["Trust in automation","3 Methods"],"page":3,"paragraph":0,\
+                        "heading":["Trust in automation","3 Methods"],"page":3,"paragraph":0,"start":0,\
                         "text":"People trust it. Automation bias <grows> with time. It ends there.",\
                         "snippet":"People trust it. <mark>Automation</mark> <mark>bias</mark> &lt;grows&gt; with time.\
                          It ends there. …","sentence":{"start":17,"end":51}},\

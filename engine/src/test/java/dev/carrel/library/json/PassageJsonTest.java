@@ -32,7 +32,7 @@ class PassageJsonTest {
     void aPassageSaysWhereItStandsOnEachOfItsPages() {
         assertThat(written(PassageJson.of(ENTRY.passages().getFirst(), ENTRY.document()))).isEqualTo(
                 """
-                        {"id":"%s-0","section":"methods","parts":["methods"],"heading":["2 Methods"],"page":3,"paragraph":0,\
+                        {"id":"%s-0","section":"methods","parts":["methods"],"heading":["2 Methods"],"page":3,"paragraph":0,"start":0,\
                         "text":"Divers went down.","boxes":[{"page":3,"box":[50.0,700.5,290.0,760.0]},\
                         {"page":4,"box":[50.0,60.0,290.0,72.0]}]}
                         """
@@ -41,7 +41,7 @@ class PassageJsonTest {
 
     @Test
     void whereThereAreNoPagesThereAreNoBoxes() {
-        assertThat(written(PassageJson.all(ENTRY))).contains("\"page\":null,\"paragraph\":0,"
+        assertThat(written(PassageJson.all(ENTRY))).contains("\"page\":null,\"paragraph\":0,\"start\":19,"
                 + "\"text\":\"A note of no page.\",\"boxes\":[]}]}");
     }
 

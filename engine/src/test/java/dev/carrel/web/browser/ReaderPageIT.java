@@ -2,10 +2,16 @@ package dev.carrel.web.browser;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.BoundingBox;
 import org.junit.jupiter.api.AfterAll;
@@ -29,6 +35,7 @@ final class ReaderPageIT {
     static void open() throws Exception {
         Path papers = Files.createDirectories(folder.resolve("papers"));
         SamplePaper.write(papers.resolve("lamps.pdf"));
+        Files.writeString(papers.resolve("book.md"), book());
         Files.writeString(papers.resolve("tides.md"), """
                 # Tides and mud
 
@@ -51,6 +58,19 @@ final class ReaderPageIT {
     @AfterAll
     static void close() throws Exception {
         stage.close();
+    }
+
+    /// A long text: sixty chapters of six thousand characters.
+    private static String book() {
+        return "# A book of weather\n\n" + IntStream.range(0, 60).mapToObj(chapter -> "## Chapter " + chapter
+                + "\n\nThe heron of chapter " + word(chapter) + " waits.\n\n"
+                + ("It rained on the hills and on the roofs of the town, and nobody went out. ".repeat(10)
+                        + "\n\n").repeat(8))
+                .collect(Collectors.joining("\n")) + "\n\nHere the weather ends.\n";
+    }
+
+    private static String word(int number) {
+        return "x" + "abcdefghij".charAt(number / 10) + "abcdefghij".charAt(number % 10) + "x";
     }
 
     private static Page found(String query) {
@@ -116,5 +136,79 @@ final class ReaderPageIT {
         Page page = found("crabs+burrows");
         page.getByRole(AriaRole.TAB, new Page.GetByRoleOptions().setName("Related")).click();
         assertThat(page.locator("a[href^='/read/']").first()).isVisible();
+    }
+
+    /// The text over a page as some programs set it: figures below the line come after all else.
+    private static final String TWICE = """
+            async () => {
+              const {linesOf} = await import('/app/reader/pdf/words.js');
+              const layer = document.createElement('div');
+              layer.style.cssText = 'position:fixed;inset:0;width:1000px;height:400px';
+              document.body.append(layer);
+              const put = (words, x, y, size = 16) => {
+                const span = Object.assign(document.createElement('span'), {textContent: words});
+                span.style.cssText = `position:absolute;left:${x}px;top:${y}px;font:${size}px monospace;white-space:pre`;
+                layer.append(span);
+                return span.getBoundingClientRect().right;
+              };
+              const low = [];
+              for (const [y, first, last] of [[40, 'Cells rest', 'slept'], [240, 'Nothing froze', 'lasted']]) {
+                let x = 20;
+                for (const words of [`${first}. The salt LiPF`, ' and Al', 'O', ` was rinsed. They ${last}.`]) {
+                  x = put(words, x, y) + 10;
+                  low.push([x - 9, y + 6]);
+                }
+              }
+              low.forEach(([x, y], i) => i % 4 < 3 && put('623'[i % 4], x, y, 8));
+              const text = 'Nothing froze. The salt LiPF6 and Al2O3 was rinsed. They lasted.';
+              const lines = linesOf(layer, {text, from: 15, to: text.indexOf(' They'), boxes: [[0, 0.55, 1, 0.75]]});
+              layer.remove();
+              return lines.map(([, top, , bottom]) => top > 0.55 && bottom < 0.75);
+            }""";
+
+    @Test
+    void ofTwoEqualSentencesTheRightOneIsMarkedWhereverFiguresStand() {
+        Page page = stage.open("/");
+        assertThat(page.evaluate(TWICE)).isEqualTo(List.of(true));
+    }
+
+    @Test
+    void theFileIsAskedForAtOnceAndTheTextOnlyWhereItIsShown() {
+        Page page = stage.open("/search?q=brighter+than+tallow&mode=keyword");
+        assertThat(page.locator(".hit-title").first()).isVisible();
+        List<Route> held = new ArrayList<>();
+        page.route("**/outline", held::add);
+        List<String> heard = new ArrayList<>();
+        page.onRequest(request -> heard.add(request.url().replaceFirst(".*/api/documents/[^/]+", "")));
+        page.waitForRequest("**/file", () -> page.locator(".hit-title").first().click());
+        page.waitForCondition(() -> !held.isEmpty());
+        held.forEach(Route::resume);
+        assertThat(page.locator("[data-mark=passage]").first()).isVisible();
+        assertThat(heard).contains("/file", "/outline").doesNotContain("");
+    }
+
+    @Test
+    void aLongTextComesPieceByPiece() {
+        Page page = stage.open("/search?q=heron+of+chapter+" + word(30) + "&mode=keyword");
+        assertThat(page.locator(".hit-title").first()).isVisible();
+        List<Integer> sizes = Collections.synchronizedList(new ArrayList<>());
+        page.onResponse(response -> {
+            if (response.url().contains("/api/documents/") && response.url().contains("/text")) {
+                sizes.add(response.body().length);
+            }
+        });
+        page.locator(".hit-title").first().click();
+        Locator passage = page.locator(".block", new Page.LocatorOptions().setHasText(word(30)));
+        assertThat(passage).isVisible();
+        assertThat(passage).isInViewport();
+        assertThat(page.getByText("Here the weather ends.")).hasCount(0);
+        assertThat(sizes.stream().mapToInt(Integer::intValue).sum()).isBetween(1, 300_000);
+        page.getByRole(AriaRole.TAB, new Page.GetByRoleOptions().setName("Outline")).click();
+        page.locator(".outline-entry", new Page.LocatorOptions().setHasText("Chapter 59")).click();
+        assertThat(page.getByText(word(59)).first()).isVisible();
+        page.locator(".text-window").evaluate("window => { window.scrollTop = window.scrollHeight; }");
+        assertThat(page.getByText("Here the weather ends.")).isVisible();
+        Stage.assertAccessible(page);
+        assertThat(stage.complaints()).isEmpty();
     }
 }

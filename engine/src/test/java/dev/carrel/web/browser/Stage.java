@@ -14,6 +14,7 @@ import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ColorScheme;
 import dev.carrel.ingest.Progress;
 import dev.carrel.library.Home;
@@ -48,6 +49,7 @@ final class Stage implements AutoCloseable {
                 List.of());
         playwright = Playwright.create(new Playwright.CreateOptions()
                 .setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+        PlaywrightAssertions.setDefaultAssertionTimeout(20_000);
         browser = playwright.chromium().launch(new BrowserType.LaunchOptions().setExecutablePath(chromium())
                 .setArgs(List.of("--no-sandbox", "--disable-dev-shm-usage")));
     }

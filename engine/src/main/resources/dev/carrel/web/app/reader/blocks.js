@@ -32,12 +32,12 @@ function cells({line, start}, slice) {
 }
 
 const table = (lines, slice) => html`<div class="wide-block" tabindex="0" role="group" aria-label="Table"><table>
-  <thead><tr>${cells(lines[0], slice).map(cell => html`<th scope="col">${cell}</th>`)}</tr></thead>
-  <tbody>${lines.slice(1).map(line => html`<tr>${cells(line, slice).map(cell => html`<td>${cell}</td>`)}</tr>`)}</tbody>
+  <thead><tr>${cells(lines[0], slice).map(cell => html`<th scope="col" dir="auto">${cell}</th>`)}</tr></thead>
+  <tbody>${lines.slice(1).map(line => html`<tr>${cells(line, slice).map(cell => html`<td dir="auto">${cell}</td>`)}</tr>`)}</tbody>
 </table></div>`;
 
 const list = (lines, slice) => html`<ul>${lines.map(({line, start}) =>
-  html`<li class=${item.test(line) ? '' : 'deeper'}>${slice(start, start + line.length)}</li>`)}</ul>`;
+  html`<li dir="auto" class=${item.test(line) ? '' : 'deeper'}>${slice(start, start + line.length)}</li>`)}</ul>`;
 
 /** One paragraph as a block; `slice(from, to)` gives a part of its text, marked. */
 export function block(text, slice) {
@@ -45,5 +45,5 @@ export function block(text, slice) {
   if (isTable(lines)) return table(lines, slice);
   if (isList(lines)) return list(lines, slice);
   if (isCode(lines)) return html`<pre tabindex="0">${slice(0, text.length)}</pre>`;
-  return html`<p>${slice(0, text.length)}</p>`;
+  return html`<p dir="auto">${slice(0, text.length)}</p>`;
 }

@@ -1,30 +1,27 @@
 // The passages of one document that answer the reader's words, in the order in which they are read.
 import * as api from '../api.js';
-import {rangeOf, regionsOf} from './places.js';
+import {rangeOf} from './places.js';
 
 /** By meaning every passage is a little like any words, so at first only the best are shown. */
 export const fewHits = 12;
 export const manyHits = 60;
 
-/** A passage with its range in the text and its regions on the pages. */
-export function located(passage, layout) {
-  const range = rangeOf(passage, layout);
-  return {...passage, range, regions: range ? regionsOf(range, layout) : []};
-}
+/** A passage with its range in the text. */
+const located = passage => ({...passage, range: rangeOf(passage)});
 
 /** The words that matched, as the text spells them. */
 const wordsOf = hit => hit.keyword?.terms ?? [];
 
 /** The best hits, each `{passage, match, …}` with its passage located. */
-export async function findHits(id, {queries, layout, limit}, signal) {
+export async function findHits(id, {queries, limit}, signal) {
   const {results} = await api.passagesOf(id, {q: queries, limit}, signal);
   return results
-    .map(hit => ({...hit, passage: located(hit.passage, layout), words: wordsOf(hit)}))
-    .sort((a, b) => (a.passage.range?.start ?? Infinity) - (b.passage.range?.start ?? Infinity));
+    .map(hit => ({...hit, passage: located(hit.passage), words: wordsOf(hit)}))
+    .sort((a, b) => a.passage.start - b.passage.start);
 }
 
 /** One passage by its id. */
-export async function findPassage(id, layout, signal) {
+export async function findPassage(id, signal) {
   const {passage} = await api.passage(id, signal);
-  return located(passage, layout);
+  return located(passage);
 }

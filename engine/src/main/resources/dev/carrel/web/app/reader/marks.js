@@ -1,6 +1,7 @@
 // Cuts text at the borders of what is marked in it. Everything stays text: a mark is an element around a string.
 import {html} from '/lib/lit-html/lit-html.js';
 import {runs} from '../ui/snippet.js';
+import {sentenceOf} from './places.js';
 
 const escaped = word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -8,27 +9,28 @@ const escaped = word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const wordsOf = ({words, passage}) =>
   [...new Set([...words, ...runs(passage.snippet ?? '').filter(run => run.marked).map(run => run.text)])].filter(Boolean);
 
-function wordRanges(hit, text) {
+function wordRanges(hit) {
   const words = wordsOf(hit);
-  const {start, end} = hit.passage.range;
+  const {start, text} = hit.passage;
   if (words.length === 0) return [];
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-  return [...text.slice(start, end).matchAll(pattern)]
+  return [...text.matchAll(pattern)]
     .map(({index, 0: word}) => ({kind: 'word', start: start + index, end: start + index + word.length}));
 }
 
-function sentenceRange({passage: {range, sentence}}) {
-  return sentence ? [{kind: 'matched', start: range.start + sentence.start, end: range.start + sentence.end}] : [];
+function sentenceRange({passage}) {
+  const range = sentenceOf(passage);
+  return range ? [{kind: 'matched', ...range}] : [];
 }
 
 /** All ranges that are marked in the text: the passage, the hits, their sentences and their words. */
-export function rangesOf({passage, hits, layout}) {
-  const found = (hits ?? []).filter(hit => hit.passage.range);
+export function rangesOf({passage, hits}) {
+  const found = hits ?? [];
   return [
-    ...(passage?.range ? [{kind: 'passage', ...passage.range}] : []),
+    ...(passage ? [{kind: 'passage', ...passage.range}] : []),
     ...found.filter(hit => hit.passage.id !== passage?.id).map(hit => ({kind: 'hit', ...hit.passage.range})),
     ...found.flatMap(hit => sentenceRange(hit)),
-    ...found.flatMap(hit => wordRanges(hit, layout.text)),
+    ...found.flatMap(wordRanges),
   ];
 }
 
@@ -39,14 +41,17 @@ const wraps = {
   passage: content => html`<span class="passage-words">${content}</span>`,
 };
 
-/** The text from one place to another, with what is marked of it; `kinds` are the kinds of ranges to heed, inmost first. */
-export function marked({text, from, to, ranges, kinds}) {
+/**
+ * A paragraph's text from one place of the document to another, with what is marked of it; `kinds` are the kinds of ranges
+ * to heed, inmost first.
+ */
+export function marked({paragraph, from, to, ranges, kinds}) {
   const inside = ranges.filter(range => range.start < to && from < range.end && kinds.includes(range.kind));
   const borders = [...new Set([from, to, ...inside.flatMap(({start, end}) => [start, end])])]
     .filter(border => border >= from && border <= to).sort((a, b) => a - b);
   return borders.slice(1).map((end, i) => {
     const start = borders[i];
     const over = kinds.filter(kind => inside.some(range => range.kind === kind && range.start <= start && range.end >= end));
-    return over.reduce((content, kind) => wraps[kind](content), text.slice(start, end));
+    return over.reduce((content, kind) => wraps[kind](content), paragraph.text.slice(start - paragraph.start, end - paragraph.start));
   });
 }

@@ -1,4 +1,4 @@
-// The headings of a document, in order, with the paragraph that each is followed by.
+// The headings of a document, in order, each with its section.
 
 /** Headings that are new at a section: of “Methods › Data” after “Methods” only “Data”. */
 function newHeadings(path, before) {
@@ -6,16 +6,14 @@ function newHeadings(path, before) {
   return same < 0 ? [] : path.slice(same).map((words, i) => ({words, level: same + i}));
 }
 
-/** All headings as `{words, level, paragraph}`; the document's own title is left out. */
-export function outlineOf({document, sections}, {paragraphs}) {
-  const first = new Map();
-  paragraphs.forEach(paragraph => first.has(paragraph.section) || first.set(paragraph.section, paragraph));
+/** All headings as `{words, level, section}`; the document's own title is left out. */
+export function outlineOf({document, sections}) {
   const own = path => path[0] === document.title ? path.slice(1) : path;
   let before = [];
   return sections.filter(section => section.kind !== 'figure').flatMap(section => {
     const path = own(section.heading);
     const added = newHeadings(path, before);
     before = path;
-    return added.map(heading => ({...heading, section, paragraph: first.get(section)}));
+    return added.map(heading => ({...heading, section}));
   });
 }

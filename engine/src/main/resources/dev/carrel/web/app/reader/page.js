@@ -5,13 +5,14 @@ import {knowKeys} from '../ui/keys.js';
 import {readerKeys} from './keys.js';
 import {watchSelection} from './selection.js';
 import * as session from './session.js';
-import {scrollToPassage} from './text-place.js';
+import {scrollToPassage, watchGaps} from './text-place.js';
 import {view} from './view.js';
 import {watchWidth} from './width.js';
 
 let container = null;
 let endings = [];
 let shownHit = null;
+let gaps = null;
 
 /** The keys that scroll belong to the document, unless the reader is somewhere else already. */
 function focusDocument({ready, view: shown}) {
@@ -25,6 +26,7 @@ function paint() {
   render(view(state), container);
   state.sheet?.paint();
   scrollToPassage(state);
+  gaps?.look();
   focusDocument(state);
   const at = state.passage?.id ?? null;
   if (at !== shownHit) container.querySelector('.panel-hit.at')?.scrollIntoView({block: 'nearest'});
@@ -40,6 +42,8 @@ export function open(element, place) {
     watchWidth(paint),
     watchSelection(container),
   ];
+  gaps = watchGaps(range => session.need([range]));
+  endings.push(gaps.end);
   session.begin(paint);
   moved(place);
 }
@@ -53,5 +57,6 @@ export function moved(place) {
 export function close() {
   session.end();
   endings.forEach(end => end());
+  gaps = null;
   render('', container);
 }

@@ -6,15 +6,20 @@ import {latest} from '../state/latest.js';
 import {announce} from '../ui/announce.js';
 import {counted} from '../ui/format.js';
 import {toast} from '../ui/toast.js';
+import {current as currentSearch} from '../search/session.js';
 import {inWords} from './pdf/file.js';
 import {createViewer} from './pdf/viewer.js';
 import {fewHits, findHits, findPassage, manyHits} from './hits.js';
-import {layOut} from './places.js';
-import {pageOfText} from './text-place.js';
+import {around, askFor, forgetAsked, missing} from './known-text.js';
+import {regionsOf, sentenceOf, wordsOf} from './places.js';
+import {pageOfText, wantedCharacter} from './text-place.js';
 
-/** `hits` are null until they are known; `aim` is what has yet to be scrolled to, as soon as it is known and drawn. */
+/**
+ * `whole` is the document without its text, of which `paragraphs` are known so far. `hits` are null until they are known;
+ * `aim` is what has yet to be scrolled to, as soon as it is known and drawn.
+ */
 const fresh = () => ({
-  id: null, whole: null, layout: null, error: null, queries: [], limit: fewHits, hits: null, hitsError: null, passage: null,
+  id: null, whole: null, paragraphs: [], error: null, queries: [], limit: fewHits, hits: null, hitsError: null, passage: null,
   view: 'text', viewer: null, ready: false, fileError: null, aim: null, tab: 'about',
   panel: kept('reader.panel', true), sheet: null, near: null, related: null, source: null,
 });
@@ -43,50 +48,83 @@ function address() {
   return `/read/${encodeURIComponent(state.id)}${rest}`;
 }
 
-/** Regions to be marked on the pages: those of the hits, and above them those of the passage. */
+/** Regions to be marked on the pages: those of the hits, above them those of the passage, and its sentence. */
 function marks() {
-  const others = (state.hits ?? []).filter(({passage}) => passage.id !== state.passage?.id);
+  const {hits, passage, paragraphs} = state;
+  const regions = (one, kind) => regionsOf(one.range, paragraphs).map(region => ({...region, kind}));
+  const sentence = passage && sentenceOf(passage);
   return [
-    ...others.flatMap(({passage}) => passage.regions.map(region => ({...region, kind: 'hit'}))),
-    ...(state.passage?.regions ?? []).map(region => ({...region, kind: 'passage'})),
+    ...(hits ?? []).filter(hit => hit.passage.id !== passage?.id).flatMap(hit => regions(hit.passage, 'hit')),
+    ...(passage ? regions(passage, 'passage') : []),
+    ...(sentence ? wordsOf(sentence, paragraphs).map(part => ({...part, kind: 'sentence'})) : []),
   ];
 }
-
-/** The sentence of a passage that matched best. */
-const sentenceOf = passage => passage?.sentence ? passage.text.slice(passage.sentence.start, passage.sentence.end) : '';
 
 /** Draws the marks, and goes where the address or the reader wants as soon as that is possible. */
 function mark() {
   if (!state.ready) return;
-  state.viewer.mark(marks(), sentenceOf(state.passage));
+  const regions = marks();
+  state.viewer.mark(regions);
   if (state.view !== 'pdf' || !state.aim) return;
+  const first = regions.find(({kind}) => kind === 'passage');
   if (state.aim.page) state.viewer.goToPage(state.aim.page);
-  else if (state.passage?.regions.length > 0) state.viewer.goToRegion(state.passage.regions[0]);
+  else if (first) state.viewer.goToRegion(first);
   else if (state.passage?.page) state.viewer.goToPage(state.passage.page);
-  else return;
-  state.aim = null;
+  // The page is known before the place on it.
+  if (first || state.aim.page || (state.passage && missing(state.passage.range, state.paragraphs).length === 0)) state.aim = null;
 }
 
-async function openFile() {
-  const viewer = createViewer({address: api.fileAddress(state.id), changed: () => changed()});
-  set({viewer, view: 'pdf'});
+/** Fetches what is not known of some ranges of the text. */
+export async function need(ranges) {
+  const {id, whole} = state;
+  const within = ranges.map(({start, end}) => ({start, end: Math.min(end, whole?.characters ?? end)}));
   try {
-    await viewer.open();
-    if (state.viewer !== viewer) return;
-    set({ready: true});
+    const paragraphs = await askFor(id, within, () => state.paragraphs, loading?.signal);
+    if (!paragraphs || state.id !== id) return;
+    set({paragraphs});
     mark();
   } catch (error) {
-    if (state.viewer === viewer) set({fileError: inWords(error), view: 'text'});
+    if (error.name !== 'AbortError') toast(error.message, 'error');
   }
 }
 
+/** Fetches what is shown: of pages what is marked on them, of the text what is around the place that is looked at. */
+function needShown() {
+  const {whole, view, viewer, fileError, passage, hits} = state;
+  if (!whole) return;
+  if (viewer && view === 'pdf' && !fileError) need([...(passage ? [passage.range] : []), ...(hits ?? []).map(hit => hit.passage.range)]);
+  else need([around(wantedCharacter(state) ?? 0, whole.characters)]);
+}
+
+/** What the search says of this document, if it was opened from there. */
+const knownAs = id => currentSearch().answer?.results.find(({document: one}) => one.id === id)?.document;
+
+/** Begins to fetch the file before it is known to be a PDF, unless it is known to be none. */
+function beginFile(id) {
+  const known = knownAs(id);
+  if (known && !isPdf(known)) return null;
+  const viewer = createViewer({address: api.fileAddress(id), changed: () => changed()});
+  return {viewer, opened: viewer.open().then(() => null, error => error ?? {})};
+}
+
+async function showFile({viewer, opened}) {
+  set({viewer, view: 'pdf'});
+  const error = await opened;
+  if (state.viewer !== viewer) return;
+  if (error) set({fileError: inWords(error), view: 'text'});
+  else set({ready: true});
+  needShown();
+  mark();
+}
+
 const finding = latest({
-  ask: (queries, signal) => findHits(state.id, {queries, layout: state.layout, limit: state.limit}, signal),
+  ask: (queries, signal) => findHits(state.id, {queries, limit: state.limit}, signal),
   pause: 200,
   got(hits) {
     const same = hits.find(({passage}) => passage.id === state.passage?.id);
     set({hits, hitsError: null, passage: same?.passage ?? state.passage});
     announce(`${counted(hits.length, 'hit')} in this document.`);
+    needShown();
     mark();
   },
   failed: hitsError => set({hits: [], hitsError}),
@@ -95,8 +133,9 @@ const finding = latest({
 async function lookUp(id, signal) {
   if (!id) return;
   try {
-    const passage = await findPassage(id, state.layout, signal);
+    const passage = await findPassage(id, signal);
     if (!state.passage) set({passage});
+    needShown();
     mark();
   } catch (error) {
     if (error.name === 'AbortError') return;
@@ -122,17 +161,21 @@ async function load({parts, parameters}) {
   close();
   state = {...fresh(), panel: state.panel, id, queries, tab: queries.length > 0 ? 'hits' : 'about', aim: page ? {page} : {}};
   changed();
+  forgetAsked();
+  const file = beginFile(id);
+  if (queries.length > 0) finding.now(queries);
+  lookUp(parameters.get('passage'), signal);
   try {
-    const whole = await api.document(id, signal);
-    set({whole, id: whole.document.id, layout: layOut(whole.sections)});
+    const whole = await api.outline(id, signal);
+    set({whole, id: whole.document.id});
     findSource(whole, signal);
     document.title = `${whole.document.title || 'Untitled'} · Carrel`;
-    if (isPdf(whole.document)) openFile();
-    if (queries.length > 0) finding.now(queries);
-    lookUp(parameters.get('passage'), signal);
+    if (file && isPdf(whole.document)) return showFile(file);
+    needShown();
   } catch (error) {
     if (error.name !== 'AbortError') set({error});
   }
+  file?.viewer.end();
 }
 
 /** Follows an address: another document is loaded, another passage of this one only shown. */
@@ -151,6 +194,7 @@ export const retry = () => load({parts: [state.id], parameters: new URLSearchPar
 export function choose(passage, write = true) {
   set({passage, aim: {}});
   if (write) writeAddress(address(), false);
+  needShown();
   mark();
 }
 
@@ -188,10 +232,11 @@ export function findMore() {
 
 /** The pages themselves, or the text that the library holds, at the same place: the passage if it is there, else the page. */
 export function show(view) {
-  const page = view === 'text' ? state.viewer.state.page : pageOfText(state.layout);
-  const atPassage = !page || state.passage?.regions.some(region => region.page === page);
+  const page = view === 'text' ? state.viewer.state.page : pageOfText(state.paragraphs);
+  const atPassage = !page || (state.passage && wordsOf(state.passage.range, state.paragraphs).some(part => part.page === page));
   const stays = view === 'pdf' && !atPassage && page === state.viewer.state.page;
   set({view, aim: stays ? null : atPassage ? {} : {page}});
+  needShown();
   mark();
 }
 

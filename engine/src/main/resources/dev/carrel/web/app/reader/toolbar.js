@@ -58,7 +58,7 @@ const actions = ({document}) => html`<div class="tool-group actions-tool">
 /** In the text the document's own title is the heading of the page. */
 function title({whole, view}) {
   const words = whole ? whole.document.title || 'Untitled' : '';
-  return view === 'pdf' ? html`<h1 class="reader-title" title=${words}>${words}</h1>` : html`<p class="reader-title" title=${words}>${words}</p>`;
+  return view === 'pdf' ? html`<h1 class="reader-title" dir="auto" title=${words}>${words}</h1>` : html`<p class="reader-title" dir="auto" title=${words}>${words}</p>`;
 }
 
 /** The bar for a state. */

@@ -11,7 +11,7 @@ import {doiLink, readAddress} from '../links.js';
 const manyPeople = 12;
 
 const fact = (name, value) => value === null || value === undefined || value === '' || value === nothing
-  ? nothing : html`<dt>${name}</dt><dd>${value}</dd>`;
+  ? nothing : html`<dt>${name}</dt><dd dir="auto">${value}</dd>`;
 
 const filterAddress = (field, value) => `/search?${new URLSearchParams({filter: `${field}:"${value.replaceAll('"', '')}"`})}`;
 
@@ -29,7 +29,7 @@ const file = path => path ? html`<span class="path"><span class="breaks">${path}
   >${icon('copy')}</button></span>` : nothing;
 
 const versions = others => others?.length ? html`<ul>${others.map(other =>
-  html`<li><a href=${readAddress(other.id)}>${other.title || 'Untitled'}</a> <span class="quiet">${[other.form, other.year].filter(Boolean).join(' · ')}</span></li>`)}</ul>` : nothing;
+  html`<li dir="auto"><a href=${readAddress(other.id)}>${other.title || 'Untitled'}</a> <span class="quiet">${[other.form, other.year].filter(Boolean).join(' · ')}</span></li>`)}</ul>` : nothing;
 
 const facts = (document, source) => html`<dl class="facts">
   ${fact('Authors', document.authors.length > 0 ? people(document.authors) : nothing)}
@@ -70,8 +70,8 @@ const actions = document => html`<div class="panel-actions">
 
 /** The tab. */
 export const about = ({whole: {document, coverage}, source}) => html`
-  <h2 class="panel-title">${document.title || 'Untitled'}</h2>
+  <h2 class="panel-title" dir="auto">${document.title || 'Untitled'}</h2>
   ${actions(document)}
   ${gaps(coverage)}
   ${facts(document, source)}
-  ${document.abstract ? html`<h2 class="panel-heading">Abstract</h2><p class="panel-abstract">${document.abstract}</p>` : nothing}`;
+  ${document.abstract ? html`<h2 class="panel-heading">Abstract</h2><p class="panel-abstract own-words">${document.abstract}</p>` : nothing}`;

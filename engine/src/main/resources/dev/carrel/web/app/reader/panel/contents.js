@@ -1,7 +1,7 @@
 // The outline of the document, and the captions of its figures and tables.
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import {outlineOf} from '../outline.js';
-import {current} from '../session.js';
+import {current, need} from '../session.js';
 import {shutSheet} from '../side.js';
 
 function goToPlace({page, box, start}) {
@@ -16,23 +16,28 @@ function goToPlace({page, box, start}) {
   shutSheet();
 }
 
-const entry = (words, page, level, act) => html`<li class="level-${Math.min(level, 3)}">
-  <button class="outline-entry" type="button" @click=${act}><span>${words}</span>${page ? html`<span class="quiet">${page}</span>` : nothing}</button></li>`;
-
-const heading = ({words, level, paragraph}) => entry(words, paragraph?.page, level,
-  () => goToPlace({page: paragraph?.page, box: paragraph?.boxes[0], start: paragraph?.start}));
-
-function caption({label, text, page}, layout) {
-  const paragraph = layout.paragraphs.find(one => one.section.kind === 'figure' && (one.text === text || one.text.includes(text)));
-  return entry(html`${label ? html`<strong>${label}</strong> ` : nothing}${text}`, page, 0,
-    () => goToPlace({page, box: paragraph?.boxes[0], start: paragraph?.start}));
+/** Captions are paragraphs of their own sections, which may have to be fetched. */
+async function goToCaption({text, page}) {
+  const figures = current().whole.sections.filter(({kind}) => kind === 'figure');
+  await need(figures);
+  const paragraph = current().paragraphs.find(one => figures.some(({start, end}) => start <= one.start && one.end <= end)
+    && one.text.includes(text));
+  goToPlace({page, box: paragraph?.boxes[0], start: paragraph?.start});
 }
 
+const entry = (words, page, level, act) => html`<li class="level-${Math.min(level, 3)}">
+  <button class="outline-entry" type="button" @click=${act}><span dir="auto">${words}</span>${page ? html`<span class="quiet">${page}</span>` : nothing}</button></li>`;
+
+const heading = ({words, level, section: {page, box, start}}) => entry(words, page, level, () => goToPlace({page, box, start}));
+
+const caption = one => entry(html`${one.label ? html`<strong>${one.label}</strong> ` : nothing}${one.text}`, one.page, 0,
+  () => goToCaption(one));
+
 /** The tab. */
-export function contents({whole, layout}) {
-  const headings = outlineOf(whole, layout);
+export function contents({whole}) {
+  const headings = outlineOf(whole);
   return html`
     ${headings.length > 0 ? html`<ol class="outline">${headings.map(heading)}</ol>` : html`<p class="panel-empty">This document has no headings.</p>`}
     ${whole.captions.length > 0 ? html`<h2 class="panel-heading">Figures and tables</h2>
-      <ol class="outline captions">${whole.captions.map(one => caption(one, layout))}</ol>` : nothing}`;
+      <ol class="outline captions">${whole.captions.map(caption)}</ol>` : nothing}`;
 }

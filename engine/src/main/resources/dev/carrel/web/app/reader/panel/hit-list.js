@@ -22,10 +22,10 @@ function open(passage) {
 
 const hit = (one, at) => html`<li><button class="panel-hit ${at ? 'at' : ''}" type="button" aria-current=${at ? 'true' : nothing}
     @click=${() => open(one.passage)}>
-  <span class="panel-hit-head"><span class="panel-hit-where">${where(one.passage)}</span>
+  <span class="panel-hit-head"><span class="panel-hit-where" dir="auto">${where(one.passage)}</span>
     <span class="match ${one.match}" title=${marks[one.match]}>${icon(one.match)}<span class="unseen">${marks[one.match]}.</span></span>
     <span class="panel-hit-share">${percent(certainty(one))}</span></span>
-  <span class="panel-hit-words">${snippet(one.passage)}</span>
+  <span class="panel-hit-words" dir="auto">${snippet(one.passage)}</span>
 </button></li>`;
 
 function list({hits, hitsError, queries, passage, limit}) {
@@ -41,7 +41,7 @@ function list({hits, hitsError, queries, passage, limit}) {
 export const hitList = state => html`
   <form class="find-box" role="search" @submit=${event => { event.preventDefault(); find(event.target.elements.find.value); }}>
     ${icon('search')}
-    <input id="find" name="find" type="search" autocomplete="off" placeholder="Search in this document" aria-label="Search in this document"
+    <input id="find" name="find" type="search" dir="auto" autocomplete="off" placeholder="Search in this document" aria-label="Search in this document"
       .value=${state.queries.join(' · ')} @input=${event => find(event.target.value, true)}>
   </form>
   ${list(state)}`;

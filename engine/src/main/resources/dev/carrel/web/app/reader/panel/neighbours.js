@@ -31,9 +31,14 @@ export function likeness(by) {
 async function loadNext(id, name, ids) {
   const known = current().related?.[name] ?? [];
   const next = ids.slice(known.length, known.length + atOnce);
-  const found = await Promise.all(next.map(one => api.document(one)
+  const found = await Promise.all(next.map(one => api.outline(one)
     .then(({document}) => document, () => ({id: one, title: one, authors: []}))));
   learn(id, {[name]: [...known, ...found]});
+}
+
+async function loadReferences(id) {
+  const {references} = await api.referencesOf(id).catch(() => ({references: []}));
+  learn(id, {references});
 }
 
 /** Loads everything, the first time. */
@@ -47,6 +52,7 @@ export function load({id, whole, related}) {
     if (current().related) return;
     set({related: {by: 'both', moreCiting, moreCited}});
     loadSimilar(id, 'both');
+    if (whole.references > 0) loadReferences(id);
     if (citedBy.length > 0) moreCiting();
     if (cites.length > 0) moreCited();
   });

@@ -11,14 +11,14 @@ import {likeness, load} from './neighbours.js';
 
 const byline = document => [names(document.authors ?? [], 2), document.year].filter(Boolean).join(' · ');
 
-const documentEntry = (document, share) => html`<li class="related-entry">
+const documentEntry = (document, share) => html`<li class="related-entry" dir="auto">
   <a href=${readAddress(document.id)}>${document.title || 'Untitled'}</a>
   <span class="quiet">${byline(document)}${share == null ? '' : ` · ${percent(share)}`}</span></li>`;
 
-const nearEntry = ({document, passage, similarity}) => html`<li class="related-entry">
+const nearEntry = ({document, passage, similarity}) => html`<li class="related-entry" dir="auto">
   <a href=${readAddress(document.id, passage.id)}>${document.title || 'Untitled'}</a>
   <span class="quiet">${[byline(document), passage.page == null ? '' : `page ${passage.page}`, similarity == null ? '' : percent(similarity)].filter(Boolean).join(' · ')}</span>
-  <span class="related-words">${passage.text}</span></li>`;
+  <span class="related-words own-words">${passage.text}</span></li>`;
 
 const inWords = ({message, hint}) => sentence(hint ? `${message} ${hint}` : message);
 
@@ -58,17 +58,17 @@ function citations({citing, moreCiting, cited, moreCited}, {citedBy, cites}) {
     ${listed(`Cites ${cites.length} in the library`, cites.length, cited, moreCited)}`;
 }
 
-const reference = ({text, doi, document}) => html`<li class="reference">
+const reference = ({text, doi, document}) => html`<li class="reference" dir="auto">
   ${document ? html`<a href=${readAddress(document)}>${text}</a> <span class="here">in the library</span>` : text}
   ${doi ? html`<span class="reference-doi">${doiLink(doi)}</span>` : nothing}</li>`;
 
-const references = ({references: all}) => all.length === 0 ? nothing : html`<details class="references">
-  <summary>All ${all.length} references</summary><ol>${all.map(reference)}</ol></details>`;
+const references = (count, all) => count === 0 ? nothing : html`<details class="references">
+  <summary>All ${count} references</summary>${all ? html`<ol>${all.map(reference)}</ol>` : bones()}</details>`;
 
 /** The tab. */
 export function related(state) {
   load(current());
   const {whole} = state;
   const found = state.related ?? {by: 'both'};
-  return html`${nearPassages(state)}${similar(found)}${citations(found, whole.document)}${references(whole)}`;
+  return html`${nearPassages(state)}${similar(found)}${citations(found, whole.document)}${references(whole.references, found.references)}`;
 }

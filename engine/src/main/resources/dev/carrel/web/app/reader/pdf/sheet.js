@@ -1,6 +1,6 @@
 // One page: of its right size from the start, with its picture and text only while it is near, and its marks always.
 import {calledOff, pixelsPerPoint, textLayer} from './file.js';
-import {boxesOf, narrowed} from './words.js';
+import {linesOf, narrowed} from './words.js';
 
 const mostPixels = 4096 * 4096;
 const margin = 2;
@@ -40,19 +40,18 @@ export function createSheet(number, size, written) {
   const sheet = {number, element, size, drawn: null};
   const column = size.width;
   let marked = [];
-  let sentence = '';
   let task = null;
 
   /** Words can only be found once the page's text is there. */
   function paintMarks() {
     const layer = element.querySelector('.textLayer');
-    const boxes = marked.map(({box, kind, words}) => {
-      const whole = shares(box, sheet.size);
-      return {kind, place: words && layer ? narrowed(whole, layer, words) : whole};
+    const places = marked.flatMap(({box, kind, whole, words}) => {
+      const meant = {...words, boxes: words.boxes.map(one => shares(one, sheet.size))};
+      if (kind === 'sentence') return layer ? linesOf(layer, meant).map(place => ({kind, place})) : [];
+      const all = shares(box, sheet.size);
+      return [{kind, place: !whole && layer ? narrowed(all, layer, meant) : all}];
     });
-    const lines = layer && sentence !== '' ? boxesOf(layer, sentence) : [];
-    marks.replaceChildren(...boxes.filter(({place}) => place).map(({kind, place}) => markElement(place, kind)),
-      ...lines.map(line => markElement(line, 'sentence')));
+    marks.replaceChildren(...places.filter(({place}) => place).map(({kind, place}) => markElement(place, kind)));
   }
 
   sheet.resize = ({width, height}) => {
@@ -64,11 +63,10 @@ export function createSheet(number, size, written) {
     paintMarks();
   };
 
-  /** Marks boxes, each `{box, kind}`, and in them a sentence. */
-  sheet.mark = (all, words = '') => {
+  /** Marks regions, each `{box, kind, whole, words}`; of a sentence its lines, of all else the box as far as it is meant. */
+  sheet.mark = all => {
     if (all.length === 0 && marked.length === 0) return;
     marked = all;
-    sentence = words;
     paintMarks();
   };
 

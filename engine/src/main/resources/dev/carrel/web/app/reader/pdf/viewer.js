@@ -142,12 +142,9 @@ export function createViewer({address, changed}) {
       if (shown.querySelector('.textLayer')) settle(sheets[page - 1]);
     },
 
-    /** Marks regions, each `{page, box, kind}`, and a sentence on the pages of the passage; nothing else stays marked. */
-    mark(regions, sentence) {
-      for (const sheet of sheets) {
-        const here = regions.filter(({page}) => page === sheet.number);
-        sheet.mark(here, here.some(({kind}) => kind === 'passage') ? sentence : '');
-      }
+    /** Marks regions, each `{page, box, kind, words}`; nothing else stays marked. */
+    mark(regions) {
+      for (const sheet of sheets) sheet.mark(regions.filter(({page}) => page === sheet.number));
     },
 
     fit(kind) {

@@ -1,0 +1,58 @@
+// Which of the document's text is known, and which is asked for. A long document comes piece by piece, as it is looked at.
+import * as api from '../api.js';
+
+const paragraphBreak = 2;
+const piece = 60000;
+const before = 15000;
+const allAtOnce = 150000;
+
+let asked = new Set();
+
+/** Another document: nothing of it was asked for yet. */
+export const forgetAsked = () => { asked = new Set(); };
+
+/** Paragraphs that were known with those that came, in the order of the text. */
+function merged(known, added) {
+  const all = new Map([...known, ...added].map(paragraph => [paragraph.start, paragraph]));
+  return [...all.values()].sort((a, b) => a.start - b.start);
+}
+
+/** What is not known of a range, as ranges. */
+export function missing({start, end}, paragraphs) {
+  const gaps = [];
+  let at = start;
+  for (const paragraph of paragraphs) {
+    if (paragraph.end < at) continue;
+    if (paragraph.start >= end) break;
+    if (paragraph.start > at) gaps.push({start: at, end: paragraph.start});
+    at = paragraph.end + paragraphBreak;
+  }
+  return at < end ? [...gaps, {start: at, end}] : gaps;
+}
+
+/** The piece of the text to be shown around a place of it: all, unless that is long. */
+export function around(at, characters) {
+  if (characters <= allAtOnce) return {start: 0, end: characters};
+  const start = Math.max(0, at - before);
+  return {start, end: Math.min(characters, start + piece)};
+}
+
+/** The piece to load when a gap is seen: up to its end if one comes from below. */
+export const partOf = ({start, end}, fromBelow) => fromBelow ? {start: Math.max(0, end - piece), end} : {start, end: start + piece};
+
+/**
+ * Asks for what is not known of some ranges, and has not been asked for; gives all paragraphs that are known then, or null
+ * if there is nothing to ask. `known()` tells those that are known when the answer comes.
+ */
+export async function askFor(id, ranges, known, signal) {
+  const gaps = ranges.flatMap(range => missing(range, known())).filter(({start, end}) => !asked.has(`${start} ${end}`));
+  if (gaps.length === 0) return null;
+  gaps.forEach(({start, end}) => asked.add(`${start} ${end}`));
+  try {
+    const {paragraphs} = await api.textOf(id, gaps, signal);
+    return merged(known(), paragraphs.map(one => ({...one, end: one.start + one.text.length})));
+  } catch (error) {
+    gaps.forEach(({start, end}) => asked.delete(`${start} ${end}`));
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+package dev.carrel.library.json;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+
+import dev.carrel.document.Document;
+import dev.carrel.document.SectionKind;
+import dev.carrel.index.Entry;
+import dev.carrel.library.json.OutlineJson.Range;
+import dev.carrel.testing.EntryBuilder;
+import dev.carrel.testing.Randomized;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+@ExtendWith(Randomized.class)
+final class OutlineJsonTest {
+    private static final Entry ENTRY = EntryBuilder.entry("reef").title("Reefs")
+            .section(SectionKind.METHODS, "1 Methods")
+            .document(document -> document.paragraph(1, "Divers went down.", List.of(), List.of())
+                    .paragraph(2, "They came up.", List.of(), List.of()))
+            .section(SectionKind.FINDINGS, "2 Results")
+            .document(document -> document.paragraph(2, "Fish were counted.", List.of(), List.of())
+                    .paragraph(4, "There were many.", List.of(), List.of()))
+            .build();
+    private static final Document DOCUMENT = ENTRY.document();
+
+    @SuppressWarnings("unchecked")
+    private static List<Map<String, Object>> paragraphs(Range... ranges) {
+        return (List<Map<String, Object>>) OutlineJson.text(DOCUMENT, List.of(ranges)).get("paragraphs");
+    }
+
+    @Test
+    void paragraphsSayWhereTheyStandInTheText() {
+        assertThat(paragraphs(new Range(0, 1000))).hasSize(4).allSatisfy(paragraph -> {
+            int start = (int) paragraph.get("start");
+            assertThat(DOCUMENT.text().substring(start)).startsWith(String.valueOf(paragraph.get("text")));
+        });
+        assertThat(paragraphs(new Range(0, 1000))).extracting("section").containsExactly(0, 0, 1, 1);
+    }
+
+    @Test
+    void aParagraphIsGivenOnceAndOnlyIfARangeTouchesIt() {
+        assertThat(paragraphs(new Range(0, 0))).isEmpty();
+        assertThat(paragraphs(new Range(3, 5), new Range(4, 6))).extracting("text")
+                .containsExactly("Divers went down.");
+    }
+
+    @Test
+    void piecesOfAnySizeMakeTheWhole(Random random) {
+        int cut = random.nextInt(DOCUMENT.text().length());
+        Range[] pieces = IntStream.of(0, cut).mapToObj(start -> new Range(start,
+                start == 0 ? cut : DOCUMENT.text().length())).toArray(Range[]::new);
+        assertThat(paragraphs(pieces)).isEqualTo(paragraphs(new Range(0, DOCUMENT.text().length())));
+    }
+}
