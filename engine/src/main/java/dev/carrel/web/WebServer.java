@@ -6,10 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-import dev.carrel.index.Snapshot;
-import dev.carrel.index.Statistics;
 import dev.carrel.library.Library;
-import dev.carrel.library.json.Json;
 import dev.carrel.library.parameter.Schema;
 import dev.carrel.web.api.DocumentRoutes;
 import dev.carrel.web.api.EvaluationRoutes;
@@ -32,24 +29,23 @@ import dev.carrel.web.job.Feed;
 import dev.carrel.web.job.Jobs;
 import dev.carrel.web.openapi.Description;
 import dev.carrel.web.route.Mount;
-import dev.carrel.web.route.News;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Routes;
 
 /// The server of one library: the app, the routes and the jobs, wired.
 public final class WebServer implements AutoCloseable {
-    private static final System.Logger LOG = System.getLogger(WebServer.class.getName());
-
     private final Library library;
     private final Feed feed = new Feed();
+    private final LibraryNews news;
     private final Jobs jobs;
     private final JettyServer server;
 
     private WebServer(Library library, Binding binding, Machine machine, List<Mount> mounts)
             throws IOException {
         this.library = library;
-        this.jobs = new Jobs(feed, this::tellOfLibrary);
+        this.news = new LibraryNews(library, feed);
+        this.jobs = new Jobs(feed, news::tell);
         Api api = new Api(described(routes(machine), machine.version()));
         App app = new App(new Assets());
         this.server = JettyServer.start(binding, port -> new Front(
@@ -66,11 +62,11 @@ public final class WebServer implements AutoCloseable {
 
     private Routes routes(Machine machine) {
         return Routes.of(Stream.of(new SearchRoutes(library).routes(),
-                new DocumentRoutes(library, this::tellOfLibrary).routes(),
+                new DocumentRoutes(library, news::tell).routes(),
                 new PassageRoutes(library).routes(),
-                new SourceRoutes(library, jobs, this::tellOfLibrary).routes(),
+                new SourceRoutes(library, jobs, news::tell).routes(),
                 new ExportRoutes(library).routes(),
-                new PageRoutes(library, pairings(machine), this::tellOfLibrary).routes(),
+                new PageRoutes(library, pairings(machine), news::tell).routes(),
                 new JobRoutes(jobs, feed).routes(),
                 new EvaluationRoutes(library, machine.home(), jobs).routes(),
                 new LibraryRoutes(library, machine).routes()));
@@ -89,16 +85,6 @@ public final class WebServer implements AutoCloseable {
         return new Routes(all);
     }
 
-    private void tellOfLibrary() {
-        try (Snapshot snapshot = library.snapshot()) {
-            Statistics statistics = snapshot.statistics();
-            feed.tell("library", new News.Item("library", Json.object("documents", statistics.documents(),
-                    "passages", statistics.passages(), "embedded", statistics.embedded())));
-        } catch (IOException e) {
-            LOG.log(System.Logger.Level.WARNING, "the library could not be looked at", e);
-        }
-    }
-
     /// Where the app is.
     public URI address() {
         return server.address();
@@ -107,6 +93,7 @@ public final class WebServer implements AutoCloseable {
     /// Ends jobs in good order, tells listeners that no more news comes, and answers what is under way.
     @Override
     public void close() {
+        news.close();
         feed.close();
         jobs.close();
         server.close();

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
+import dev.carrel.ingest.Progress;
 import dev.carrel.testing.SmallPdf;
 import dev.carrel.testing.TestFolder;
 import org.junit.jupiter.api.BeforeEach;
@@ -81,9 +82,9 @@ final class WebServerJobsTest {
             assertThat(stream.readLine()).contains("200");
             Wire.Answer begun = served.wire().post("/api/sources", added(notes.path()));
             assertThat(begun.status()).isEqualTo(202);
-            List<Event> events = new ArrayList<>(heard(stream, "library"));
-            Event library = events.getLast();
-            events.addAll(heard(stream, "job"));
+            List<Event> events = heard(stream, "job");
+            Event library = events.stream().filter(each -> each.name().equals("library"))
+                    .reduce((_, later) -> later).orElseThrow();
             assertThat(library.data().path("documents").asInt()).isEqualTo(1);
             assertThat(library.data().path("embedded").asInt()).isPositive();
             Event end = events.getLast();
@@ -91,6 +92,52 @@ final class WebServerJobsTest {
             assertThat(end.data().path("result").path("indexed").asInt()).isEqualTo(1);
             assertThat(events.stream().map(each -> each.data().path("state").asString("")))
                     .containsSubsequence("running", "done");
+        }
+    }
+
+    @Test
+    void whatOthersBringInIsHeardToo() throws Exception {
+        try (Served served = Served.open(folder, Served.LOCAL); Socket socket = served.wire().connect()) {
+            socket.getOutputStream()
+                    .write(served.wire().head("GET", "/api/events", 0).getBytes(StandardCharsets.UTF_8));
+            BufferedReader stream = new BufferedReader(
+                    new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+            assertThat(stream.readLine()).contains("200");
+            served.library().add(List.of(notes.path()), Progress.SILENT);
+            int documents = 0;
+            while (documents == 0) {
+                documents = heard(stream, "library").getLast().data().path("documents").asInt();
+            }
+            assertThat(documents).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void jobsAreNamedByTheirPlaces() throws Exception {
+        try (Served served = Served.open(folder, Served.LOCAL)) {
+            Path zotero = Files.createDirectories(folder.resolve("Zotero"));
+            Files.writeString(zotero.resolve("zotero.sqlite"), "nothing of a database");
+            assertThat(served.wire().post("/api/sources", "{\"zotero\":\"" + zotero + "\"}").json()
+                    .path("title").asString()).isEqualTo("Zotero at " + zotero);
+            assertThat(
+                    served.wire().post("/api/sources", added(notes.path())).json().path("title").asString())
+                    .isEqualTo(notes.path().toString());
+        }
+    }
+
+    @Test
+    void aPlaceThatIsNotThereIsRefusedAtOnce() throws Exception {
+        try (Served served = Served.open(folder, Served.LOCAL)) {
+            Path nowhere = folder.resolve("nowhere");
+            for (String asked : List.of("{\"zotero\":\"" + nowhere + "\"}",
+                    "{\"zotero\":\"" + notes.path().getParent() + "\"}",
+                    "{\"zotero\":\"http://example.org/\"}",
+                    added(nowhere))) {
+                Wire.Answer answer = served.wire().post("/api/sources", asked);
+                assertThat(answer.status()).as(asked).isEqualTo(400);
+                assertThat(answer.json().path("error").path("message").asString()).endsWith(".");
+            }
+            assertThat(served.wire().get("/api/jobs").json().path("jobs")).isEmpty();
         }
     }
 

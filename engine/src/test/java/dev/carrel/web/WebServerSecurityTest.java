@@ -263,4 +263,15 @@ final class WebServerSecurityTest {
         isRefused(404, wire().get("/api/jobs/77"));
         isRefused(404, wire().get("/api/passages/none"));
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/nowhere", "/library/nowhere", "/search/x", "/read", "/index.html"})
+    void anUnknownAddressIsAPageForABrowserAndJsonForAProgram(String path) throws Exception {
+        Wire.Answer page = wire().with("Accept", "text/html,application/xhtml+xml,*/*;q=0.8").get(path);
+        assertThat(page.status()).isEqualTo(404);
+        assertThat(page.header("Content-Type")).startsWith("text/html");
+        isRefused(404, wire().get(path));
+        isRefused(404, wire().with("Accept", "text/html").get("/api" + path));
+        assertThat(wire().with("Accept", "text/html").get("/app" + path + ".js").status()).isEqualTo(404);
+    }
 }

@@ -23,7 +23,7 @@ public final class Assets {
     private static final Pattern SEGMENT = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_.@+-]*");
     private static final List<String> SERVED = List.of("lit-html", "pdfjs-dist");
     /// The pages of the app. What they show is decided in the browser.
-    private static final List<String> PAGES = List.of("", "search", "read", "library", "evaluate", "api");
+    private static final Pattern PAGES = Pattern.compile("/(?:|search|read/.+|library|evaluate|api)");
     private static final Map<String, String> TYPES = Map.ofEntries(
             Map.entry("html", "text/html;charset=utf-8"),
             Map.entry("css", "text/css;charset=utf-8"), Map.entry("js", "text/javascript;charset=utf-8"),
@@ -47,10 +47,10 @@ public final class Assets {
 
     /// @param path of the address, decoded
     public Optional<Asset> find(String path) throws IOException {
-        List<String> segments = Arrays.asList(path.substring(1).split("/", -1));
-        if (PAGES.contains(segments.getFirst())) {
-            return load(APP + "index.html");
+        if (PAGES.matcher(path).matches()) {
+            return page();
         }
+        List<String> segments = Arrays.asList(path.substring(1).split("/", -1));
         if (segments.size() < 2 || !segments.stream().allMatch(each -> SEGMENT.matcher(each).matches())) {
             return Optional.empty();
         }
@@ -60,6 +60,11 @@ public final class Assets {
             case "lib" -> library(segments.get(1), rest);
             default -> Optional.empty();
         };
+    }
+
+    /// The file that every page of the app is, also the one that says that there is none.
+    public Optional<Asset> page() throws IOException {
+        return load(APP + "index.html");
     }
 
     private Optional<Asset> library(String name, String rest) throws IOException {

@@ -21,13 +21,22 @@ public final class App {
     boolean handle(String path, Request request, Response response, Callback callback) throws IOException {
         boolean reading = request.getMethod().equals("GET") || request.getMethod().equals("HEAD");
         Optional<Assets.Asset> asset = reading ? assets.find(path) : Optional.empty();
-        if (asset.isEmpty()) {
+        if (asset.isPresent()) {
+            send(asset.get(), request, response, callback);
+        } else if (reading && wantsPage(request) && assets.page().isPresent()) {
+            response.setStatus(404);
+            write(assets.page().get(), request, response, callback);
+        } else {
             Answers.error(reading ? 404 : 405, "There is nothing at this address.", "The app is at /.",
                     response, callback);
-            return true;
         }
-        send(asset.get(), request, response, callback);
         return true;
+    }
+
+    /// A browser that goes to an address names HTML among what it takes; programs and `<script>` do not.
+    private static boolean wantsPage(Request request) {
+        return request.getHeaders().getCSV(HttpHeader.ACCEPT, false).stream()
+                .anyMatch(type -> type.startsWith("text/html"));
     }
 
     /// Asked again each time and sent only if it changed: another version of the program has other files.
@@ -39,6 +48,10 @@ public final class App {
             callback.succeeded();
             return;
         }
+        write(asset, request, response, callback);
+    }
+
+    private static void write(Assets.Asset asset, Request request, Response response, Callback callback) {
         response.getHeaders().put(HttpHeader.CONTENT_TYPE, asset.mediaType());
         response.getHeaders().put(HttpHeader.CONTENT_LENGTH, asset.bytes().length);
         response.write(true, request.getMethod().equals("HEAD")

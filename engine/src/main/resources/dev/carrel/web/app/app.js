@@ -2,6 +2,7 @@
 import {navigate, start} from './router.js';
 import {paintShell, pageContainer} from './shell.js';
 import {onConnection} from './state/connection.js';
+import {lastSearch, onLastSearch} from './state/last-search.js';
 import {knowKeys, listenForKeys} from './ui/keys.js';
 import {showKeys} from './ui/keys-dialog.js';
 import {queryHelp} from './search/query-help.js';
@@ -12,6 +13,7 @@ const routes = [
   {path: /^\/library$/, name: 'library', title: 'Library', load: () => import('./library/page.js')},
   {path: /^\/evaluate$/, name: 'evaluate', title: 'Evaluate', load: () => import('./evaluate/page.js')},
   {path: /^\/api$/, name: 'api', title: 'API', load: () => import('./description/page.js')},
+  {path: /^/, name: 'unknown', title: 'Nothing here', load: () => import('./unknown.js')},
 ];
 
 const help = () => showKeys(queryHelp);
@@ -19,7 +21,7 @@ const shown = {route: routes[0], error: null, help};
 const paint = () => paintShell(shown);
 
 knowKeys('Everywhere', [
-  {keys: 'g s', says: 'Go to Search', act: () => navigate('/')},
+  {keys: 'g s', says: 'Go to Search', act: () => navigate(lastSearch())},
   {keys: 'g l', says: 'Go to Library', act: () => navigate('/library')},
   {keys: 'g e', says: 'Go to Evaluate', act: () => navigate('/evaluate')},
   {keys: '?', says: 'Show this list', act: help},
@@ -28,6 +30,7 @@ knowKeys('Everywhere', [
 paint();
 listenForKeys();
 onConnection(paint);
+onLastSearch(paint);
 start(routes, pageContainer(), (route, error) => {
   Object.assign(shown, {route, error});
   paint();

@@ -1,17 +1,20 @@
 // Addresses to pages. A page is a module with `open(container, place)` and `close()`, and, if it can follow a change of
-// its own address without being opened anew, `moved(place)`. A place is `{path, parts, parameters}`.
+// its own address without being opened anew, `moved(place)`. A place is `{path, parts, parameters}`. The last route of the
+// table is for addresses that no other knows.
 
 let routes = [];
 let container = null;
 let current = null;
 let changed = () => {};
 
+const isKnown = path => routes.slice(0, -1).some(route => route.path.test(path));
+
 function find(path) {
   for (const route of routes) {
     const parts = route.path.exec(path);
     if (parts) return {route, parts: parts.slice(1).map(decodeURIComponent)};
   }
-  return {route: routes[0], parts: []};
+  return {route: routes.at(-1), parts: []};
 }
 
 const placeOf = parts => ({path: location.pathname, parts, parameters: new URLSearchParams(location.search)});
@@ -59,7 +62,7 @@ function follow(event) {
   const meant = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   if (!link || !meant || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
   const address = new URL(link.href);
-  if (address.origin !== location.origin || !routes.some(route => route.path.test(address.pathname))) return;
+  if (address.origin !== location.origin || !isKnown(address.pathname)) return;
   if (address.hash) return;
   event.preventDefault();
   navigate(address.pathname + address.search);

@@ -2,12 +2,13 @@
 // messages appear.
 import {html, nothing, render} from '/lib/lit-html/lit-html.js';
 import {isOnline} from './state/connection.js';
+import {lastSearch} from './state/last-search.js';
 import {failure} from './ui/empty.js';
 import {icon} from './ui/icons.js';
 import {themeSwitch} from './ui/theme.js';
 
-const places = [
-  {name: 'search', label: 'Search', href: '/', picture: 'search'},
+const places = () => [
+  {name: 'search', label: 'Search', href: lastSearch(), picture: 'search'},
   {name: 'library', label: 'Library', href: '/library', picture: 'library'},
   {name: 'evaluate', label: 'Evaluate', href: '/evaluate', picture: 'gauge'},
   {name: 'api', label: 'API', href: '/api', picture: 'braces'},
@@ -27,7 +28,7 @@ const shell = ({route, error, help}, repaint) => html`
   <a class="skip" href="#page">Skip to the page</a>
   <header class="top">
     <a class="brand" href="/" aria-label="Carrel, to the search">${mark}<span>Carrel</span></a>
-    <nav aria-label="Pages">${places.map(one => place(one, route.name))}</nav>
+    <nav aria-label="Pages">${places().map(one => place(one, route.name))}</nav>
     <div class="top-tools">
       <button class="icon-button" type="button" aria-label="Keys and query language" title="Keys and query language (?)"
         @click=${help}>${icon('help')}</button>

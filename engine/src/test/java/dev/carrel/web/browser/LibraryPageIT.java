@@ -2,10 +2,12 @@ package dev.carrel.web.browser;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Pattern;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import dev.carrel.ingest.Progress;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -41,6 +43,33 @@ final class LibraryPageIT {
         assertThat(page.getByText("The library is empty")).isVisible();
         page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Add documents")).click();
         assertThat(page.getByLabel("Path on this machine")).isVisible();
+    }
+
+    @Test
+    void anOpenTabNoticesThatDocumentsArrive() throws Exception {
+        Page start = stage.open("/");
+        Page asking = stage.open("/search?q=lamp");
+        assertThat(start.getByText("The library is empty")).isVisible();
+        assertThat(asking.getByText("The library is empty")).isVisible();
+        Path note = Files.writeString(folder.resolve("note.md"),
+                "# Old harbour lamps\n\nA lamp burns all night.\n");
+        stage.library().add(List.of(note), Progress.SILENT);
+        assertThat(start.getByText("1 document and")).isVisible();
+        assertThat(asking.locator(".hit").first()).containsText("lamp burns");
+    }
+
+    @Test
+    void jobsAreNamedByTheirPlaces() throws Exception {
+        Page page = stage.open("/library");
+        for (String name : List.of("first", "second")) {
+            Path zotero = Files.createDirectories(folder.resolve(name));
+            Files.writeString(zotero.resolve("zotero.sqlite"), "nothing of a database");
+            page.getByText("Zotero", new Page.GetByTextOptions().setExact(true)).first().click();
+            page.getByLabel("Zotero’s data directory or address").fill(zotero.toString());
+            page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Add").setExact(true))
+                    .click();
+            assertThat(page.getByText("Add Zotero at " + zotero).first()).isVisible();
+        }
     }
 
     @Test

@@ -150,7 +150,8 @@ final class SearchPageIT {
     @Test
     void nothingFoundSaysWhatToTry() {
         Page page = stage.open("/search?q=xyzzyqux&mode=keyword");
-        assertThat(page.getByText("Nothing found")).isVisible();
+        assertThat(page.getByRole(AriaRole.HEADING, new Page.GetByRoleOptions().setName("Nothing found")))
+                .isVisible();
     }
 
     @Test

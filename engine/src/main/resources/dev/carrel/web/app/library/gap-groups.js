@@ -1,4 +1,5 @@
-// Sorts what the library could not read by reason. Reasons begin with their kind and may go on with a detail after a colon.
+// Sorts what the library could not read by reason. Reasons begin with their kind and may go on with a detail after a colon;
+// before those of an attachment stands its name, which is a detail too.
 import {counted, number} from '../ui/format.js';
 
 const known = [
@@ -9,45 +10,75 @@ const known = [
   {starts: 'no text', title: 'No text', advice: 'There is nothing in them that could be found.'},
   {starts: 'damaged', title: 'Damaged', advice: 'Not what their name says, or broken. If a program opens them, save them anew.'},
   {starts: 'encrypted', title: 'Locked by a password', advice: 'Save a copy without the password, then try again.'},
+  {starts: 'the attachment is missing', title: 'Attachment missing',
+    advice: 'The entry is there without this file. Let Zotero fetch it, or put it where its entry says.'},
+  {starts: 'the attachment cannot be found', title: 'Attachment not found', advice: 'Its entry does not say where it is on this machine.'},
+  {starts: 'not there', title: 'Attachment missing', advice: 'The entry is there without this file. Let Zotero fetch it, or put it where its entry says.'},
   {starts: 'password', title: 'Locked by a password', advice: 'Save a copy without the password, then try again.'},
 ];
 
-const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
+/** A text that begins a sentence. */
+export const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
 
-function describe(reason) {
-  const found = known.find(one => reason.startsWith(one.starts));
+const attachment = /^(?<name>[^:]*\.\w{1,8}): (?:page \d+: )?(?=.)/;
+const knownAs = reason => known.find(one => reason.startsWith(one.starts));
+
+/** A reason without the name of the attachment that it is about; `files` are the reasons of files that failed. */
+function apart(reason, files) {
+  const named = attachment.exec(reason);
+  if (named) return {name: named.groups.name, reason: reason.slice(named[0].length)};
   const colon = reason.indexOf(': ');
-  if (found) return {...found, detail: found.cure === 'vectors' || colon < 0 ? '' : reason.slice(colon + 2)};
-  return colon < 0 ? {title: capital(reason), detail: ''} : {title: capital(reason.slice(0, colon)), detail: reason.slice(colon + 2)};
+  const rest = reason.slice(colon + 2);
+  return colon > 0 && (files.has(rest) || knownAs(rest)) && !knownAs(reason)
+    ? {name: reason.slice(0, colon), reason: rest} : {name: '', reason};
+}
+
+function describe(whole, files) {
+  const {name, reason} = apart(whole, files);
+  const found = knownAs(reason);
+  const colon = reason.indexOf(': ');
+  const rest = found?.cure === 'vectors' || colon < 0 ? '' : reason.slice(colon + 2);
+  const title = found?.title ?? capital(colon < 0 ? reason : reason.slice(0, colon));
+  return {...found, title, name, detail: rest};
 }
 
 function pagesOf({unreadable = [], pages}) {
-  if (unreadable.length === 0) return '';
-  const told = unreadable.slice(0, 6).map(one => number(one.page)).join(', ');
-  return `page ${told}${unreadable.length > 6 ? ' …' : ''} of ${number(pages)}`;
+  const unread = unreadable.filter(({page}) => page != null);
+  if (unread.length === 0) return '';
+  const told = unread.slice(0, 6).map(one => number(one.page)).join(', ');
+  return `page ${told}${unread.length > 6 ? ' …' : ''} of ${number(pages)}`;
 }
 
 function vectorsOf({passages, embedded}) {
   return embedded < passages ? `${number(passages - embedded)} of ${counted(passages, 'passage')}` : '';
 }
 
-function gather(documents) {
+/** What is the same for all of a group is said of the group. */
+function saidOnce(group) {
+  const [{detail}, ...others] = group.items;
+  if (detail === '' || others.length === 0 || others.some(one => one.detail !== detail)) return group;
+  return {...group, shared: detail, items: group.items.map(one => ({...one, detail: ''}))};
+}
+
+function gather(documents, files) {
   const groups = new Map();
   for (const one of documents) {
-    const {title, detail, advice, cure} = describe(one.reason ?? 'unknown');
+    const {title, name: attached, detail, advice, cure} = describe(one.reason ?? 'unknown', files);
     const name = `${one.readable ? 'partly' : 'unread'} ${title}`;
     if (!groups.has(name)) groups.set(name, {name, title, advice, cure, items: []});
     const parts = [detail, pagesOf(one), cure === 'vectors' ? vectorsOf(one) : ''].filter(Boolean);
-    groups.get(name).items.push({id: one.id, path: one.path, indexed: one.indexed, detail: parts.join(' · ')});
+    const called = one.title || (one.readable ? attached : '');
+    groups.get(name).items.push({id: one.id, called, path: one.path, indexed: one.indexed, detail: parts.join(' · ')});
   }
-  return [...groups.values()].sort((a, b) => b.items.length - a.items.length);
+  return [...groups.values()].map(saidOnce).sort((a, b) => b.items.length - a.items.length);
 }
 
 /** Groups of files that were not read at all, and of documents that were read in part. */
 export function groupsOf({failed, coverage}) {
   const documents = coverage?.documents ?? failed.map(one => ({...one, readable: false}));
+  const files = new Set(failed.map(one => one.reason));
   return {
-    unread: gather(documents.filter(one => !one.readable)),
-    partly: gather(documents.filter(one => one.readable)),
+    unread: gather(documents.filter(one => !one.readable), files),
+    partly: gather(documents.filter(one => one.readable), files),
   };
 }

@@ -3,7 +3,7 @@ import {html, nothing} from '/lib/lit-html/lit-html.js';
 import * as api from '../api.js';
 import {counted, number} from '../ui/format.js';
 import {icon} from '../ui/icons.js';
-import {groupsOf} from './gap-groups.js';
+import {capital, groupsOf} from './gap-groups.js';
 import {askForRecognition} from './recognition.js';
 import {startOrSay, toggle} from './session.js';
 import {pathParts} from './words.js';
@@ -16,7 +16,7 @@ const goOn = () => startOrSay(() => api.sync({}));
 
 function path(item) {
   const [before, name] = pathParts(item.path);
-  const words = html`<span class="path-before">${before}</span>${name}`;
+  const words = item.called ? html`<span dir="auto" title=${item.path}>${item.called}</span>` : html`<span class="path-before">${before}</span>${name}`;
   return item.id && item.indexed ? html`<a href="/read/${encodeURIComponent(item.id)}">${words}</a>` : words;
 }
 
@@ -36,6 +36,7 @@ function group(one, open) {
   const shown = one.items.slice(0, whole ? most : first);
   return html`<article class="gap-group">
     <header><div><h3>${one.title} <span class="quiet">${number(one.items.length)}</span></h3>
+      ${one.shared ? html`<p class="quiet">${capital(one.shared)}.</p>` : nothing}
       ${one.advice ? html`<p class="quiet">${one.advice}</p>` : nothing}</div>${button(one)}</header>
     <ul>${shown.map(line)}</ul>
     ${one.items.length > first ? html`<button class="text-button" type="button" aria-expanded=${whole} @click=${() => toggle(one.name)}>${whole

@@ -1,7 +1,7 @@
 // One result: what it is, where in it, why it matched.
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import {readerAddress} from '../state/address.js';
-import {names, partNames, percent, typeName} from '../ui/format.js';
+import {isolated, names, partNames, percent, typeName} from '../ui/format.js';
 import {icon} from '../ui/icons.js';
 import {bar} from '../ui/progress.js';
 import {outsideLink} from '../ui/prose.js';
@@ -11,6 +11,7 @@ import {toggleHit} from './selection.js';
 import {set} from './session.js';
 import {toggleWhy, why} from './why.js';
 import {wide} from './width.js';
+import {asksWords} from './words.js';
 
 const marks = {
   both: '🔗 Found by words and by meaning', semantic: '🧠 Found by meaning', keyword: '🔤 Found by words',
@@ -43,21 +44,21 @@ const headings = ({passage, document}) => passage.heading.filter(heading => head
 export function whereabouts(hit) {
   const {page, paragraph} = hit.passage;
   const parts = partNames(hit.passage);
-  const path = headings(hit).join(' › ');
+  const path = headings(hit).map(isolated).join(' › ');
   return [parts, page == null ? null : `page ${page}`, paragraph == null ? null : `paragraph ${paragraph + 1}`,
     path === parts ? null : path].filter(Boolean).join(' · ');
 }
 
 const versions = ({versions: others}) => others?.length ? html`<details class="versions">
   <summary>${others.length === 1 ? '1 other version' : `${others.length} other versions`}</summary>
-  <ul>${others.map(other => html`<li><a href="/read/${encodeURIComponent(other.id)}">${other.title || 'Untitled'}</a>
+  <ul>${others.map(other => html`<li dir="auto"><a href="/read/${encodeURIComponent(other.id)}">${other.title || 'Untitled'}</a>
     <span class="quiet">${[other.form, byline(other)].filter(Boolean).join(' · ')}</span></li>`)}</ul></details>` : nothing;
 
 /** Its page in Zotero's reader, else its item. */
 const inZotero = ({passage, document}) => passage.zotero ?? document.zotero;
 
-const actions = (hit, shown) => html`<div class="hit-actions">
-  <button class="text-button" type="button" aria-expanded=${shown} @click=${() => toggleWhy(hit)}>${icon('bars')}Why</button>
+const actions = (hit, shown, answer) => html`<div class="hit-actions">
+  ${asksWords(answer) ? html`<button class="text-button" type="button" aria-expanded=${shown} @click=${() => toggleWhy(hit)}>${icon('bars')}Why</button>` : nothing}
   <button class="text-button" type="button" @click=${() => copyCitations([hit.document])}>${icon('quote')}Cite</button>
   <button class="text-button" type="button" title="Copy the passage with its citation" @click=${() => copyPassage(hit)}>${icon('copy')}Copy</button>
   ${inZotero(hit) ? outsideLink(inZotero(hit), html`${icon('open')}Zotero`, 'text-button') : nothing}
@@ -75,13 +76,13 @@ export function card(hit, state) {
     <input class="hit-check" type="checkbox" aria-label="Select ${document.title}" .checked=${selected}
       @click=${event => toggleHit(hit, event.shiftKey)}>
     <div class="hit-head">
-      <h2><a class="hit-title" href=${readerAddress(hit, state.asked)}>${document.title || 'Untitled'}</a></h2>
-      ${relevance(hit)}
+      <h2 dir="auto"><a class="hit-title" href=${readerAddress(hit, state.asked)}>${document.title || 'Untitled'}</a></h2>
+      ${asksWords(state.answer) ? relevance(hit) : nothing}
     </div>
-    <p class="byline">${byline(document)}</p>
-    <p class="snippet">${snippet(passage)}</p>
+    <p class="byline" dir="auto">${byline(document)}</p>
+    <p class="snippet" dir="auto">${snippet(passage)}</p>
     <p class="whereabouts">${whereabouts(hit)}</p>
-    ${actions(hit, explained)}
-    ${explained ? why(hit, state.answer, state.asked.queries) : nothing}
+    ${actions(hit, explained, state.answer)}
+    ${explained && asksWords(state.answer) ? why(hit, state.answer, state.asked.queries) : nothing}
   </li>`;
 }

@@ -24,7 +24,7 @@ function values(counted, chosen) {
 
 const checkbox = (field, {value, count}, {conditions, facets}) => html`<label class="check">
   <input type="checkbox" .checked=${conditions[field].includes(value)} @change=${() => filterBy(toggled(conditions, field, value))}>
-  <span class="check-name" title=${valueName(field, value, facets)}>${valueName(field, value, facets)}</span>
+  <span class="check-name" dir="auto" title=${valueName(field, value, facets)}>${valueName(field, value, facets)}</span>
   <span class="check-count">${number(count)}</span>
 </label>`;
 

@@ -8,6 +8,7 @@ import {copyPassage} from './citations.js';
 import {filterBy} from './active-filters.js';
 import {readConditions, toggled} from './conditions.js';
 import {why} from './why.js';
+import {asksWords} from './words.js';
 
 /** The passage's paragraphs with the matched sentence emphasised. */
 function passageText({text, sentence}) {
@@ -20,7 +21,7 @@ function labels(field, values, search) {
   const conditions = readConditions(search.filter);
   return html`<dt>${field === 'tag' ? 'Tags' : 'Collections'}</dt>
     <dd class="labels">${values.map(value => html`<button class="label" type="button" title="Filter by this"
-      @click=${() => conditions[field].includes(value) || filterBy(toggled(conditions, field, value))}>${value}</button>`)}</dd>`;
+      @click=${() => conditions[field].includes(value) || filterBy(toggled(conditions, field, value))}><bdi>${value}</bdi></button>`)}</dd>`;
 }
 
 const facts = (document, search) => html`<dl class="facts">
@@ -38,11 +39,11 @@ export function inspector({answer, asked, at, search}) {
   if (!hit) return nothing;
   return html`<article class="inspected">
     <p class="whereabouts">${whereabouts(hit)}</p>
-    <h2><a href=${readerAddress(hit, asked)}>${hit.document.title || 'Untitled'}</a></h2>
-    <p class="byline">${byline(hit.document)}</p>
-    <div class="passage">${passageText(hit.passage)}</div>
+    <h2 dir="auto"><a href=${readerAddress(hit, asked)}>${hit.document.title || 'Untitled'}</a></h2>
+    <p class="byline" dir="auto">${byline(hit.document)}</p>
+    <div class="passage own-words">${passageText(hit.passage)}</div>
     <button class="text-button" type="button" @click=${() => copyPassage(hit)}>${icon('copy')}Copy passage</button>
-    ${why(hit, answer, asked.queries)}
+    ${asksWords(answer) ? why(hit, answer, asked.queries) : nothing}
     ${facts(hit.document, search)}
   </article>`;
 }

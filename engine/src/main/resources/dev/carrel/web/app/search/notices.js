@@ -25,6 +25,7 @@ const askedOnly = () => notice('info', html`Asked only what you typed.
 /** Phrasings that were asked besides the ones typed. */
 function expansion({queries}, asked) {
   const typed = asked.queries.filter(query => query.trim() !== '').length;
+  if (typed === 0) return nothing;
   if (asked.expand === 'never') return askedOnly();
   if (queries.length <= typed) return nothing;
   const further = typed === 1 ? queries.slice(1) : queries.filter(query => !asked.queries.includes(query));
@@ -35,11 +36,11 @@ function expansion({queries}, asked) {
 const otherMode = ({mode}, asked) => asked.mode && asked.mode !== mode
   ? notice('info', 'Searched by words only: there is nothing to compare by meaning.') : nothing;
 
-function coverage({unsearchable, withoutVectors, truncated}) {
+function coverage({unsearchable, withoutVectors, truncated}, tellsGaps) {
   return html`
     ${truncated > 0 ? notice('info', html`Of ${counted(truncated, 'document')} the later passages are found by words only, as your settings say.`) : nothing}
     ${withoutVectors > 0 ? notice('clock', html`${counted(withoutVectors, 'document')} without vectors yet: found by words only.`) : nothing}
-    ${unsearchable > 0 ? notice('warning', html`${counted(unsearchable, 'document')} could not be read. <a href="/library">See why</a>`) : nothing}`;
+    ${unsearchable > 0 && tellsGaps ? notice('warning', html`${counted(unsearchable, 'document')} could not be read. <a href="/library">See why</a>`) : nothing}`;
 }
 
 /** The line above the results. */
@@ -52,10 +53,10 @@ export function summary({answer, asked}) {
 }
 
 /** All notices of an answer. */
-export const notices = ({answer, asked}) => html`<div class="notices">
+export const notices = ({answer, asked, tellsGaps}) => html`<div class="notices">
   ${answer.corrected ? notice('info', html`Read as <strong>${answer.corrected}</strong>.`) : nothing}
   ${otherMode(answer, asked)}
   ${expansion(answer, asked)}
   ${balance(answer)}
-  ${coverage(answer.coverage)}
+  ${coverage(answer.coverage, tellsGaps)}
 </div>`;

@@ -73,7 +73,7 @@ export function queryBox({search}) {
     <div class="query-line">
       ${queries.slice(0, -1).map((query, i) => chip({
         label: query, remove: () => removeQuery(queries, i), edit: () => editQuery(queries, i)}))}
-      <input id="query" type="search" autocomplete="off" spellcheck="false" enterkeyhint="search"
+      <input id="query" type="search" dir="auto" autocomplete="off" spellcheck="false" enterkeyhint="search"
         aria-label=${queries.length > 1 ? 'Another query' : 'Search the library'}
         placeholder=${queries.length > 1 ? 'and also …' : 'Search the library'}
         .value=${live(words)} @input=${typed(queries)} @keydown=${event => pressed(event, queries)}>

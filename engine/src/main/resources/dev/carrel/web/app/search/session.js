@@ -2,6 +2,9 @@
 import * as api from '../api.js';
 import {writeAddress} from '../router.js';
 import {asksSomething, nothingChosen, parametersOf, readAddress, writeSearch} from '../state/address.js';
+import {listenToJobs} from '../state/jobs.js';
+import {keep, kept} from '../state/kept.js';
+import {rememberPlace} from '../state/last-search.js';
 import {latest} from '../state/latest.js';
 import {rememberSearch} from '../state/recent.js';
 import {announce} from '../ui/announce.js';
@@ -13,12 +16,12 @@ const settledAfter = 1500;
 
 /**
  * All that the page shows. `asked` is the search that `answer` answers, `search` what is wanted by now, `at` the hit in
- * focus, `trouble` why the library cannot be described, `why` the hits that are explained and `sheet` the filters of a
- * narrow screen.
+ * focus, `trouble` why the library cannot be described, `suggestions` what could be asked, `tellsGaps` whether this answer
+ * says that some files could not be read, `why` the hits that are explained and `sheet` the filters of a narrow screen.
  */
 const fresh = () => ({
   search: nothingChosen, asked: null, answer: null, error: null, waiting: false,
-  facets: null, library: null, trouble: null, why: new Set(), selected: new Map(), at: null, sheet: null,
+  facets: null, library: null, trouble: null, suggestions: [], tellsGaps: false, why: new Set(), selected: new Map(), at: null, sheet: null,
 });
 
 let state = fresh();
@@ -26,6 +29,7 @@ let settled = true;
 let settling = null;
 let changed = () => {};
 let left = null;
+let unlisten = null;
 
 /** All that is shown now. */
 export const current = () => state;
@@ -45,11 +49,14 @@ function focusIn({results}) {
   return (still ?? results[0])?.passage.id ?? null;
 }
 
+/** What could not be read is said once, and again when there is more of it; the library page always tells. */
+const isNews = ({unsearchable}) => unsearchable > kept('gaps.told', 0);
+
 const answers = latest({
   ask: (search, signal) => api.search({...parametersOf(search), limit: search.limit, explain: true}, signal),
   pause: typingPause,
   got(answer, asked) {
-    set({answer, asked, error: null, waiting: false, at: focusIn(answer)});
+    set({answer, asked, error: null, waiting: false, at: focusIn(answer), tellsGaps: isNews(answer.coverage)});
     announce(answerInWords(answer));
     settleSoon();
   },
@@ -79,7 +86,9 @@ function settleSoon() {
 function settle() {
   clearTimeout(settling);
   settled = true;
-  if (asksSomething(state.search) && !state.error) rememberSearch(state.search);
+  if (!asksSomething(state.search) || state.error) return;
+  rememberSearch(state.search);
+  if (state.tellsGaps && state.answer) keep('gaps.told', state.answer.coverage.unsearchable);
 }
 
 /** Searches for something else: while it is being typed after a pause, else at once. */
@@ -99,6 +108,7 @@ export function submit() {
 function ask(search, typing) {
   state.search = search;
   document.title = titleOf(search);
+  rememberPlace(writeSearch(search));
   if (!asksSomething(search)) {
     answers.cancel();
     set({answer: null, asked: null, error: null, waiting: false});
@@ -111,9 +121,32 @@ function ask(search, typing) {
 
 async function describeLibrary() {
   try {
-    set({library: await api.status(), trouble: null});
+    const library = await api.status();
+    const filled = isEmpty() && library.documents > 0;
+    set({library, trouble: null});
+    if (library.documents > 0) suggest();
+    if (filled) ask(state.search, false);
+    mindEmptiness();
   } catch (error) {
     set({trouble: error});
+  }
+}
+
+/** Examples are a courtesy; the page does without. */
+async function suggest() {
+  const {suggestions} = await api.suggestions().catch(() => ({suggestions: []}));
+  set({suggestions});
+}
+
+const isEmpty = () => state.library?.documents === 0 || state.answer?.coverage.documents === 0;
+
+/** Whoever is told that the library is empty sees the first documents arrive. News is heard only as long as it is. */
+function mindEmptiness() {
+  if (isEmpty()) {
+    unlisten ??= listenToJobs({library: describeLibrary, again: describeLibrary});
+  } else {
+    unlisten?.();
+    unlisten = null;
   }
 }
 
@@ -132,7 +165,10 @@ const isAnswered = one => one !== null && one.answer !== null && one.asked === o
 export function begin(parameters, onChange) {
   const search = readAddress(parameters);
   changed = onChange;
-  if (isAnswered(left) && writeSearch(left.search) === writeSearch(search)) return set({error: null});
+  if (isAnswered(left) && writeSearch(left.search) === writeSearch(search)) {
+    rememberPlace(writeSearch(search));
+    return set({error: null});
+  }
   state = {...fresh(), selected: left?.selected ?? new Map(), facets: left?.facets ?? null};
   describeLibrary();
   goTo(parameters);
@@ -152,6 +188,8 @@ export function end() {
   answers.cancel();
   counts.cancel();
   settle();
+  unlisten?.();
+  unlisten = null;
   left = Object.assign(state, {scroll: window.scrollY, sheet: null});
   changed = () => {};
 }

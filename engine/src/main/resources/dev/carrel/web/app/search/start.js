@@ -29,22 +29,21 @@ const recent = searches => html`<section class="recent">
   <header><h2>Recent searches</h2>
     <button class="text-button" type="button" @click=${() => forget(null)}>Clear</button></header>
   <ul>${searches.map(({address, label}) => html`<li>
-    <a href=${address}>${icon('clock')}<span>${label}</span></a>
+    <a href=${address}>${icon('clock')}<span dir="auto">${label}</span></a>
     <button class="icon-button small" type="button" aria-label="Forget ${label}" @click=${() => forget(address)}>${icon('close')}</button>
   </li>`)}</ul>
 </section>`;
 
-const examples = [
-  ['why do people lie awake after reading on a screen', 'a question, by meaning'],
-  ['"slow-wave sleep" -rats', 'a phrase, without a word'],
-  ['automation bias year:2019..2023', 'some years only'],
-  ['section:methods regression', 'one kind of section'],
-];
+const forms = {
+  words: 'some words, by meaning too', phrase: 'an exact phrase', years: 'some years only', section: 'one part of the texts',
+  author: 'an author', abbreviation: 'an abbreviation, written out too',
+};
 
-const ideas = () => html`<section class="recent">
+/** Queries that the library's own texts suggest, each an example of a way to ask. */
+const ideas = suggestions => html`<section class="recent">
   <header><h2>Ways to ask</h2></header>
-  <ul>${examples.map(([words, says]) => html`<li><a href="/search?${new URLSearchParams({q: words})}">
-    ${icon('search')}<span>${words}</span><span class="quiet">${says}</span></a></li>`)}</ul>
+  <ul>${suggestions.map(({query, form}) => html`<li><a href="/search?${new URLSearchParams({q: query})}">
+    ${icon('search')}<span dir="auto">${query}</span><span class="quiet">${forms[form] ?? ''}</span></a></li>`)}</ul>
 </section>`;
 
 const holdings = library => html`<p class="holdings">${counted(library.documents, 'document')} and
@@ -52,13 +51,13 @@ const holdings = library => html`<p class="holdings">${counted(library.documents
     ? `, ${number(library.embedded)} of them with vectors` : ''}. All of it stays on this machine.</p>`;
 
 /** The page before the first word. */
-export function startPage({library, trouble}) {
+export function startPage({library, trouble, suggestions}) {
   if (trouble) return failure(trouble, retry);
   if (library?.documents === 0) return emptyLibrary();
   const searches = recentSearches();
   return html`<div class="start">
     ${searches.length > 0 ? recent(searches) : nothing}
-    ${searches.length < 4 ? ideas() : nothing}
+    ${searches.length < 4 && suggestions.length > 0 ? ideas(suggestions) : nothing}
     ${library ? holdings(library) : html`<p class="holdings">&nbsp;</p>`}
   </div>`;
 }

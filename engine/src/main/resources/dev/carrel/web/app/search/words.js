@@ -5,6 +5,9 @@ import {counted} from '../ui/format.js';
 /** “12 papers”, “1 passage”. */
 export const found = answer => counted(answer.results.length, answer.view === 'passages' ? 'passage' : 'paper');
 
+/** Whether words were asked for. Conditions alone choose documents, and none of them answers better than another. */
+export const asksWords = answer => answer.queries.some(query => query.trim() !== '');
+
 /** The number of results as a sentence to be announced. */
 export const answerInWords = answer => answer.results.length === 0 ? 'Nothing found.' : `${found(answer)} found.`;
 

@@ -55,9 +55,15 @@ export async function refreshJobs() {
   if (answer.jobs.length === 0) tell('job', null);
 }
 
+/** Asks for all that news might have told while nobody listened. */
+async function catchUp() {
+  await refreshJobs();
+  tell('again');
+}
+
 async function askOn() {
   try {
-    await refreshJobs();
+    await catchUp();
   } catch {
     // The shell says that the server is away; it is asked until it is back.
   }
@@ -71,7 +77,7 @@ function askInstead() {
 function opened() {
   clearTimeout(asking);
   asking = null;
-  refreshJobs().catch(askInstead);
+  catchUp().catch(askInstead);
 }
 
 function broken(forGood) {
@@ -99,7 +105,10 @@ function stop() {
 
 document.addEventListener('visibilitychange', () => document.hidden ? stop() : begin());
 
-/** Listens: `job(job)` at each change, `ended(job)` once, `library(counts)` after a change. Returns what ends it. */
+/**
+ * Listens: `job(job)` at each change, `ended(job)` once, `library(counts)` after a change, `again()` when news may have been
+ * missed. Returns what ends it.
+ */
 export function listenToJobs(listener) {
   listeners.add(listener);
   begin();

@@ -4,7 +4,7 @@ import {icon} from './icons.js';
 
 /** A chip that can be removed and, if `edit` is given, pressed. */
 export function chip({label, prefix = '', remove, edit}) {
-  const words = html`${prefix ? html`<span class="chip-prefix">${prefix}</span>` : ''}${label}`;
+  const words = html`${prefix ? html`<span class="chip-prefix">${prefix}</span>` : ''}<bdi>${label}</bdi>`;
   return html`<span class="chip">
     ${edit ? html`<button class="chip-words" type="button" title="Edit" @click=${edit}>${words}</button>`
       : html`<span class="chip-words">${words}</span>`}

@@ -39,6 +39,11 @@ export function names(people, atMost = 3) {
   return `${shown.join(', ')} and ${rest === 1 ? people.at(-1) : `${rest} others`}`;
 }
 
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/** Words of a document inside a line of ours: if they are read from the right, they do not turn what stands around them. */
+export const isolated = words => rightToLeft.test(words) ? `\u2068${words}\u2069` : words;
+
 const parts = {
   summary: 'Abstract', introduction: 'Introduction', methods: 'Methods', results: 'Results', discussion: 'Discussion',
   conclusion: 'Conclusion', content: 'Content', figure: 'Figure', note: 'Note',

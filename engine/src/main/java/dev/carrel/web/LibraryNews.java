@@ -1,0 +1,70 @@
+package dev.carrel.web;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+
+import dev.carrel.index.Snapshot;
+import dev.carrel.index.Statistics;
+import dev.carrel.library.Library;
+import dev.carrel.library.json.Json;
+import dev.carrel.web.job.Feed;
+import dev.carrel.web.route.News;
+import org.jspecify.annotations.Nullable;
+
+/// Tells the feed how much a library holds whenever that may have changed, whoever changed it: a job, a command in a
+/// terminal, or another process. Nothing is looked at while nobody listens.
+final class LibraryNews implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(LibraryNews.class.getName());
+    private static final int PAUSE_MILLIS = 1000;
+
+    private final Library library;
+    private final Feed feed;
+    private final ScheduledExecutorService clock = Executors
+            .newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("library news").factory());
+    private @Nullable Object told;
+
+    LibraryNews(Library library, Feed feed) {
+        this.library = library;
+        this.feed = feed;
+        Future<?> _ = clock.scheduleWithFixedDelay(this::look, PAUSE_MILLIS, PAUSE_MILLIS,
+                TimeUnit.MILLISECONDS);
+    }
+
+    private void look() {
+        if (feed.listeners() > 0) {
+            tell(snapshot -> !snapshot.moment().equals(told));
+        }
+    }
+
+    /// Tells it now, changed or not.
+    void tell() {
+        tell(_ -> true);
+    }
+
+    private synchronized void tell(Predicate<Snapshot> isNews) {
+        try (Snapshot snapshot = library.snapshot()) {
+            if (isNews.test(snapshot)) {
+                feed.tell("library", new News.Item("library", counts(snapshot.statistics())));
+                told = snapshot.moment();
+            }
+        } catch (IOException | RuntimeException e) {
+            // The next look may succeed, and ending the clock would silence it for good.
+            LOG.log(System.Logger.Level.WARNING, "the library could not be looked at", e);
+        }
+    }
+
+    private static Map<String, @Nullable Object> counts(Statistics statistics) {
+        return Json.object("documents", statistics.documents(), "passages", statistics.passages(),
+                "embedded", statistics.embedded());
+    }
+
+    @Override
+    public void close() {
+        clock.shutdownNow();
+    }
+}
