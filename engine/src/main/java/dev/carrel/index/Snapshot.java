@@ -84,6 +84,9 @@ public interface Snapshot extends AutoCloseable {
 
     List<Failure> failures() throws IOException;
 
+    /// What was removed and stays out, in the order of paths.
+    List<RemovedDocument> removed() throws IOException;
+
     List<Source> sources() throws IOException;
 
     /// The documents that wait for vectors, in the order of their ids.

@@ -15,6 +15,9 @@ public interface Writer extends AutoCloseable {
 
     void put(Failure failure) throws IOException;
 
+    /// Takes a document out and remembers that.
+    void put(RemovedDocument removed) throws IOException;
+
     void put(Source source) throws IOException;
 
     /// Puts a list of citations in place of the one that its source had.
@@ -23,7 +26,7 @@ public interface Writer extends AutoCloseable {
     /// Puts what is known about all documents together in place of what was.
     void put(Relations relations) throws IOException;
 
-    /// Takes out a document, or the failure under its id.
+    /// Takes out a document, or the failure under its id; forgets that it was removed.
     void remove(DocumentId id) throws IOException;
 
     /// Takes out a source and all its documents.

@@ -10,6 +10,7 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.Source;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Failure;
+import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Snapshot;
 
 /// Makes passages anew from the text that a library has stored, without reading any file again.
@@ -34,6 +35,9 @@ final class CopyStage implements AutoCloseable {
         }
         for (Failure failure : old.failures()) {
             run.writer().put(failure);
+        }
+        for (RemovedDocument removed : old.removed()) {
+            run.writer().put(removed);
         }
         for (DocumentId id : documents(old)) {
             if (run.stopped().getAsBoolean()) {

@@ -32,6 +32,11 @@ final class Departures {
                 }
             }
         }
+        for (Origin origin : known.unseenRemoved(listing.source())) {
+            if (!listing.isEmpty() && listing.reaches(origin.path())) {
+                run.writer().remove(origin.id());
+            }
+        }
         if (listing.isComplete()) {
             run.writer().put(listing.source().syncedAt(run.clock().instant()));
         }

@@ -1,6 +1,9 @@
 package dev.carrel.ingest;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -37,6 +40,14 @@ public record Item(String locator, String key, String path, long size, long modi
 
         public DocumentId id() {
             return DocumentId.of(locator);
+        }
+
+        boolean isThere() {
+            try {
+                return Files.exists(Path.of(path));
+            } catch (InvalidPathException ofAnotherSystem) {
+                return false;
+            }
         }
     }
 

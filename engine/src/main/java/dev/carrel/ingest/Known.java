@@ -25,6 +25,7 @@ final class Known {
     private final Map<DocumentId, String> failures = new HashMap<>();
     private final Map<DocumentId, Set<String>> gaps = new HashMap<>();
     private final Map<String, Source> sources = new HashMap<>();
+    private final Map<DocumentId, Origin> removed = new HashMap<>();
     private final NavigableSet<String> paths = new TreeSet<>();
     private final List<Origin> changed = new ArrayList<>();
     private final Set<DocumentId> seen = new HashSet<>();
@@ -36,6 +37,7 @@ final class Known {
         }
         snapshot.coverage(document -> document.unreadable().forEach(page -> gaps
                 .computeIfAbsent(document.origin().id(), _ -> new HashSet<>()).add(page.reason())));
+        snapshot.removed().forEach(each -> removed.put(each.origin().id(), each.origin()));
         snapshot.sources().forEach(source -> sources.put(source.id(), source));
     }
 
@@ -55,6 +57,11 @@ final class Known {
     /// Why a document could not be read the last time.
     Optional<String> failure(DocumentId id) {
         return Optional.ofNullable(failures.get(id));
+    }
+
+    /// True if it was taken out by its owner and is to stay out.
+    boolean isRemoved(DocumentId id) {
+        return removed.containsKey(id);
     }
 
     /// True if something of an item could not be read the last time, be it pages, parts or all of it, and may be now.
@@ -100,11 +107,18 @@ final class Known {
 
     /// What the library has of a source, and no source was seen to hold.
     List<Origin> unseen(Source source) {
-        List<Origin> unseen = new ArrayList<>();
-        origins.values().stream()
+        return unseen(origins, source);
+    }
+
+    /// What was removed of a source, and no source was seen to hold.
+    List<Origin> unseenRemoved(Source source) {
+        return unseen(removed, source);
+    }
+
+    private List<Origin> unseen(Map<DocumentId, Origin> some, Source source) {
+        return some.values().stream()
                 .filter(origin -> origin.source().equals(source.id()) && !seen.contains(origin.id()))
-                .forEach(unseen::add);
-        return unseen;
+                .toList();
     }
 
     /// How many of them are searchable.

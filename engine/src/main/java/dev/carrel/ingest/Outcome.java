@@ -5,8 +5,8 @@ public sealed interface Outcome {
     /// True if it is about a file that was come across, and not about one or a place that is not there.
     default boolean isOfAFile() {
         return switch (this) {
-            case Indexed _,Unchanged _,Moved _,Citations _,Skipped _,Failed _ -> true;
-            case Removed _,Incomplete _,Unreachable _ -> false;
+            case Indexed _,Unchanged _,Moved _,Citations _,Skipped _,KeptOut _,Failed _ -> true;
+            case Removed _,Incomplete _,StillMissing _,Unreachable _ -> false;
         };
     }
 
@@ -38,8 +38,14 @@ public sealed interface Outcome {
     /// It is not a document.
     record Skipped(String because) implements Outcome {}
 
+    /// It was removed by its owner, and was not named since.
+    record KeptOut() implements Outcome {}
+
     /// It belongs to a document that is in the index without it.
     record Incomplete(String because) implements Outcome {}
+
+    /// It belongs to such a document, and its file was missing the last time too.
+    record StillMissing() implements Outcome {}
 
     /// It should be in the index and is not.
     record Failed(String because) implements Outcome {}

@@ -6,12 +6,14 @@ import java.util.List;
 ///
 /// @param citations   how many the lists hold that say who cites whom
 /// @param incomplete  how many of what failed are attachments of documents that are there without them
+/// @param missing     how many more attachments were missing the last time too
+/// @param keptOut     documents that were removed before and stay out
 /// @param unreachable places that could not be looked at; their documents stayed
 /// @param waiting     passages that have no vector yet, because the run was stopped
 /// @param interrupted true if the run was stopped before its end
 public record Report(int indexed, int unchanged, int moved, int removed, int skipped, int citations,
-        List<Failed> failed, int incomplete, List<Failed> unreachable, int embedded, int waiting,
-        boolean interrupted) {
+        List<Failed> failed, int incomplete, int missing, int keptOut, List<Failed> unreachable, int embedded,
+        int waiting, boolean interrupted) {
     /// A document that is not in the library, or a place that cannot be reached, and why.
     public record Failed(String path, String reason) {}
 

@@ -19,6 +19,8 @@ final class Tally {
     private int citations;
     private int embedded;
     private int incomplete;
+    private int missing;
+    private int keptOut;
 
     Tally(Progress progress) {
         this.progress = progress;
@@ -40,6 +42,8 @@ final class Tally {
                 failed.add(new Report.Failed(path, because));
                 incomplete++;
             }
+            case Outcome.StillMissing _ -> missing++;
+            case Outcome.KeptOut _ -> keptOut++;
             case Outcome.Failed(String because) -> failed.add(new Report.Failed(path, because));
             case Outcome.Unreachable(String because) -> unreachable.add(new Report.Failed(path, because));
         }
@@ -57,8 +61,6 @@ final class Tally {
 
     Report report(Statistics statistics, boolean interrupted) {
         return new Report(indexed, unchanged, moved, removed, skipped, citations, failed, incomplete,
-                unreachable,
-                embedded,
-                statistics.waiting(), interrupted);
+                missing, keptOut, unreachable, embedded, statistics.waiting(), interrupted);
     }
 }

@@ -63,7 +63,16 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
             settleOne();
         }
         before.known().next();
+        if (isRefused()) {
+            run.writer().removeSource(source.id());
+        }
         return listing;
+    }
+
+    /// A new source of which nothing could be listed is not remembered.
+    private boolean isRefused() {
+        return before.known().source(source.id()).isEmpty() && listing.isEmpty()
+                && !listing.reaches(source.location());
     }
 
     /// A source that cannot be listed to its end is one failure; the run goes on with the others.
@@ -103,6 +112,10 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         listing.found();
         before.known().see(item.id());
         item.parts().forEach(part -> before.known().see(part.id()));
+        if (before.known().isRemoved(item.id()) && source.kind() != Source.Kind.FILE) {
+            keepOut(item);
+            return;
+        }
         var origin = before.known().origin(item.id());
         boolean again = before.known().isWorthAnotherTry(item);
         if (origin.isPresent() && !again && isAsItWas(origin.get(), item)) {
@@ -124,6 +137,18 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         }
     }
 
+    /// Nor are its attachments missed.
+    private void keepOut(Item item) {
+        try {
+            for (Item.Part part : item.parts()) {
+                run.writer().remove(part.id());
+            }
+        } catch (IOException e) {
+            throw new WriteFailure(e);
+        }
+        run.tally().outcome(item.path(), new Outcome.KeptOut());
+    }
+
     /// What could not even be opened has no hash, and may open today: rights and limits change without the file.
     private static boolean isAsItWas(Origin origin, Item item) {
         return origin.fingerprint().looksLike(item.size(), item.modified())
@@ -137,8 +162,9 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
     }
 
     private void partsAsBefore(List<Item.Part> parts) {
-        parts.forEach(part -> before.known().failure(part.id()).ifPresent(
-                because -> run.tally().outcome(part.path(), new Outcome.Incomplete(because))));
+        parts.forEach(part -> before.known().failure(part.id())
+                .ifPresent(because -> run.tally().outcome(part.path(),
+                        part.isThere() ? new Outcome.Incomplete(because) : new Outcome.StillMissing())));
     }
 
     /// What lies there is missing from the library, which tells so until it can be looked at.

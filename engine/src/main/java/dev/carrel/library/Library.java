@@ -22,6 +22,7 @@ import dev.carrel.embed.Embedder;
 import dev.carrel.index.Facets;
 import dev.carrel.index.Facts;
 import dev.carrel.index.PassageIndex;
+import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;
@@ -209,9 +210,17 @@ public final class Library implements AutoCloseable {
         return add(paths, List.of(), progress);
     }
 
-    /// @param zotero data directories or addresses of Zotero; an empty one is looked for in the usual places
     public Report add(List<Path> paths, List<String> zotero, Progress progress) throws IOException {
-        List<Catalogue> catalogues = new ArrayList<>(sources().at(paths, zotero));
+        return add(paths, zotero, List.of(), progress);
+    }
+
+    /// @param zotero data directories or addresses of Zotero; an empty one is looked for in the usual places
+    /// @param again  documents that were removed and may come back
+    public Report add(List<Path> paths, List<String> zotero, List<RemovedDocument> again, Progress progress)
+            throws IOException {
+        Sources sources = sources();
+        List<Catalogue> catalogues = new ArrayList<>(sources.at(paths, zotero));
+        new Removals(index, pages).readmit(again).forEach(source -> catalogues.add(sources.of(source)));
         try (Snapshot snapshot = index.snapshot()) {
             if (pages.areForgotten(snapshot.sources())) {
                 catalogues.add(pages.catalogue(checkedEmbedder()));
@@ -315,20 +324,12 @@ public final class Library implements AutoCloseable {
     }
 
     /// Takes documents and whole sources out, at once; those that are not there are passed over.
-    public void remove(List<DocumentId> documents, List<String> sources) throws IOException {
-        try (Runs.Turn _ = runs.begin(); Writer writer = index.writer()) {
-            pages.delete(documents, sources);
-            for (DocumentId id : documents) {
-                writer.remove(id);
-            }
-            for (String source : sources) {
-                writer.removeSource(source);
-            }
-            writer.commit();
-            try (Snapshot now = index.snapshot()) {
-                new RelationStage().then(now, writer);
-            }
-            writer.commit();
+    ///
+    /// @return documents that a source still holds; they stay out until they are added by name
+    public List<RemovedDocument> remove(List<DocumentId> documents, List<String> sources)
+            throws IOException {
+        try (Runs.Turn _ = runs.begin()) {
+            return new Removals(index, pages).remove(documents, sources);
         }
     }
 

@@ -9,17 +9,22 @@ import dev.carrel.document.Source;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Facts;
 import dev.carrel.index.Failure;
+import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Statistics;
 
 /// What a library holds, and what it could not read.
 ///
 /// @param library its name
+/// @param removed what was taken out and stays out
 /// @param partly  documents of which something cannot be found
-public record Status(String library, Statistics statistics, List<Failure> failures, List<Coverage> partly,
+public record Status(String library, Statistics statistics, List<Failure> failures,
+        List<RemovedDocument> removed,
+        List<Coverage> partly,
         List<Source> sources, Facts facts) {
     public Status {
         failures = List.copyOf(failures);
+        removed = List.copyOf(removed);
         partly = List.copyOf(partly);
         sources = List.copyOf(sources);
     }
@@ -32,7 +37,8 @@ public record Status(String library, Statistics statistics, List<Failure> failur
             }
         });
         partly.sort(Comparator.comparing(document -> document.origin().path()));
-        return new Status(library, snapshot.statistics(), snapshot.failures(), partly, snapshot.sources(),
+        return new Status(library, snapshot.statistics(), snapshot.failures(), snapshot.removed(), partly,
+                snapshot.sources(),
                 facts);
     }
 

@@ -39,7 +39,8 @@ final class ZoteroPlaces {
                 : path;
         if (!Profiles.isDataDirectory(directory)) {
             throw UserError.usage("There is no " + ZoteroDatabase.NAME + " in " + path + ".",
-                    "Zotero shows its data directory in its settings under Advanced, Files and Folders.");
+                    "Zotero shows its data directory in its settings under Advanced, Files and Folders; what is no part"
+                            + " of Zotero is named before the option, as in `carrel add FOLDER --zotero`.");
         }
         return at(directory.normalize().toString());
     }

@@ -66,7 +66,7 @@ class RecognitionIT {
                 "Nobody knows for certain what the sound is good for.");
         assertThat(carrel.run("add", "papers").exits(1).out()).contains("scan.pdf", "scanned");
         assertThat(carrel.run("add", "papers", "--ocr", "xyz").exits(3).err()).contains("language xyz");
-        carrel.run("add", "papers", "--ocr").exits(0);
+        carrel.run("add", "--ocr", "papers").exits(0);
         assertThat(carrel.run("search", "larynx of the domestic cat", "--mode", "keyword").exits(0).out())
                 .contains("larynx");
         assertThat(carrel.run("add", "papers").exits(0).out()).contains("unchanged");

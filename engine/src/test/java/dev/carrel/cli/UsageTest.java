@@ -74,6 +74,28 @@ class UsageTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"nowhere", "./nowhere", "~/scans", "Eng", "scans2", "../eng"})
+    void aPathBehindAnOptionWithoutAValueIsNotItsValue(String path) {
+        assertThat(complaint("add", "--ocr", path)).contains("There is nothing at",
+                path.substring(path.lastIndexOf('/') + 1));
+    }
+
+    @Test
+    void aFolderThatIsCalledLikeALanguageIsAFolder() throws IOException {
+        assertThat(complaint("add", "--ocr", "deu")).contains("Nothing was named");
+        Files.createDirectory(here.resolve("deu"));
+        assertThat(complaint("add", "--ocr", "deu", "--zotero=nowhere")).contains("nowhere");
+        assertThat(complaint("add", "--ocr=deu")).contains("Nothing was named");
+    }
+
+    @Test
+    void aFolderBehindTheOptionForZoteroIsToldHowToBeNamed() throws IOException {
+        Files.createDirectory(here.resolve("papers"));
+        assertThat(complaint("add", "--zotero", "papers")).contains("no zotero.sqlite in", "papers",
+                "before the option");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"bash", "zsh", "fish"})
     void aCompletionAsJsonHoldsTheScript(String shell) {
         assertThat(run("completion", shell)).isEqualTo(Exit.DONE);

@@ -3,6 +3,7 @@ package dev.carrel.cli.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 import dev.carrel.document.UserError;
@@ -16,9 +17,9 @@ import picocli.CommandLine.Parameters;
 /// Brings documents into a library, or up to date.
 @CommandLine.Command(name = "add", sortOptions = false, header = "Add folders and files, or bring them up to date.", description = "What has not changed is not read again; interrupted runs go on where they stopped.", footerHeading = "%nExamples:%n", footer = {
         "  carrel add ~/papers ~/notes", "  carrel add --zotero", "  carrel add refs.bib",
-        "  carrel add --library docs ./documentation"})
+        "  carrel add --ocr ~/scans", "  carrel add --library docs ./documentation"})
 public final class Add implements Command {
-    @Parameters(arity = "0..*", paramLabel = "PATH", description = "A folder, a file, a bibliography (BibTeX, RIS, CSL-JSON), bookmarks or a BEIR corpus.")
+    @Parameters(arity = "0..*", paramLabel = "PATH", description = "A folder, a file, a bibliography (BibTeX, RIS, CSL-JSON), bookmarks or a BEIR corpus; or the id or key of a document that was removed.")
     private List<String> paths = List.of();
 
     @Option(names = "--zotero", arity = "0..1", fallbackValue = "", paramLabel = "DIR", description = "Zotero's data directory, or http://127.0.0.1:23119 to ask a running Zotero; alone, it is looked for.")
@@ -33,14 +34,18 @@ public final class Add implements Command {
     @Override
     public Exit run(Desk plain) throws IOException {
         Desk desk = shared.desk(plain);
-        if (paths.isEmpty() && zotero == null) {
+        List<String> named = new ArrayList<>(paths);
+        recognition.argument(desk).ifPresent(named::add);
+        if (named.isEmpty() && zotero == null) {
             throw UserError.usage("Nothing was named that could be added.",
                     "Name a folder or a file, or say --zotero.");
         }
-        List<Path> places = paths.stream().map(path -> existing(path, desk)).toList();
         List<String> zoteros = zotero == null ? List.of() : List.of(place(zotero, desk));
-        try (Library library = shared.open(desk, recognition.settings())) {
-            return new Work(library, shared, desk).run(progress -> library.add(places, zoteros, progress));
+        try (Library library = shared.open(desk, recognition.settings(desk))) {
+            Readmission again = Readmission.find(named, library, desk);
+            List<Path> places = again.others().stream().map(path -> existing(path, desk)).toList();
+            return new Work(library, shared, desk)
+                    .run(progress -> library.add(places, zoteros, again.documents(), progress));
         }
     }
 

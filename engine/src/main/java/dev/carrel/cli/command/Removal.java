@@ -12,6 +12,7 @@ import java.util.Set;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Origin;
 import dev.carrel.document.Source;
+import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
 
@@ -65,9 +66,10 @@ record Removal(Set<DocumentId> documents, List<Source> sources, List<String> unk
 
     boolean isEmpty() { return documents.isEmpty() && sources.isEmpty(); }
 
-    void carryOut(Library library) throws IOException {
-        if (!isEmpty()) {
-            library.remove(List.copyOf(documents), sources.stream().map(Source::id).toList());
-        }
+    /// @return what stays out though its source holds it
+    List<RemovedDocument> carryOut(Library library) throws IOException {
+        return isEmpty()
+                ? List.of()
+                : library.remove(List.copyOf(documents), sources.stream().map(Source::id).toList());
     }
 }

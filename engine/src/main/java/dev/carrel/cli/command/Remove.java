@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.util.List;
 
 import dev.carrel.cli.terminal.Figures;
+import dev.carrel.cli.terminal.StatusText;
 import dev.carrel.document.UserError;
+import dev.carrel.index.RemovedDocument;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.json.RemovalJson;
@@ -15,7 +17,7 @@ import picocli.CommandLine.Parameters;
 
 /// Takes documents or whole sources out of a library. The files themselves are never touched.
 @CommandLine.Command(name = "remove", sortOptions = false, header = "Take documents or whole sources out of the library.", description = "Your files stay where they are, but captured web pages, which the library keeps itself, are"
-        + " deleted. What lies in a folder that is a source comes back when the folder is added again.", footerHeading = "%nExamples:%n", footer = {
+        + " deleted. A document of a source that stays is kept out until it is added by name.", footerHeading = "%nExamples:%n", footer = {
                 "  carrel remove ~/papers",
                 "  carrel remove 7d8091c3 notes/old.md",
                 "  carrel remove --all --yes"})
@@ -60,8 +62,11 @@ public final class Remove implements Command {
     private Exit named(Desk desk) throws IOException {
         try (Library library = shared.open(desk)) {
             Removal removal = Removal.find(names, library, desk);
-            removal.carryOut(library);
+            List<RemovedDocument> keptOut = removal.carryOut(library);
             print(library, removal, desk);
+            if (!keptOut.isEmpty() && !shared.json()) {
+                desk.note(StatusText.stays(keptOut));
+            }
             return removal.unknown().isEmpty() ? Exit.DONE : Exit.NOTHING;
         }
     }

@@ -1,6 +1,7 @@
 package dev.carrel.cli.command;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,12 +33,14 @@ public final class Sync implements Command {
     @Override
     public Exit run(Desk plain) throws IOException {
         Desk desk = shared.desk(plain);
-        Map<String, String> settings = new LinkedHashMap<>(recognition.settings());
+        Map<String, String> settings = new LinkedHashMap<>(recognition.settings(desk));
         if (retry) {
             settings.put("reading.retry", "always");
         }
         try (Library library = shared.open(desk, settings)) {
-            List<Source> sources = Chosen.sources(names, library, desk);
+            List<String> named = new ArrayList<>(names);
+            recognition.argument(desk).ifPresent(named::add);
+            List<Source> sources = Chosen.sources(named, library, desk);
             return new Work(library, shared, desk).run(progress -> library.sync(sources, progress));
         }
     }

@@ -41,7 +41,7 @@ public final class OutcomeLines implements Progress {
                     line("added", path, ", " + Figures.count(count, "citation"));
                 }
             }
-            case Outcome.Unchanged(),Outcome.Skipped(_) -> {
+            case Outcome.Unchanged(),Outcome.KeptOut(),Outcome.StillMissing(),Outcome.Skipped(_) -> {
             }
         }
     }

@@ -31,6 +31,10 @@ public final class ReportText {
         if (report.removed() > 0) {
             line(Figures.count(report.removed(), "document") + " no longer there, taken out.", text);
         }
+        if (report.keptOut() > 0) {
+            line(Figures.count(report.keptOut(), "document") + " that you removed "
+                    + (report.keptOut() == 1 ? "stays" : "stay") + " out: `carrel status`", text);
+        }
         if (report.skipped() > 0) {
             line(Figures.count(report.skipped(), "file") + " passed over: not a kind that Carrel reads.",
                     text);
@@ -45,15 +49,18 @@ public final class ReportText {
         int present = report.indexed() + report.unchanged() + report.moved();
         int failed = report.failed().size() - report.incomplete();
         int all = present + failed;
-        String attachments = report.incomplete() == 0
+        String missing = report.missing() == 0
                 ? ""
-                : ", " + Figures.count(report.incomplete(), "attachment") + " not read";
+                : ", " + Figures.count(report.missing(), "attachment") + " still missing";
+        String attachments = missing + (report.incomplete() == 0
+                ? ""
+                : ", " + Figures.count(report.incomplete(), "attachment") + " not read");
         String unchanged = report.unchanged() == 0
                 ? ""
                 : " (" + Figures.grouped(report.unchanged()) + " unchanged)";
         return failed == 0
                 ? Figures.count(all, "document") + " indexed" + unchanged + attachments
-                        + (attachments.isEmpty() ? "." : ":")
+                        + (report.incomplete() == 0 ? "." : ":")
                 : Figures.grouped(present) + " of " + Figures.count(all, "document") + " indexed" + unchanged
                         + ", " + Figures.grouped(failed) + " failed" + attachments + ":";
     }
@@ -71,7 +78,7 @@ public final class ReportText {
     /// One sentence a place, and what to do.
     private static void unreachable(List<Report.Failed> places, StringBuilder text) {
         places.forEach(place -> line(SafeText.line(place.path()) + " " + SafeText.line(place.reason())
-                + ". Run this again when it is back, or `carrel remove` it.", text));
+                + ". Run this again when it is back.", text));
     }
 
     private static String waiting(Report report) {

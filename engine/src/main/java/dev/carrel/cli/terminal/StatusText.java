@@ -3,9 +3,12 @@ package dev.carrel.cli.terminal;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Origin;
 import dev.carrel.document.Source;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Failure;
+import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Statistics;
 import dev.carrel.library.Status;
 
@@ -30,6 +33,7 @@ public final class StatusText {
             lines.addAll(CoverageText.reasons(status));
             partly(status.partly().stream().filter(document -> !onlyWaits(document)).toList(), lines);
             failures(status.failures(), lines);
+            removed(status.removed(), lines);
         }
         StringBuilder text = new StringBuilder();
         lines.forEach(line -> text.append(line.rendered(terminal.colours())).append('\n'));
@@ -73,6 +77,29 @@ public final class StatusText {
 
     private static void failures(List<Failure> failures, List<StyledText> lines) {
         named("Could not be read", failures.stream().map(CoverageText::line).toList(), lines);
+    }
+
+    private static void removed(List<RemovedDocument> removed, List<StyledText> lines) {
+        named("Removed, and kept out until added by name",
+                removed.stream().map(each -> new StyledText().add("  – ", Style.DIM)
+                        .add(SafeText.line(each.title())).add("  " + name(each), Style.DIM)).toList(),
+                lines);
+    }
+
+    /// What becomes of documents that were removed while their sources stay.
+    public static String stays(List<RemovedDocument> removed) {
+        return removed.size() == 1
+                ? "It stays out when its source is synced; to have it back: carrel add "
+                        + name(removed.getFirst())
+                : "They stay out when their sources are synced, until added by name: `carrel status` lists them.";
+    }
+
+    /// What to call it to add it again: a file by its path, a part of something else by its id.
+    private static String name(RemovedDocument removed) {
+        Origin origin = removed.origin();
+        return origin.id().equals(DocumentId.of(origin.path()))
+                ? SafeText.line(origin.path())
+                : Places.brief(origin.id());
     }
 
     private static void partly(List<Coverage> documents, List<StyledText> lines) {

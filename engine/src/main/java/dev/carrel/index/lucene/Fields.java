@@ -10,6 +10,7 @@ final class Fields {
     static final String KIND_PASSAGE = "passage";
     static final String KIND_FAILURE = "failure";
     static final String KIND_FAILED_PART = "part";
+    static final String KIND_REMOVED = "removed";
     static final String KIND_SOURCE = "source";
     static final String KIND_REFERENCES = "references";
     static final String KIND_CITATIONS = "citations";
@@ -51,6 +52,8 @@ final class Fields {
     static final String LIMIT = "stored.limit";
     static final String TRUNCATED = "stored.truncated";
     static final String REASON = "stored.reason";
+    static final String REMOVED = "stored.removed";
+    static final String REMOVED_TITLE = "stored.removed.title";
     static final String SOURCE_ID = "stored.source";
     static final String SOURCE_KIND = "stored.kind";
     static final String LOCATION = "stored.location";

@@ -30,6 +30,7 @@ import dev.carrel.index.Failure;
 import dev.carrel.index.Found;
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.index.PassageVector;
+import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Scope;
 import dev.carrel.index.Scored;
 import dev.carrel.index.Snapshot;
@@ -165,6 +166,11 @@ final class LuceneSnapshot implements Snapshot {
     @Override
     public List<Failure> failures() throws IOException {
         return contents.store().failures();
+    }
+
+    @Override
+    public List<RemovedDocument> removed() throws IOException {
+        return contents.store().removed();
     }
 
     @Override

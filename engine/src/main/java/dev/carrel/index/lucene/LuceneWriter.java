@@ -11,6 +11,7 @@ import dev.carrel.document.Source;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Facts;
 import dev.carrel.index.Failure;
+import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Writer;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.DirectoryReader;
@@ -41,6 +42,11 @@ final class LuceneWriter implements Writer {
     @Override
     public void put(Failure failure) throws IOException {
         writer.updateDocument(new Term(Fields.DOCUMENT, failure.origin().id().value()), Records.of(failure));
+    }
+
+    @Override
+    public void put(RemovedDocument removed) throws IOException {
+        writer.updateDocument(new Term(Fields.DOCUMENT, removed.origin().id().value()), Records.of(removed));
     }
 
     @Override

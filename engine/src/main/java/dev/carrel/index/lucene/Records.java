@@ -27,6 +27,7 @@ import dev.carrel.embed.Vector;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Failure;
+import dev.carrel.index.RemovedDocument;
 import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
@@ -256,6 +257,15 @@ final class Records {
             case PART -> Fields.KIND_FAILED_PART;
         }, failure.origin());
         record.add(new StoredField(Fields.REASON, failure.reason()));
+        return record;
+    }
+
+    /// Its origin stands in no column: it is neither a document nor a failure of the library.
+    static Document of(RemovedDocument removed) {
+        Document record = new Document();
+        identify(record, Fields.KIND_REMOVED, removed.origin());
+        record.add(new StoredField(Fields.REMOVED, StoredOrigin.write(removed.origin())));
+        record.add(new StoredField(Fields.REMOVED_TITLE, removed.title()));
         return record;
     }
 

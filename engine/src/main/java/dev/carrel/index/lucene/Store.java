@@ -29,6 +29,7 @@ import dev.carrel.index.Described;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Failure;
 import dev.carrel.index.Found;
+import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Statistics;
 import dev.carrel.index.VectorLimit;
 import org.apache.lucene.document.Document;
@@ -228,6 +229,17 @@ final class Store {
                     .get(Fields.REASON);
             failures.add(new Failure(origin(record), reason, extent));
         }
+    }
+
+    List<RemovedDocument> removed() throws IOException {
+        List<RemovedDocument> removed = new ArrayList<>();
+        for (int record : Matching.records(searcher, term(Fields.KIND, Fields.KIND_REMOVED))) {
+            Document stored = searcher.storedFields().document(record);
+            removed.add(new RemovedDocument(StoredOrigin.read(stored.getBinaryValue(Fields.REMOVED)),
+                    stored.get(Fields.REMOVED_TITLE)));
+        }
+        removed.sort(Comparator.comparing(each -> each.origin().path()));
+        return removed;
     }
 
     List<Source> sources() throws IOException {

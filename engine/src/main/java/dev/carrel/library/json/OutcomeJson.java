@@ -26,7 +26,8 @@ public final class OutcomeJson {
             case Outcome.Citations(_, var news) -> news == Outcome.Citations.News.NEW
                     ? Optional.of(event(time, "added", path, null, null))
                     : Optional.empty();
-            case Outcome.Unchanged(),Outcome.Skipped(_) -> Optional.empty();
+            case Outcome.Unchanged(),Outcome.KeptOut(),Outcome.StillMissing(),Outcome.Skipped(_) ->
+                Optional.empty();
         };
     }
 

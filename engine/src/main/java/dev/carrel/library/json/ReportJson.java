@@ -18,6 +18,8 @@ public final class ReportJson {
                 "skipped", report.skipped(),
                 "citations", report.citations(),
                 "failed", report.failed().stream().map(ReportJson::failed).toList(),
+                "missing", report.missing(),
+                "keptOut", report.keptOut(),
                 "unreachable", report.unreachable().stream().map(ReportJson::failed).toList(),
                 "embedded", report.embedded(),
                 "waiting", report.waiting(),

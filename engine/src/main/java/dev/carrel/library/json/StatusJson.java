@@ -5,6 +5,7 @@ import java.util.Map;
 import dev.carrel.document.Source;
 import dev.carrel.index.Facts;
 import dev.carrel.index.Failure;
+import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Statistics;
 import dev.carrel.library.Status;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,7 @@ public final class StatusJson {
                 "passages", statistics.passages(),
                 "embedded", statistics.embedded(),
                 "failed", status.failures().stream().map(StatusJson::failed).toList(),
+                "removed", status.removed().stream().map(StatusJson::removed).toList(),
                 "sources", status.sources().stream().map(source -> source(source, statistics)).toList(),
                 "model", model(status.facts()),
                 "bytes", statistics.bytes(),
@@ -28,6 +30,11 @@ public final class StatusJson {
 
     private static Map<String, @Nullable Object> failed(Failure failure) {
         return Json.object("path", failure.origin().path(), "reason", failure.reason());
+    }
+
+    private static Map<String, @Nullable Object> removed(RemovedDocument removed) {
+        return Json.object("id", removed.origin().id().value(), "title", removed.title(), "path",
+                removed.origin().path());
     }
 
     private static Map<String, @Nullable Object> source(Source source, Statistics statistics) {

@@ -56,7 +56,7 @@ public final class Shapes {
     private static Map<String, Object> passage() {
         return object("id", TEXT, "section", TEXT, "parts", list(TEXT), "heading", list(TEXT), "page",
                 maybe(WHOLE), "paragraph",
-                WHOLE, "start", WHOLE, "text", TEXT);
+                WHOLE, "start", WHOLE, "text", TEXT, "zotero", maybe(TEXT));
     }
 
     /// With boxes in points, counted from the page's top left corner.
@@ -118,7 +118,9 @@ public final class Shapes {
 
     private static Map<String, Object> status() {
         return object("library", TEXT, "documents", WHOLE, "passages", WHOLE, "embedded", WHOLE,
-                "failed", list(object("path", TEXT, "reason", TEXT)), "sources", list(named("Source")),
+                "failed", list(object("path", TEXT, "reason", TEXT)),
+                "removed", list(object("id", TEXT, "title", TEXT, "path", TEXT)), "sources",
+                list(named("Source")),
                 "model", maybe(object("name", TEXT, "dimensions", WHOLE)), "bytes", WHOLE);
     }
 

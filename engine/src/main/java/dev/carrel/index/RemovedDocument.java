@@ -1,0 +1,7 @@
+package dev.carrel.index;
+
+import dev.carrel.document.Origin;
+
+/// A document that was taken out by its owner though its source still holds it; remembered so that it stays out until it
+/// is added by name.
+public record RemovedDocument(Origin origin, String title) {}

@@ -1,0 +1,65 @@
+package dev.carrel.library;
+
+import java.io.IOException;
+import java.util.List;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Source;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.RemovedDocument;
+import dev.carrel.index.Snapshot;
+import dev.carrel.index.Writer;
+import dev.carrel.library.capture.Pages;
+
+/// Takes documents and whole sources out of a library, and lets documents come back.
+final class Removals {
+    private final PassageIndex index;
+    private final Pages pages;
+
+    Removals(PassageIndex index, Pages pages) {
+        this.index = index;
+        this.pages = pages;
+    }
+
+    /// @return documents that a source still holds, which are remembered
+    List<RemovedDocument> remove(List<DocumentId> documents, List<String> sources) throws IOException {
+        try (Writer writer = index.writer(); Snapshot before = index.snapshot()) {
+            Departing departing = Departing.of(documents, sources, before);
+            pages.delete(documents, sources);
+            for (DocumentId id : documents) {
+                writer.remove(id);
+            }
+            for (String source : departing.sources()) {
+                writer.removeSource(source);
+            }
+            for (RemovedDocument removed : departing.remembered()) {
+                writer.put(removed);
+            }
+            writer.commit();
+            relate(writer);
+            return departing.remembered();
+        }
+    }
+
+    private void relate(Writer writer) throws IOException {
+        try (Snapshot now = index.snapshot()) {
+            new RelationStage().then(now, writer);
+        }
+        writer.commit();
+    }
+
+    /// @return the sources that hold them, whose next listing brings them back
+    List<Source> readmit(List<RemovedDocument> removed) throws IOException {
+        if (removed.isEmpty()) {
+            return List.of();
+        }
+        try (Writer writer = index.writer(); Snapshot before = index.snapshot()) {
+            for (RemovedDocument each : removed) {
+                writer.remove(each.origin().id());
+            }
+            writer.commit();
+            return before.sources().stream().filter(source -> removed.stream()
+                    .anyMatch(each -> each.origin().source().equals(source.id()))).toList();
+        }
+    }
+}

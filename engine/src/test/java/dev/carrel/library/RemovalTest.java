@@ -1,0 +1,171 @@
+package dev.carrel.library;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Source;
+import dev.carrel.index.RemovedDocument;
+import dev.carrel.index.Snapshot;
+import dev.carrel.ingest.Progress;
+import dev.carrel.ingest.Report;
+import dev.carrel.testing.TestFolder;
+import dev.carrel.testing.TestModels;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/// What was removed stays out, and what could not be added leaves nothing.
+final class RemovalTest {
+    @TempDir
+    private Path temporary;
+    private TestFolder folder;
+    private Path bibliography;
+    private Library library;
+
+    @BeforeEach
+    void fill() throws IOException {
+        folder = new TestFolder(temporary.resolve("docs"));
+        folder.write("cats.md", "# Cats\n\nCats purr.");
+        folder.write("old/dogs.md", "# Dogs\n\nDogs bark.");
+        bibliography = Files.writeString(temporary.resolve("refs.bib"), """
+                @misc{owl, title={On owls}, abstract={Owls turn their heads.}}
+                @misc{hare, title={On hares}, file={:gone.pdf:PDF}}
+                """);
+        library = Library.open(new Home(TestModels.homeIn(temporary.resolve("home"))), "default",
+                Settings.standard());
+        add(folder.path(), bibliography);
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        library.close();
+    }
+
+    private Report add(Path... paths) throws IOException {
+        return library.add(List.of(paths), Progress.SILENT);
+    }
+
+    private Report sync() throws IOException {
+        return library.sync(library.status().sources(), Progress.SILENT);
+    }
+
+    private List<RemovedDocument> remove(String name) throws IOException {
+        try (Snapshot snapshot = library.snapshot()) {
+            return library.remove(snapshot.named(name), List.of());
+        }
+    }
+
+    private List<String> removed() throws IOException {
+        return library.status().removed().stream().map(RemovedDocument::title).toList();
+    }
+
+    private boolean holds(String name) throws IOException {
+        try (Snapshot snapshot = library.snapshot()) {
+            return !snapshot.named(name).isEmpty();
+        }
+    }
+
+    private String path(String name) {
+        return folder.path().resolve(name).toString();
+    }
+
+    @Test
+    void aRemovedDocumentStaysOutUntilItIsAddedByName() throws IOException {
+        assertThat(remove(path("cats.md"))).extracting(RemovedDocument::title).containsExactly("Cats");
+        assertThat(sync().keptOut()).isEqualTo(1);
+        folder.write("cats.md", "# Cats\n\nCats purr, and are another text now.");
+        assertThat(add(folder.path()).keptOut()).as("the folder is not its name").isEqualTo(1);
+        assertThat(holds(path("cats.md"))).isFalse();
+        library.reindex(Progress.SILENT);
+        assertThat(removed()).containsExactly("Cats");
+        add(folder.path().resolve("cats.md"));
+        assertThat(holds(path("cats.md"))).isTrue();
+        assertThat(removed()).isEmpty();
+        assertThat(sync().keptOut()).isZero();
+        assertThat(holds(path("cats.md"))).isTrue();
+    }
+
+    @Test
+    void anEntryIsReadmittedWithTheNextLookAtItsBibliography() throws IOException {
+        List<RemovedDocument> owl = remove("owl");
+        assertThat(sync().keptOut()).isEqualTo(1);
+        assertThat(holds("owl")).isFalse();
+        library.add(List.of(), List.of(), owl, Progress.SILENT);
+        assertThat(holds("owl")).isTrue();
+    }
+
+    @Test
+    void attachmentsOfWhatWasRemovedAreNotMissed() throws IOException {
+        remove("hare");
+        assertThat(sync().isWhole()).isTrue();
+        assertThat(library.status().failures()).isEmpty();
+    }
+
+    @Test
+    void aSourceOfOneFileLeavesWithIt() throws IOException {
+        add(folder.path().resolve("cats.md"));
+        DocumentId id = DocumentId.of(path("cats.md"));
+        assertThat(library.remove(List.of(id), List.of())).hasSize(1);
+        assertThat(library.status().sources()).extracting(Source::kind).doesNotContain(Source.Kind.FILE);
+        sync();
+        assertThat(holds(path("cats.md"))).isFalse();
+    }
+
+    @Test
+    void whatAFolderAboveHoldsStaysOutWhenTheOneBelowIsRemoved() throws IOException {
+        add(folder.path().resolve("old"));
+        Source below = library.status().sources().stream()
+                .filter(source -> source.location().endsWith("old")).findFirst().orElseThrow();
+        library.remove(List.of(DocumentId.of(path("old/dogs.md"))), List.of(below.id()));
+        sync();
+        assertThat(holds(path("old/dogs.md"))).isFalse();
+        assertThat(removed()).containsExactly("Dogs");
+    }
+
+    @Test
+    void whatIsGoneFromItsSourceIsForgotten() throws IOException {
+        remove(path("cats.md"));
+        folder.delete("cats.md");
+        sync();
+        assertThat(removed()).isEmpty();
+        folder.write("cats.md", "# Cats\n\nNew cats.");
+        sync();
+        assertThat(holds(path("cats.md"))).isTrue();
+    }
+
+    @Test
+    void aRemovedSourceRemembersNothing() throws IOException {
+        remove(path("cats.md"));
+        String source = library.status().sources().stream()
+                .filter(each -> each.kind() == Source.Kind.FOLDER).findFirst().orElseThrow().id();
+        library.remove(List.of(), List.of(source));
+        add(folder.path());
+        assertThat(holds(path("cats.md"))).isTrue();
+    }
+
+    @Test
+    void anAttachmentThatHasLongBeenMissingIsNoNews() throws IOException {
+        Report again = sync();
+        assertThat(again.missing()).isEqualTo(1);
+        assertThat(again.isWhole()).isTrue();
+        assertThat(library.status().failures()).hasSize(1);
+    }
+
+    @Test
+    void aSourceThatCannotBeListedIsNotRemembered() throws IOException {
+        List<Source> before = library.status().sources();
+        Report report = library.add(List.of(), List.of("http://127.0.0.1:9"), Progress.SILENT);
+        assertThat(report.unreachable()).hasSize(1);
+        Files.write(Files.createDirectories(temporary.resolve("Zotero")).resolve("zotero.sqlite"),
+                new byte[]{1, 2, 3});
+        assertThat(add(temporary.resolve("Zotero")).unreachable()).hasSize(1);
+        assertThat(library.status().sources()).extracting(Source::id)
+                .containsExactlyElementsOf(before.stream().map(Source::id).toList());
+    }
+}
