@@ -120,7 +120,7 @@ final class Commands {
                 .footer("", "Start with `carrel demo`, or:", "  carrel add ~/papers",
                         "  carrel search what you want to know", "",
                         "`carrel help COMMAND` says more about a command, with examples.",
-                        "Exit codes: 0 done, 1 nothing found or some documents failed, 2 usage, 3 cannot run.");
+                        "Exit codes: 0 done, 1 nothing found, some documents failed or interrupted, 2 usage, 3 cannot run.");
         CommandLine tree = new CommandLine(spec);
         for (String name : NAMES) {
             tree.addSubcommand(name, likeQuery(new CommandLine(named(name))));

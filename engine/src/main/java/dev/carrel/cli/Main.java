@@ -6,6 +6,7 @@ import java.util.Optional;
 
 import dev.carrel.cli.command.Desk;
 import dev.carrel.cli.command.Exit;
+import dev.carrel.cli.command.Interruption;
 import dev.carrel.cli.command.Mcp;
 import dev.carrel.cli.command.Search;
 import dev.carrel.cli.running.Forwarding;
@@ -18,6 +19,7 @@ public final class Main {
     public static void main(String[] arguments) {
         StandardError.restore();
         QuietLogging.install();
+        Interruption.prepare();
         Desk desk = Desk.ofProcess();
         Exit exit = run(List.of(arguments), desk);
         // Not `exit`, which starts Java's logging to say so. Whoever needs an orderly end has had it by now.

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.carrel.cli.terminal.Figures;
+import dev.carrel.cli.terminal.SafeText;
 import dev.carrel.document.UserError;
 import dev.carrel.evaluate.BeirDirectory;
 import dev.carrel.evaluate.Evaluation;
@@ -44,6 +45,7 @@ import picocli.CommandLine.Parameters;
                 "  carrel eval --topics questions.tsv --qrels answers.qrels"})
 public final class Evaluate implements Command {
     private static final int WARM_UPS = 5;
+    private static final int NAMED = 10;
     private static final int MOST_QUESTIONS = 10_000;
 
     @Parameters(arity = "0..1", paramLabel = "DIR", description = "A BEIR directory.")
@@ -199,8 +201,20 @@ public final class Evaluate implements Command {
         }
     }
 
+    private static String absent(List<String> names) {
+        boolean one = names.size() == 1;
+        return Figures.count(names.size(), "judged document") + (one ? " is" : " are")
+                + " not there, and " + (one ? "counts" : "count") + " as not found: "
+                + SafeText.line(String.join(", ", names.subList(0, Math.min(NAMED, names.size()))))
+                + (names.size() > NAMED ? " and " + Figures.grouped(names.size() - NAMED) + " more" : "")
+                + ".";
+    }
+
     private List<Result> measure(Trial trial, Map<String, Settings> contenders, Desk desk)
             throws IOException {
+        if (!trial.absent().isEmpty()) {
+            desk.say(absent(trial.absent()));
+        }
         List<Result> results = new ArrayList<>();
         for (Map.Entry<String, Settings> contender : contenders.entrySet()) {
             String name = contender.getKey();

@@ -9,8 +9,10 @@ public enum Exit {
     USAGE(2),
     /// Locked, damaged, another model.
     CANNOT_RUN(3),
-    /// By Ctrl-C; what shells expect then.
-    INTERRUPTED(130);
+    /// A quotation stands there, but not word for word.
+    NEAR(4),
+    /// By Ctrl-C: what was asked for is not all done.
+    INTERRUPTED(1);
 
     private final int code;
 
@@ -22,7 +24,7 @@ public enum Exit {
         return code;
     }
 
-    /// The one with this code; what nobody knows is taken for a failure.
+    /// The first with this code; what nobody knows is taken for a failure.
     public static Exit of(int code) {
         for (Exit exit : values()) {
             if (exit.code == code) {

@@ -57,19 +57,11 @@ public final class Mcp implements Command {
         // Standard output belongs to the protocol: whatever else is printed, by any library, goes elsewhere.
         System.setOut(desk.err());
         try (Library library = shared.open(desk)) {
-            Runtime.getRuntime().addShutdownHook(new Thread(() -> close(library), "end of the session"));
+            // A client may end the process while the model is at work, which has to come to its end.
+            Interruption.closing(library);
             new Session(library, desk.in(), desk.out(), version()).run();
         }
         return Exit.DONE;
-    }
-
-    /// A client may end the process while the model is at work, which has to come to its end.
-    private static void close(Library library) {
-        try {
-            library.close();
-        } catch (IOException e) {
-            // Nothing was written, so nothing is lost.
-        }
     }
 
     private static String version() {

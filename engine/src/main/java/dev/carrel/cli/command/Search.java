@@ -196,7 +196,7 @@ public final class Search implements Command {
             AnswerNotes.explained(answer).forEach(desk::note);
         }
         if (answer.results().isEmpty()) {
-            desk.say(AnswerNotes.nothing(answer));
+            desk.say(AnswerNotes.nothing(answer, options.mode()));
         }
     }
 }

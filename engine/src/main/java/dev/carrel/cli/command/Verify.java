@@ -10,6 +10,7 @@ import dev.carrel.library.Library;
 import dev.carrel.library.NamedWork;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.json.VerdictJson;
+import dev.carrel.search.quote.Finding;
 import dev.carrel.search.quote.Verdict;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -17,7 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Says whether a quoted sentence stands in the library.
-@CommandLine.Command(name = "verify", sortOptions = false, header = "Check whether a quoted sentence stands in the library.", footerHeading = "%nExamples:%n", footer = {
+@CommandLine.Command(name = "verify", sortOptions = false, header = "Check whether a quoted sentence stands in the library.", description = "Exit code: 0 if it stands there word for word, 4 if only nearly so, 1 if it does not.", footerHeading = "%nExamples:%n", footer = {
         "  carrel verify \"Lamps set the clocks of people.\"",
         "  carrel verify --document smith2023 \"42 %% of them … slept [sic] badly\"",
         "  pbpaste | carrel verify - --json | jq .verdict"})
@@ -55,6 +56,13 @@ public final class Verify implements Command {
         } else if (!shared.json()) {
             VerdictText.notes(verdict).forEach(desk::note);
         }
-        return verdict.findings().isEmpty() ? Exit.NOTHING : Exit.DONE;
+        return exit(verdict);
+    }
+
+    private static Exit exit(Verdict verdict) {
+        if (verdict.findings().isEmpty()) {
+            return Exit.NOTHING;
+        }
+        return verdict.findings().stream().anyMatch(Finding::isExact) ? Exit.DONE : Exit.NEAR;
     }
 }

@@ -44,7 +44,7 @@ public final class AnswerNotes {
     }
 
     private static String balance(Answer answer) {
-        Weights weights = answer.applied();
+        Weights weights = answer.weights();
         if (answer.mode() != Mode.HYBRID || answer.ranking().equals("signals")) {
             return "";
         }
@@ -70,14 +70,16 @@ public final class AnswerNotes {
     }
 
     /// What to try when there are no results.
-    public static String nothing(Answer answer) {
+    ///
+    /// @param asked the mode that was asked for
+    public static String nothing(Answer answer, Mode asked) {
         if (answer.coverage().documents() == 0 && !QueryParser.parse(answer.query()).conditions().isEmpty()) {
             return "There is nothing to search: no document is from that source. `carrel status` lists them.";
         }
         if (answer.coverage().documents() == 0) {
             return EMPTY_LIBRARY;
         }
-        return answer.mode() == Mode.KEYWORD
+        return asked == Mode.KEYWORD
                 ? "Nothing found: try other words, fewer conditions, or --mode hybrid."
                 : "Nothing found: try other words or fewer conditions.";
     }
@@ -89,6 +91,11 @@ public final class AnswerNotes {
         if (!terms.isEmpty()) {
             notes.add("What holds " + SafeText.line(String.join(", ", terms))
                     + " comes first, since a name is meant as it is written.");
+        }
+        if (answer.mode() == Mode.HYBRID && !answer.applied().equals(answer.weights())) {
+            notes.add(answer.ranking() + " makes of the balance: "
+                    + Figures.percent(answer.applied().semantic())
+                    + " meaning, " + Figures.percent(answer.applied().keyword()) + " words");
         }
         Answer.Took took = answer.took();
         notes.add("embedding " + Figures.milliseconds(took.embed()) + " · words "

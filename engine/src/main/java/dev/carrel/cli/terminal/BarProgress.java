@@ -39,7 +39,8 @@ public final class BarProgress implements WorkProgress {
         }
         step(outcome.isOfAFile() ? 1 : 0);
         if (failed > 0 && bar != null) {
-            bar.setExtraMessage(failed + " failed");
+            // It stands directly behind the speed.
+            bar.setExtraMessage(", " + failed + " failed");
         }
     }
 

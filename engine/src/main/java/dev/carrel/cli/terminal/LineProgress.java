@@ -26,6 +26,7 @@ public final class LineProgress implements WorkProgress {
     public LineProgress(PrintStream out, LongSupplier nanoTime) {
         this.out = out;
         this.nanoTime = nanoTime;
+        begin("document", 0);
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashMap;
 
 import dev.carrel.document.UserError;
@@ -86,7 +87,17 @@ public final class LuceneIndex implements PassageIndex {
 
     /// Reading makes no folder.
     private boolean exists() throws IOException {
-        return Files.isDirectory(folder) && DirectoryReader.indexExists(directory());
+        return Files.isDirectory(folder) && isCommitted(directory());
+    }
+
+    /// Nothing is written before the first commit, so segments without the list of them are what is left of an index.
+    private boolean isCommitted(Directory files) throws IOException {
+        boolean written = Arrays.stream(files.listAll()).anyMatch(file -> file.startsWith("_"));
+        boolean committed = DirectoryReader.indexExists(files);
+        if (written && !committed) {
+            throw new NoSuchFileException(folder.resolve("segments").toString());
+        }
+        return committed;
     }
 
     @Override
@@ -152,7 +163,12 @@ public final class LuceneIndex implements PassageIndex {
     @Override
     public Writer writer() throws IOException {
         try {
-            return new LuceneWriter(new IndexWriter(new WritingDirectory(folder), configuration()), analysis);
+            boolean fresh = !exists();
+            IndexWriter writer = new IndexWriter(new WritingDirectory(folder), configuration());
+            if (fresh) {
+                writer.commit();
+            }
+            return new LuceneWriter(writer, analysis);
         } catch (LockObtainFailedException locked) {
             throw locked();
         } catch (IOException e) {

@@ -94,9 +94,7 @@ public final class AnswerJson {
         Map<String, @Nullable Object> passage = new LinkedHashMap<>(
                 passage(hit.found().passage(), hit.snippet()));
         ZoteroItem item = hit.found().metadata().zotero();
-        if (item != null) {
-            item.link(hit.found().passage()).ifPresent(link -> passage.put("zotero", link));
-        }
+        passage.put("zotero", item == null ? null : item.link(hit.found().passage()).orElse(null));
         return passage;
     }
 

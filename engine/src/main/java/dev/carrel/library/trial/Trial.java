@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Origin;
@@ -38,17 +40,25 @@ public final class Trial {
     private final Topics topics;
     private final Judgements judgements;
     private final Map<DocumentId, String> names;
+    private final List<String> absent = new ArrayList<>();
 
     public Trial(Library library, Topics topics, Judgements judgements, Names names) throws IOException {
         this.library = library;
         this.topics = topics;
         this.judgements = judgements;
-        this.names = names == Names.OF_SOURCE ? Map.of() : names();
+        Map<DocumentId, String> known = known(names);
+        this.names = names == Names.OF_SOURCE ? Map.of() : known;
+    }
+
+    /// Judged documents that the library does not have, and so nobody can find.
+    public List<String> absent() {
+        return absent;
     }
 
     /// What the judgements call each document that they speak of.
-    private Map<DocumentId, String> names() throws IOException {
+    private Map<DocumentId, String> known(Names by) throws IOException {
         Map<DocumentId, String> known = new HashMap<>();
+        Set<String> missing = new TreeSet<>();
         try (Snapshot snapshot = library.snapshot()) {
             Map<String, DocumentId> keys = new HashMap<>();
             snapshot.origins((Origin origin) -> keys.put(origin.key(), origin.id()));
@@ -56,12 +66,16 @@ public final class Trial {
                 for (String name : judgements.grades(query).keySet()) {
                     List<DocumentId> found = keys.containsKey(name)
                             ? List.of(keys.get(name))
-                            : snapshot.named(name);
+                            : by == Names.OF_SOURCE ? List.of() : snapshot.named(name);
                     found.forEach(id -> known.put(id, name));
+                    if (found.isEmpty()) {
+                        missing.add(name);
+                    }
                 }
             }
         }
-        if (known.isEmpty()) {
+        absent.addAll(missing);
+        if (known.isEmpty() && by == Names.OF_LIBRARY) {
             throw UserError.usage("No judged document is in the library " + library.name() + ".",
                     "Judgements name documents by id, path, DOI or cite key.");
         }

@@ -6,7 +6,9 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.HashSet;
 import java.util.Properties;
+import java.util.Set;
 
 import dev.carrel.read.UnreadableException;
 import org.sqlite.JDBC;
@@ -52,8 +54,22 @@ final class Rows implements AutoCloseable {
         return found[0];
     }
 
+    /// The names of a table's columns; none if there is no such table.
+    Set<String> columns(String table) throws IOException {
+        Set<String> columns = new HashSet<>();
+        each("SELECT name FROM pragma_table_info('" + table + "')", row -> columns.add(row.getString(1)));
+        return columns;
+    }
+
+    /// In words, without SQLite's name for the kind of trouble.
     private static UnreadableException unreadable(SQLException failure) {
-        return new UnreadableException("the database cannot be read: " + failure.getMessage());
+        String message = String.valueOf(failure.getMessage());
+        String trouble = message.startsWith("[SQLITE_NOTADB]")
+                ? "it is no database"
+                : message.startsWith("[SQLITE_CORRUPT")
+                        ? "it is damaged"
+                        : message.replaceFirst("^\\[\\w+]\\s*", "");
+        return new UnreadableException("the database cannot be read: " + trouble);
     }
 
     @Override

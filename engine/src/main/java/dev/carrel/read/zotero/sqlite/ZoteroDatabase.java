@@ -37,6 +37,7 @@ public final class ZoteroDatabase {
     /// @throws IOException if there is none, or it is damaged
     public static List<ZoteroRecord> read(Path data) throws IOException {
         try (DatabaseCopy copy = DatabaseCopy.of(data.resolve(NAME)); Rows rows = Rows.of(copy.file())) {
+            Schema.check(rows);
             ZoteroDatabase database = new ZoteroDatabase();
             database.readAll(rows);
             CiteKeys.in(data).forEach(database::citeKey);
