@@ -16,6 +16,7 @@ import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Signals;
 import dev.carrel.ranking.fusion.WeightedSum;
 import dev.carrel.search.Options;
+import dev.carrel.search.Sort;
 import dev.carrel.search.Tuning;
 
 /// The value of every setting and where it comes from. Later layers win: defaults, the home's file, the library's
@@ -98,7 +99,8 @@ public final class Settings {
         return new Options(Mode.valueOf(text("search.mode").toUpperCase(Locale.ROOT)),
                 View.valueOf(text("search.view").toUpperCase(Locale.ROOT)),
                 Formula.valueOf(text("search.ranking").toUpperCase(Locale.ROOT)), whole("search.limit"),
-                floor.equals("none") ? null : Double.valueOf(floor), expansion(), tuning());
+                floor.equals("none") ? null : Double.valueOf(floor), expansion(),
+                Sort.valueOf(text("search.sort").toUpperCase(Locale.ROOT)), tuning());
     }
 
     private Options.Expansion expansion() {

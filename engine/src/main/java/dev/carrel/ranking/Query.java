@@ -55,6 +55,12 @@ public record Query(String typed, List<Clause> clauses, List<Condition> conditio
                 remarks);
     }
 
+    /// The same query, of which the library knows that it cites something.
+    public Query readAsCitation() {
+        return new Query(typed, clauses, conditions,
+                List.of(new Remark(Remark.Kind.CITATION, typed.strip())));
+    }
+
     /// The same query with other clauses.
     public Query with(List<Clause> others) {
         return new Query(typed, others, conditions, remarks);

@@ -7,7 +7,9 @@ public record Remark(Kind kind, String text) {
     /// What was not understood.
     public enum Kind {
         OPEN_QUOTE, OPEN_PARENTHESIS, TOO_MANY_SIGNS, PROSE, UNKNOWN_FIELD, UNKNOWN_VALUE, LONELY_OPERATOR,
-        WILDCARD
+        WILDCARD,
+        /// It was understood, but as something else than words.
+        CITATION
     }
 
     public String sentence() {
@@ -21,6 +23,7 @@ public record Remark(Kind kind, String text) {
             case UNKNOWN_VALUE -> "The field has no such value: " + quoted() + " was searched as words.";
             case LONELY_OPERATOR -> quoted() + " has nothing to join and was left out.";
             case WILDCARD -> "A wildcard needs letters before it: " + quoted() + " was searched as a word.";
+            case CITATION -> "Read as a citation: what " + quoted() + " names comes first.";
         };
     }
 

@@ -60,6 +60,11 @@ public record Hit(int rank, double score, Fused.Match match, Found found, Snippe
     /// Whether the two lists made the score, before any model read the hit again; else the formula's parts did.
     public boolean isOfLists() { return parts.stream().allMatch(part -> part.name().equals(Reranking.PART)); }
 
+    /// The same hit, listed at another place.
+    Hit at(int newRank) {
+        return new Hit(newRank, score, match, found, snippet, semantic, keyword, parts, queryScores);
+    }
+
     /// The same hit at another place. The parts before stay to be seen and no longer count.
     ///
     /// @param value what the model that read it gave, null if it was not read

@@ -8,9 +8,10 @@ import org.jspecify.annotations.Nullable;
 /// How a search is to be run.
 ///
 /// @param minSimilarity cuts the semantic list before fusion; null for no cut
+/// @param sort          the order of the results, which are the same whatever it is
 /// @param tuning        the numbers of the formulas
 public record Options(Mode mode, View view, Formula ranking, int limit, @Nullable Double minSimilarity,
-        Expansion expansion, Tuning tuning) {
+        Expansion expansion, Sort sort, Tuning tuning) {
     /// Whether the question is put in further phrasings.
     ///
     /// @param queries how many at most
@@ -41,7 +42,7 @@ public record Options(Mode mode, View view, Formula ranking, int limit, @Nullabl
     public static final int MOST = 1000;
 
     public static final Options STANDARD = new Options(Mode.HYBRID, View.PAPERS, Formula.BLEND, 10, null,
-            Expansion.STANDARD, Tuning.STANDARD);
+            Expansion.STANDARD, Sort.RELEVANCE, Tuning.STANDARD);
 
     public Options {
         if (limit < 1 || limit > MOST) {
@@ -50,26 +51,30 @@ public record Options(Mode mode, View view, Formula ranking, int limit, @Nullabl
     }
 
     public Options withMode(Mode newMode) {
-        return new Options(newMode, view, ranking, limit, minSimilarity, expansion, tuning);
+        return new Options(newMode, view, ranking, limit, minSimilarity, expansion, sort, tuning);
     }
 
     public Options withView(View newView) {
-        return new Options(mode, newView, ranking, limit, minSimilarity, expansion, tuning);
+        return new Options(mode, newView, ranking, limit, minSimilarity, expansion, sort, tuning);
     }
 
     public Options withRanking(Formula newRanking) {
-        return new Options(mode, view, newRanking, limit, minSimilarity, expansion, tuning);
+        return new Options(mode, view, newRanking, limit, minSimilarity, expansion, sort, tuning);
     }
 
     public Options withLimit(int newLimit) {
-        return new Options(mode, view, ranking, newLimit, minSimilarity, expansion, tuning);
+        return new Options(mode, view, ranking, newLimit, minSimilarity, expansion, sort, tuning);
     }
 
     public Options withMinSimilarity(@Nullable Double cosine) {
-        return new Options(mode, view, ranking, limit, cosine, expansion, tuning);
+        return new Options(mode, view, ranking, limit, cosine, expansion, sort, tuning);
     }
 
     public Options withExpansion(Expansion newExpansion) {
-        return new Options(mode, view, ranking, limit, minSimilarity, newExpansion, tuning);
+        return new Options(mode, view, ranking, limit, minSimilarity, newExpansion, sort, tuning);
+    }
+
+    public Options withSort(Sort newSort) {
+        return new Options(mode, view, ranking, limit, minSimilarity, expansion, newSort, tuning);
     }
 }

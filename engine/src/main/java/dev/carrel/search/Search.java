@@ -88,21 +88,31 @@ public final class Search {
 
     private Answer one(Questions questions, Options options, Snapshot snapshot, Timer timer)
             throws IOException {
-        Asked asked = new Asking(snapshot, options, DEPTH, timer, means).ask(questions.queries().getFirst());
+        Query query = questions.queries().getFirst();
+        Options reach = reach(query, options);
+        Asked asked = new Asking(snapshot, reach, DEPTH, timer, means).ask(query);
         List<Fused> works = OneWork.once(asked.found(), options.view(), snapshot.versions());
         timer.ranked();
         int read = reranking.map(Reranking::depth).orElse(0);
-        List<Fused> best = OneWork.ofFullVersions(first(works, Math.max(options.limit(), read)),
+        List<Fused> best = OneWork.ofFullVersions(first(works, Math.max(reach.limit(), read)),
                 asked.found(), options.view(), snapshot);
         List<Hit> shaped = shaper.shape(ShownPassages.of(best, asked), asked.query(),
                 asked.candidates().asked().vector(), options.view(), snapshot);
-        List<Hit> hits = first(reranking.isEmpty() ? shaped : reranking.get().reorder(shaped, asked.query()),
-                options.limit());
+        List<Hit> relevant = first(
+                reranking.isEmpty() ? shaped : reranking.get().reorder(shaped, asked.query()), reach.limit());
+        List<Hit> hits = first(options.sort().order(relevant), options.limit());
         return new Answer(questions.line(), asked.mode(), options.view(), asked.ranker().formula().word(),
                 asked.ranker().suggested(), asked.ranker().applied(), asked.queries(),
                 asked.corrected().map(Query::words).orElse(null), asked.query().remarks(),
                 Answer.Coverage.of(snapshot.scope(asked.query())),
                 timer.took(), hits);
+    }
+
+    /// What is sorted are the results, the most relevant ones. Without words all are equally relevant, so that all are sorted.
+    private static Options reach(Query query, Options options) {
+        return options.sort() != Sort.RELEVANCE && query.words().isBlank()
+                ? options.withLimit(Options.MOST)
+                : options;
     }
 
     private Answer several(Questions questions, Options options, Snapshot snapshot, Timer timer)
@@ -113,12 +123,13 @@ public final class Search {
         timer.ranked();
         List<Hit> hits = Several.scored(shaper.shape(joined.stream().map(Several.Joined::shown).toList(),
                 several.words(), Optional.empty(), options.view(), snapshot), joined);
+        List<Hit> sorted = options.sort().order(hits);
         Asked first = several.asked().getFirst();
         return new Answer(questions.line(), several.mode(), options.view(), first.ranker().formula().word(),
                 first.ranker().suggested(), first.ranker().applied(), several.queries(),
                 several.corrected().orElse(null), several.remarks(),
                 Answer.Coverage.of(snapshot.scope(several.scope())), timer.took(),
-                hits);
+                sorted);
     }
 
     private static <T> List<T> first(List<T> all, int most) {

@@ -198,8 +198,12 @@ public abstract class RetrievalContract {
 
     static Stream<Arguments> filters() {
         return Stream.of(
+                arguments("author:\"Lee, John\"", "lee"), arguments("author:\"J. Lee\"", "lee"),
+                arguments("author:\"John Lee\"", "lee"), arguments("author:\"Lee, J.\"", "lee"),
+                arguments("author:\"Lee, K.\"", ""), arguments("author:\"Lee, Katrina\"", ""),
+                arguments("author:\"K. Smith-Jones\"", "lee"), arguments("author:\"Cruz, Juan\"", "cruz"),
                 arguments("author:lee", "lee"), arguments("author:\"de la Cruz\"", "cruz"),
-                arguments("author:\"la de Cruz\"", ""),
+
                 arguments("author:\"John D. Lee\"", "lee"), arguments("author:\"Lee, John D.\"", "lee"),
                 arguments("author:\"de la Cruz, Juan\"", "cruz"),
                 arguments("author:lee OR author:cruz", "lee cruz"), arguments("author:Smith-Jones", "lee"),

@@ -11,6 +11,7 @@ import dev.carrel.library.json.Json;
 import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
+import dev.carrel.search.Sort;
 import dev.carrel.search.similar.By;
 import picocli.AutoComplete;
 import picocli.CommandLine;
@@ -35,6 +36,7 @@ public final class Completion implements Command {
             "--mode", words(Mode.values(), Mode::word),
             "--view", words(View.values(), View::word),
             "--ranking", words(Formula.values(), Formula::word),
+            "--sort", words(Sort.values(), Sort::word),
             "--formula", List.of("min", "product", "average"),
             "--by", words(By.values(), By::word),
             "--format", words(ExportFormat.values(), ExportFormat::word),

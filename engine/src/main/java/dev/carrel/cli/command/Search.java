@@ -50,6 +50,9 @@ public final class Search implements Command {
     @Option(names = "--ranking", paramLabel = "NAME", description = "How candidates are scored: blend, rrf, weighted or signals.")
     private @Nullable String ranking;
 
+    @Option(names = "--sort", paramLabel = "ORDER", description = "relevance (default), date, author, title or added.")
+    private @Nullable String sort;
+
     @Option(names = "--and", paramLabel = "QUERY", description = "A further query that must find the document too; up to three.")
     private List<String> and = new ArrayList<>();
 
@@ -113,6 +116,7 @@ public final class Search implements Command {
             case "-v", "--view" -> view == null && (view = value) != null;
             case "-n", "--limit" -> limit == null && (limit = value) != null;
             case "--ranking" -> ranking == null && (ranking = value) != null;
+            case "--sort" -> sort == null && (sort = value) != null;
             case "--and" -> and.add(value);
             case "--or" -> or.add(value);
             case "--formula" -> formula == null && (formula = value) != null;
@@ -172,6 +176,7 @@ public final class Search implements Command {
         set("search.view", passages ? "passages" : view, settings);
         set("search.limit", limit, settings);
         set("search.ranking", ranking, settings);
+        set("search.sort", sort, settings);
         set("search.min-similarity", minSimilarity, settings);
         set("expansion.when", expand == null ? null : expand ? "always" : "never", settings);
         return settings;

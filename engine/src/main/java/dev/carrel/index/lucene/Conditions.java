@@ -1,7 +1,5 @@
 package dev.carrel.index.lucene;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -11,6 +9,7 @@ import dev.carrel.document.DateSpan;
 import dev.carrel.document.Part;
 import dev.carrel.ranking.Condition;
 import org.apache.lucene.document.IntField;
+import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
@@ -26,13 +25,16 @@ import org.apache.lucene.util.BytesRef;
 /// do; of the others, all must be there.
 final class Conditions {
     private final Analysis analysis;
+    private final AuthorNames names;
     /// The sources that a piece of text means.
     private final Function<String, List<String>> sources;
     /// Lets what one version fulfils hold for its work.
     private final UnaryOperator<Query> works;
 
-    Conditions(Analysis analysis, Function<String, List<String>> sources, UnaryOperator<Query> works) {
+    Conditions(IndexReader reader, Analysis analysis, Function<String, List<String>> sources,
+            UnaryOperator<Query> works) {
         this.analysis = analysis;
+        this.names = new AuthorNames(reader);
         this.sources = sources;
         this.works = works;
     }
@@ -86,13 +88,20 @@ final class Conditions {
         return any.build();
     }
 
-    /// `John Lee` is also listed as `Lee, John`, and asked for in both ways whichever the library has.
+    /// `John Lee` is also listed as `Lee, John` or `Lee J`, and asked for in all ways whichever the library has.
     private Query author(String name) {
         int comma = name.indexOf(',');
         List<String> words = analysis.sequence(name);
-        List<String> turned = new ArrayList<>(words);
-        Collections.rotate(turned, comma < 0 ? 1 : -analysis.sequence(name.substring(0, comma)).size());
-        return any(List.of(phrase(Fields.AUTHOR, words), phrase(Fields.AUTHOR, turned)));
+        if (comma >= 0) {
+            List<String> family = analysis.sequence(name.substring(0, comma));
+            List<String> given = analysis.sequence(name.substring(comma + 1));
+            return any(List.of(phrase(Fields.AUTHOR, words), names.query(family, given)));
+        }
+        return words.size() < 2
+                ? phrase(Fields.AUTHOR, words)
+                : any(List.of(phrase(Fields.AUTHOR, words),
+                        names.query(List.of(words.getLast()), words.subList(0, words.size() - 1)),
+                        names.query(List.of(words.getFirst()), words.subList(1, words.size()))));
     }
 
     private static Query exactly(String field, String value) {

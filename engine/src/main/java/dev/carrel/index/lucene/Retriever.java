@@ -63,7 +63,7 @@ final class Retriever {
         this.keywords = new KeywordQueries(analysis, scoring, searcher);
         this.sources = List.copyOf(sources);
         this.columns = new PassageColumns(searcher);
-        this.conditions = new Conditions(analysis, text -> meant(text, sources),
+        this.conditions = new Conditions(searcher.getIndexReader(), analysis, text -> meant(text, sources),
                 new WholeWorks(searcher, columns, related)::widened);
         this.clauses = new ClauseFilters(searcher.getIndexReader(), analysis, conditions);
         this.records = new PassageRecords(searcher, columns);

@@ -23,6 +23,7 @@ import dev.carrel.search.Answer;
 import dev.carrel.search.Hit;
 import dev.carrel.search.Options;
 import dev.carrel.search.Questions;
+import dev.carrel.search.Sort;
 import org.jspecify.annotations.Nullable;
 
 /// Finds documents or passages: the answer of `carrel search --json`, with what connectors of research assistants require
@@ -54,7 +55,7 @@ public final class SearchTool implements Tool {
     public Parameters parameters() {
         return Parameters.of(
                 new Parameter.Text("query", Parameter.Need.REQUIRED, 4000,
-                        "Question or keywords. May hold \"exact phrases\", -without, a OR b, author:, year:2019..2023, "
+                        "Question or keywords. May hold \"exact phrases\", -without, a AND (b OR NOT c), wild*, title:, before:2020, after:, author:, year:2019..2023, "
                                 + "type:, section:introduction (abstract, methods, results, discussion, conclusion), tag:, collection:, source:."),
                 new Parameter.Texts("also", Parameter.Need.OPTIONAL, Questions.MOST - 1, 4000,
                         "Further queries; documents must match all of them."),
@@ -69,6 +70,8 @@ public final class SearchTool implements Tool {
                         "hybrid (default), or only one of both."),
                 new Parameter.Choice("ranking", Arrays.stream(Formula.values()).map(Formula::word).toList(),
                         "Scoring formula; leave out for the best."),
+                new Parameter.Choice("sort", Arrays.stream(Sort.values()).map(Sort::word).toList(),
+                        "Order of the results (default: relevance)."),
                 new Parameter.Choice("expand", List.of("always", "never"),
                         "Whether to add phrasings found in the library itself (default: always)."),
                 new Parameter.Text("cursor", Parameter.Need.OPTIONAL, 200, "nextCursor of the page before."),
@@ -108,12 +111,13 @@ public final class SearchTool implements Tool {
         return String.join("\n", "search", arguments.required("query"),
                 arguments.text("view").orElse(""), arguments.text("mode").orElse(""),
                 arguments.text("ranking").orElse(""), arguments.text("combine").orElse(""),
-                arguments.text("expand").orElse(""), String.join("\n", arguments.texts("also")));
+                arguments.text("expand").orElse(""), arguments.text("sort").orElse(""),
+                String.join("\n", arguments.texts("also")));
     }
 
     private Options options(Arguments arguments) {
         Map<String, String> changes = new LinkedHashMap<>();
-        for (String name : List.of("view", "mode", "ranking")) {
+        for (String name : List.of("view", "mode", "ranking", "sort")) {
             arguments.text(name).ifPresent(value -> changes.put("search." + name, value));
         }
         changes.put("expansion.when", arguments.text("expand").orElse("always"));

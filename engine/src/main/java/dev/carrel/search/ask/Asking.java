@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 
+import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
@@ -50,8 +51,9 @@ public final class Asking {
     }
 
     public Asked ask(Query parsed) throws IOException {
-        Optional<Query> corrected = snapshot.corrected(parsed);
-        Query query = corrected.orElse(parsed);
+        List<DocumentId> cited = new CitedWorks(snapshot).of(parsed);
+        Optional<Query> corrected = cited.isEmpty() ? snapshot.corrected(parsed) : Optional.empty();
+        Query query = corrected.orElse(cited.isEmpty() ? parsed : parsed.readAsCitation());
         Mode mode = possible(query, options.mode(), snapshot);
         Ranker ranker = Ranker.of(options.ranking(), mode, weights(query.asked(), mode),
                 snapshot.statistics(), options.tuning());
@@ -60,7 +62,9 @@ public final class Asking {
 
         Candidates first = retrieve(query, parsed.words(), mode, depth);
         Candidates candidates = expanded(first, ranker, mode, depth);
-        List<Fused> found = TechnicalTerms.first(ranker.rank(candidates), query, options.view(), snapshot);
+        List<Fused> found = CitedFirst.order(
+                TechnicalTerms.first(ranker.rank(candidates), query, options.view(), snapshot), cited,
+                options.view(), snapshot);
         return new Asked(corrected, mode, ranker, candidates, found);
     }
 

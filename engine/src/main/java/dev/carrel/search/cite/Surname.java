@@ -3,14 +3,14 @@ package dev.carrel.search.cite;
 import java.util.regex.Pattern;
 
 /// The name that an author is cited by.
-final class Surname {
+public final class Surname {
     private static final Pattern INITIALS = Pattern.compile("\\p{Lu}[\\p{Lu}.\\-]{0,4}");
     private static final Pattern SUFFIX = Pattern.compile("(?i),? (?:jr|sr|ii|iii|iv)\\.?$");
 
     private Surname() {}
 
     /// `Smith, J.` · `Smith JA` · `Jane Smith`: the last word, unless a comma or initials say otherwise.
-    static String of(String author) {
+    public static String of(String author) {
         String name = SUFFIX.matcher(author.strip()).replaceFirst("");
         int comma = name.indexOf(',');
         if (comma > 0) {

@@ -17,6 +17,7 @@ import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.search.Options;
 import dev.carrel.search.Questions;
+import dev.carrel.search.Sort;
 
 /// How an address asks a question: what every route that searches takes, and what it means.
 final class Asked {
@@ -25,7 +26,7 @@ final class Asked {
 
     static final Parameters WORDS = Parameters.of(
             new Parameter.Texts("q", Parameter.Need.OPTIONAL, Questions.MOST, LONGEST,
-                    "What to look for. May hold \"exact phrases\", -without, a OR b, author:, year:2019..2023, type:, "
+                    "What to look for. May hold \"exact phrases\", -without, a AND (b OR NOT c), a NEAR/5 b, wild*, title:, abstract:, before:2020, after:, author:, year:2019..2023, type:, "
                             + "section:introduction (methods, results, …), tag:, collection:, in:, source:, citekey:, doi:. Several are several queries."),
             new Parameter.Texts("query", Parameter.Need.OPTIONAL, Questions.MOST, LONGEST,
                     "Another name for q."),
@@ -43,6 +44,8 @@ final class Asked {
                     "papers: one result a document; passages: every matching passage."),
             new Parameter.Choice("ranking", Arrays.stream(Formula.values()).map(Formula::word).toList(),
                     "How candidates are scored."),
+            new Parameter.Choice("sort", Arrays.stream(Sort.values()).map(Sort::word).toList(),
+                    "The order of the results."),
             new Parameter.Whole("limit", 1, Options.MOST, 10, "How many results at most."),
             new Parameter.Real("min-similarity", -1, 1,
                     "Leave out what is less similar, unless words found it."),
@@ -75,7 +78,7 @@ final class Asked {
 
     static Options options(Arguments arguments, Settings settings) {
         Map<String, String> changes = new LinkedHashMap<>();
-        for (String name : List.of("view", "mode", "ranking")) {
+        for (String name : List.of("view", "mode", "ranking", "sort")) {
             arguments.text(name).ifPresent(value -> changes.put("search." + name, value));
         }
         arguments.text("expand").ifPresent(when -> changes.put("expansion.when", when));

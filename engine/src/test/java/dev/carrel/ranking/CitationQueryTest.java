@@ -1,0 +1,83 @@
+package dev.carrel.ranking;
+
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+
+import dev.carrel.document.bibliography.Identifier;
+import dev.carrel.ranking.CitationQuery.ByAuthors;
+import dev.carrel.ranking.CitationQuery.ByCiteKey;
+import dev.carrel.ranking.CitationQuery.ByDoi;
+import dev.carrel.ranking.CitationQuery.ByIdentifier;
+import dev.carrel.ranking.CitationQuery.ByTitle;
+import dev.carrel.testing.RandomText;
+import dev.carrel.testing.Randomized;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+final class CitationQueryTest {
+    private static List<CitationQuery> readings(String typed) {
+        return CitationQuery.readings(QueryParser.parse(typed));
+    }
+
+    static Stream<Arguments> citations() {
+        return Stream.of(
+                arguments("Smith 2023", new ByAuthors(List.of("Smith"), false, 2023)),
+                arguments("smith 2023", new ByAuthors(List.of("smith"), false, 2023)),
+                arguments("Smith, 2023", new ByAuthors(List.of("Smith"), false, 2023)),
+                arguments("(Smith, 2023)", new ByAuthors(List.of("Smith"), false, 2023)),
+                arguments("Smith & Lee 2019", new ByAuthors(List.of("Smith", "Lee"), false, 2019)),
+                arguments("Smith and Lee (2019)", new ByAuthors(List.of("Smith", "Lee"), false, 2019)),
+                arguments("Smith, Lee, and Xu 2019",
+                        new ByAuthors(List.of("Smith", "Lee", "Xu"), false, 2019)),
+                arguments("Smith, J. A. (2019)", new ByAuthors(List.of("Smith"), false, 2019)),
+                arguments("Smith JA 2019", new ByAuthors(List.of("Smith"), false, 2019)),
+                arguments("Xu et al. (2015)", new ByAuthors(List.of("Xu"), true, 2015)),
+                arguments("Xu et al., 2015a", new ByAuthors(List.of("Xu"), true, 2015)),
+                arguments("Xu et al", new ByAuthors(List.of("Xu"), true, null)),
+                arguments("van der Berg et al. 2015", new ByAuthors(List.of("van der Berg"), true, 2015)),
+                arguments("O’Brien & Núñez-Peña 1999",
+                        new ByAuthors(List.of("O’Brien", "Núñez-Peña"), false, 1999)),
+                arguments("10.1000/ABC.1", new ByDoi("10.1000/abc.1")),
+                arguments("https://doi.org/10.1000/abc.1.", new ByDoi("10.1000/abc.1")),
+                arguments("doi: 10.1000/abc", new ByDoi("10.1000/abc")),
+                arguments("arXiv:1706.03762v5",
+                        new ByIdentifier(new Identifier(Identifier.Scheme.ARXIV, "1706.03762"))),
+                arguments("PMID: 17327454",
+                        new ByIdentifier(new Identifier(Identifier.Scheme.PMID, "17327454"))),
+                arguments("0-201-13447-0",
+                        new ByIdentifier(new Identifier(Identifier.Scheme.ISBN, "9780201134476"))),
+                arguments("smith2019trust", new ByCiteKey("smith2019trust")),
+                arguments("Trust in Automation: a review", new ByTitle("Trust in Automation: a review")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("citations")
+    void aCitationIsRecognised(String typed, CitationQuery expected) {
+        assertThat(readings(typed)).contains(expected);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Turing 1950 test", "Paris 2015 agreement", "sleep", "climate",
+            "how are 2015 models built?",
+            "author:smith 2019", "AND", "", "the 2019 outbreak"})
+    void aTopicIsNone(String typed) {
+        assertThat(readings(typed)).noneMatch(each -> each instanceof ByAuthors || each instanceof ByCiteKey);
+    }
+
+    @RepeatedTest(3)
+    @ExtendWith(Randomized.class)
+    void noTextIsTooOdd(Random random) {
+        RandomText text = new RandomText(random);
+        for (int i = 0; i < 1_000; i++) {
+            assertThat(readings(text.anything(random.nextInt(120)))).isNotNull();
+        }
+    }
+}
