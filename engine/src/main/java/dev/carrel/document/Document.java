@@ -10,9 +10,10 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param unreadable what gave no text, each with the reason
 /// @param pages      how many pages the input has; 0 where the format has none
+/// @param omissions  what was read and is no content
 public record Document(Metadata metadata, List<Section> sections, List<Caption> captions,
         List<Reference> references,
-        int pages, List<UnreadablePage> unreadable) {
+        int pages, List<UnreadablePage> unreadable, List<Omission> omissions) {
 
     /// A page that could not be read, and why.
     ///
@@ -27,6 +28,7 @@ public record Document(Metadata metadata, List<Section> sections, List<Caption> 
         captions = List.copyOf(captions);
         references = List.copyOf(references);
         unreadable = List.copyOf(unreadable);
+        omissions = List.copyOf(omissions);
     }
 
     public Stream<Paragraph> paragraphs() {
@@ -50,6 +52,7 @@ public record Document(Metadata metadata, List<Section> sections, List<Caption> 
         captions.forEach(builder::caption);
         references.forEach(builder::reference);
         unreadable.forEach(page -> builder.unreadable(page.page(), page.reason()));
+        builder.omissions(omissions);
         return builder.build(metadata);
     }
 
@@ -64,7 +67,7 @@ public record Document(Metadata metadata, List<Section> sections, List<Caption> 
     }
 
     public Document with(Metadata newMetadata) {
-        return new Document(newMetadata, sections, captions, references, pages, unreadable);
+        return new Document(newMetadata, sections, captions, references, pages, unreadable, omissions);
     }
 
     /// All content in reading order; the characters that paragraphs and passages give their ranges in.

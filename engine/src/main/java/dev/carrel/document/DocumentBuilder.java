@@ -16,6 +16,7 @@ public final class DocumentBuilder {
     private final List<Caption> captions = new ArrayList<>();
     private final List<Reference> references = new ArrayList<>();
     private final List<Document.UnreadablePage> unreadable = new ArrayList<>();
+    private List<Omission> omissions = List.of();
     private SectionKind kind = SectionKind.CONTENT;
     private List<String> heading = List.of();
     private List<String> under = List.of();
@@ -86,9 +87,14 @@ public final class DocumentBuilder {
         return this;
     }
 
+    public DocumentBuilder omissions(List<Omission> newOmissions) {
+        omissions = List.copyOf(newOmissions);
+        return this;
+    }
+
     public Document build(Metadata metadata) {
         closeSection();
-        return new Document(metadata, sections, captions, references, pages, unreadable);
+        return new Document(metadata, sections, captions, references, pages, unreadable, omissions);
     }
 
     private DocumentBuilder add(@Nullable Integer onPage, String text, List<Box> boxes,

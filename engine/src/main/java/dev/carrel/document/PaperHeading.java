@@ -33,11 +33,11 @@ public final class PaperHeading {
     /// Words that longer headings use for nothing else.
     private static final Map<Part, Pattern> TELLING = Map.of(
             Part.INTRODUCTION, words("introduction|background|related work|literature|statement of need"
-                    + "|motivation"),
-            Part.METHODS, words("methods|methodology|materials|implementation|procedures?"
+                    + "|motivation|state of the art"),
+            Part.METHODS, words("methods?|methodology|materials|implementation|procedures?"
                     + "|experimental (section|details|part)|study (design|area|site|population)s?"
                     + "|data (collection|sources?|sets?)|participants|patients|statistical analys[ie]s"),
-            Part.RESULTS, words("results|findings"),
+            Part.RESULTS, words("results|findings|evaluation"),
             Part.DISCUSSION, words("discussion|limitations|implications"),
             Part.CONCLUSION, words("conclusions?|concluding|future (work|directions?)"));
 

@@ -48,12 +48,12 @@ public enum Part {
     }
 
     /// What a section is: several for *Results and discussion*. The innermost heading that tells decides; where none
-    /// does, the kind has to do.
+    /// does, the kind has to do. What a paper opens with, without a heading, is its introduction.
     ///
     /// @param heading the path from the outermost heading to its own
     static List<Part> of(SectionKind kind, List<String> heading) {
         return switch (kind) {
-            case METHODS -> told(kind, heading).orElse(List.of(METHODS));
+            case METHODS -> told(kind, heading).orElse(List.of(heading.isEmpty() ? INTRODUCTION : METHODS));
             case FINDINGS -> told(kind, heading).orElse(List.of(RESULTS));
             case SUMMARY, CONTENT, FIGURE, NOTE -> of(kind);
         };

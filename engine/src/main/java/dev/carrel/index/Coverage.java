@@ -3,6 +3,7 @@ package dev.carrel.index;
 import java.util.List;
 
 import dev.carrel.document.Document.UnreadablePage;
+import dev.carrel.document.Omission;
 import dev.carrel.document.Origin;
 
 /// How much of one document can be found.
@@ -11,15 +12,18 @@ import dev.carrel.document.Origin;
 /// @param unreadable pages and attachments that gave no text, each with the reason
 /// @param embedded   passages that are found by meaning too
 /// @param waiting    passages that words find already, and meaning will
+/// @param omissions  what was read and is no content
 public record Coverage(Origin origin, int pages, List<UnreadablePage> unreadable, int passages, int embedded,
-        int waiting) {
+        int waiting, List<Omission> omissions) {
     public Coverage {
         unreadable = List.copyOf(unreadable);
+        omissions = List.copyOf(omissions);
     }
 
     public static Coverage of(Entry entry) {
         return new Coverage(entry.origin(), entry.document().pages(), entry.document().unreadable(),
-                entry.passages().size(), entry.vectors().size(), entry.waiting());
+                entry.passages().size(), entry.vectors().size(), entry.waiting(),
+                entry.document().omissions());
     }
 
     /// True if all of it is found by words and by meaning.

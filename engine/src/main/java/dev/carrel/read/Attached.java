@@ -42,7 +42,7 @@ public final class Attached {
         if (first == null) {
             first = text.document();
             text.document().sections().forEach(builder::section);
-            builder.pages(text.document().pages());
+            builder.pages(text.document().pages()).omissions(text.document().omissions());
             text.document().unreadable().forEach(page -> builder.unreadable(page.page(), page.reason()));
         } else {
             text.document().sections().forEach(section -> further(text.path(), section));

@@ -17,7 +17,8 @@ class PartTest {
             "Statement of need,INTRODUCTION", "Motivation and significance,INTRODUCTION",
             "Background and related work,INTRODUCTION", "Introduction and methods,INTRODUCTION METHODS",
             "Materials and Methods,METHODS", "2.1 Study area,METHODS", "Patients,METHODS",
-            "Statistical analysis,METHODS", "4. Results,RESULTS", "Experiments,RESULTS",
+            "Statistical analysis,METHODS", "Review method,METHODS", "4. Results,RESULTS",
+            "Experiments,RESULTS",
             "Results and Discussion,RESULTS DISCUSSION", "Results & discussion,RESULTS DISCUSSION",
             "Discussion of the results,DISCUSSION", "Discussion of the methods,DISCUSSION",
             "Limitations,DISCUSSION", "Strengths and limitations,DISCUSSION",
@@ -51,8 +52,13 @@ class PartTest {
 
     @Test
     void withoutATellingHeadingTheKindHasToDo() {
-        assertThat(Part.of(SectionKind.METHODS, List.of())).containsExactly(Part.METHODS);
+        assertThat(Part.of(SectionKind.METHODS, List.of("Cores"))).containsExactly(Part.METHODS);
         assertThat(Part.of(SectionKind.FINDINGS, List.of("Cores"))).containsExactly(Part.RESULTS);
+    }
+
+    @Test
+    void whatAPaperOpensWithIsItsIntroduction() {
+        assertThat(Part.of(SectionKind.METHODS, List.of())).containsExactly(Part.INTRODUCTION);
     }
 
     @Test

@@ -14,6 +14,7 @@ import dev.carrel.document.Box;
 import dev.carrel.document.Caption;
 import dev.carrel.document.Contributor;
 import dev.carrel.document.Document;
+import dev.carrel.document.DocumentBuilder;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Origin;
@@ -378,9 +379,8 @@ public abstract class PassageIndexContract {
     @Test
     void whatCouldNotBeReadOfADocumentIsToldWithoutOpeningIt() throws IOException {
         Entry whole = entry("/a", "A", "text").build();
-        Document scanned = new Document(whole.document().metadata(), whole.document().sections(), List.of(),
-                List.of(), 2, List.of(new Document.UnreadablePage(1, "scanned"),
-                        new Document.UnreadablePage(2, "sc\u0000anned")));
+        Document scanned = new DocumentBuilder().pages(2).unreadable(1, "scanned")
+                .unreadable(2, "sc\u0000anned").build(whole.document().metadata());
         Entry unreadable = new Entry(entry("/b").origin(), scanned, List.of(), List.of(), VectorLimit.NONE);
         try (Writer writer = index.writer()) {
             writer.put(whole);

@@ -21,7 +21,7 @@ final class GapTest {
     }
 
     private static Coverage document(UnreadablePage... unreadable) {
-        return new Coverage(origin("/a.pdf"), 5, List.of(unreadable), 3, 3, 0);
+        return new Coverage(origin("/a.pdf"), 5, List.of(unreadable), 3, 3, 0, List.of());
     }
 
     @Test

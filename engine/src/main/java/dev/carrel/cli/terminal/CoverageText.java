@@ -3,6 +3,7 @@ package dev.carrel.cli.terminal;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.carrel.document.Omission;
 import dev.carrel.document.Origin;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Entry;
@@ -86,8 +87,16 @@ public final class CoverageText {
         List<StyledText> lines = new ArrayList<>();
         lines.add(new StyledText().add(SafeText.line(entry.document().metadata().title()), Style.BOLD));
         lines.add(line(Coverage.of(entry)));
+        entry.document().omissions().forEach(omission -> lines.add(line(omission)));
         PageCoverage.of(entry).forEach(page -> lines.add(line(page)));
         return text(lines);
+    }
+
+    private static StyledText line(Omission omission) {
+        String share = Math.round(100 * omission.share()) + " %";
+        return new StyledText()
+                .add("    " + " ".repeat(Math.max(0, 5 - share.length())) + share + " left out: "
+                        + omission.reason().label(), Style.DIM);
     }
 
     private static StyledText line(PageCoverage page) {

@@ -10,7 +10,7 @@ final class Layout {
     static final String KEY = "layout";
 
     /// To be raised with every change of [Records], [Fields] or [Analysis] that older indexes do not share.
-    static final String CURRENT = "13";
+    static final String CURRENT = "14";
 
     private Layout() {}
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.carrel.document.Document.UnreadablePage;
+import dev.carrel.document.Omission;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Failure;
@@ -66,6 +67,7 @@ public final class CoverageJson {
                 "passages", 0,
                 "embedded", 0,
                 "truncated", false,
+                "leftOut", List.of(),
                 "reason", failure.reason());
     }
 
@@ -75,7 +77,14 @@ public final class CoverageJson {
                 "unreadable", coverage.unreadable().stream().map(CoverageJson::unreadable).toList(),
                 "passages", coverage.passages(),
                 "embedded", coverage.embedded(),
-                "truncated", coverage.truncated());
+                "truncated", coverage.truncated(),
+                "leftOut", coverage.omissions().stream().map(CoverageJson::omission).toList());
+    }
+
+    private static Map<String, @Nullable Object> omission(Omission omission) {
+        return Json.object("reason", omission.reason().word(),
+                "characters", omission.characters(),
+                "share", Json.rounded(omission.share()));
     }
 
     private static Map<String, @Nullable Object> unreadable(UnreadablePage page) {

@@ -3,12 +3,17 @@ package dev.carrel.read.pdf;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+import dev.carrel.read.SectionKinds;
 
 /// Gathers lines that follow each other in the stream, stand under each other and are set alike. A block ends where any of
 /// this ends: at a column's foot, a wide gap, a rule, a change of type.
 final class BlockBuilder {
     private static final Pattern BULLET = Pattern
             .compile("[•‣▪●◦■□∙·–*-]|\\(?(\\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\\[\\d{1,3}\\]");
+    /// How a heading ends that goes on in the next line.
+    private static final Pattern OPEN = Pattern.compile("(?i)([,:&/+–-]|\\b(and|or|of|the|for|with|in|to))$");
     private static final double FARTHEST = 1.45;
 
     private final Typography type;
@@ -75,7 +80,8 @@ final class BlockBuilder {
 
     private boolean isAlike(Line last, Line line) {
         boolean apart = type.setsApart(last);
-        return apart == type.setsApart(line) && (!apart || (isSameFace(last, line) && !isDone(last, line)));
+        return apart == type.setsApart(line)
+                && (!apart || (isSameFace(last, line) && !isDone(last, line) && !isNextHeading(line)));
     }
 
     /// Faces differ if one line is wholly in its own.
@@ -95,6 +101,15 @@ final class BlockBuilder {
         return isUniform(last) && last.face().bold() && open.size() == 1 && last.size() < 1.35 * type.size()
                 && last.area().width() + line.area().width() < 0.9 * width && last.x0() - line.x0() < 2
                 && line.x0() - last.x0() < 2;
+    }
+
+    /// A heading right under another: it bears the next number, or the one above is a whole heading of papers.
+    private boolean isNextHeading(Line line) {
+        String above = open.stream().map(Line::text).collect(Collectors.joining(" "));
+        boolean numbered = HeadingNumber.of(above).flatMap(before -> HeadingNumber.of(line.text())
+                .filter(number -> number.follows(before))).isPresent();
+        return numbered || (SectionKinds.isHeadingOfPapers(above) && !OPEN.matcher(above).find()
+                && !Character.isLowerCase(line.text().codePointAt(0)));
     }
 
     private void close() {

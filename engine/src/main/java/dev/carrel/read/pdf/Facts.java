@@ -41,18 +41,25 @@ final class Facts {
 
     private record Title(String text, String by) {}
 
-    /// A file's metadata tell a title if the first page says the same; else they may name the typesetter's job.
+    /// The page's typography is believed before the file's metadata, which may name the typesetter's job; where both tell
+    /// the same title, the one that has more of it is.
     private Title title() {
         String told = file.title();
         String printed = page.title();
-        if (told != null && !told.isBlank() && page.says(told) && told.strip().split("\\s+").length > 1) {
-            return new Title(printed != null && isSame(printed, told) ? printed : told.strip(), XMP);
+        boolean titled = told != null && !JobName.is(told);
+        if (titled && printed != null && page.says(told) && isPart(printed, told)) {
+            return new Title(isPart(told, printed) ? printed : told.strip(), XMP);
         }
-        return printed != null ? new Title(printed, PAGE) : new Title(Titles.ofName(file.name()), NAME);
+        if (printed != null) {
+            return new Title(printed, PAGE);
+        }
+        return titled && (page.says(told) || told.strip().split("\\s+").length > 3)
+                ? new Title(told.strip(), XMP)
+                : new Title(Titles.ofName(file.name()), NAME);
     }
 
-    private static boolean isSame(String printed, String told) {
-        return FrontPage.letters(printed).equals(FrontPage.letters(told));
+    private static boolean isPart(String part, String whole) {
+        return FrontPage.letters(whole).contains(FrontPage.letters(part));
     }
 
     private void authors(Metadata.Builder builder) {

@@ -1,6 +1,7 @@
 package dev.carrel.read.pdf;
 
 import java.util.List;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -16,10 +17,31 @@ record FileFacts(Xmp xmp, @Nullable String title, @Nullable String author, Strin
             "(?<![\\d.])10\\.\\d{4,9}[/_-]([\\w.()-]+?)(?=\\.pdf$|$)",
             Pattern.CASE_INSENSITIVE);
 
+    private static final Pattern TAG = Pattern.compile(
+            "</?(i|b|em|strong|su[bp]|u|span|italic|bold|sc)\\b[^>]*>",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern CODE = Pattern.compile("&#(?:x([0-9a-f]{1,6})|(\\d{1,7}));",
+            Pattern.CASE_INSENSITIVE);
+
     static FileFacts of(PDDocument document, String name) {
         Xmp xmp = Xmp.of(document.getDocumentCatalog());
         String title = xmp.title() != null ? xmp.title() : document.getDocumentInformation().getTitle();
-        return new FileFacts(xmp, title, document.getDocumentInformation().getAuthor(), name);
+        return new FileFacts(xmp, title == null ? null : unmarked(title),
+                document.getDocumentInformation().getAuthor(), name);
+    }
+
+    /// Some publishers write titles with their mark-up: `Meta&#x2010;analysis of <i>in vitro</i> tests`.
+    private static String unmarked(String title) {
+        String bare = TAG.matcher(title).replaceAll("");
+        return CODE.matcher(bare).replaceAll(code -> Matcher.quoteReplacement(character(code)))
+                .replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&");
+    }
+
+    private static String character(MatchResult code) {
+        int number = code.group(1) != null
+                ? Integer.parseInt(code.group(1), 16)
+                : Integer.parseInt(code.group(2));
+        return Character.isValidCodePoint(number) ? Character.toString(number) : "";
     }
 
     /// The list of authors as the file tells it.

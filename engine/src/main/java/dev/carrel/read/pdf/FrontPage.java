@@ -4,11 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
-import dev.carrel.read.SectionKinds;
 import org.jspecify.annotations.Nullable;
 
 /// Sorts out the first page: the title, the abstract, and what is neither these nor text.
@@ -37,29 +34,9 @@ final class FrontPage {
     }
 
     private void title(@Nullable String told) {
-        String letters = told == null ? "" : letters(told);
-        Optional<Block> title = candidates().filter(block -> letters.length() > 8
-                && isPartOf(letters, letters(block.text())))
-                .max(Comparator.comparingDouble(Block::size))
-                .or(() -> candidates().max(Comparator.comparingDouble(FrontPage::prominence)));
-        title.ifPresent(block -> blocks.set(blocks.indexOf(block), block.as(Role.TITLE)));
-    }
-
-    /// A title on several lines may be in several blocks.
-    private static boolean isPartOf(String title, String printed) {
-        return title.equals(printed) || (title.startsWith(printed) && printed.length() > 12);
-    }
-
-    private Stream<Block> candidates() {
-        return blocks.stream().filter(block -> block.page() == page && block.first().isUpright()
-                && block.size() > type.size() + 0.8 && block.length() > 8 && Prose.letters(block) > 0.6
-                && !SectionKinds.isReferences(block.text())
-                && (block.length() > 30 || SectionKinds.of(block.text()).isEmpty()));
-    }
-
-    private static double prominence(Block block) {
-        int words = block.text().split("\\s+").length;
-        return block.size() * Math.min(1, words / 5.0);
+        List<Block> first = blocks.stream().filter(block -> block.page() == page).toList();
+        new TitleFinder(first, type).find(told)
+                .forEach(block -> blocks.set(blocks.indexOf(block), block.as(Role.TITLE)));
     }
 
     /// Whether a heading is the abstract's own.
@@ -107,7 +84,7 @@ final class FrontPage {
             } else if (model != null && block.is(Role.HEADING) && endsAbstract(model, i)) {
                 return;
             } else if (model != null && (block.is(Role.TEXT) || isSmallText(block))
-                    && isAlike(model, block)) {
+                    && (isAlike(model, block) || goesOn(model, block))) {
                 blocks.set(i, block.as(Role.ABSTRACT));
             } else if (model != null && block.is(Role.TEXT) && type.isBody(block.first())) {
                 return;
@@ -139,6 +116,15 @@ final class FrontPage {
         return block.page() == model.page() && Math.abs(model.size() - block.size()) < 0.45
                 && block.share(span -> span.face().equals(model.face())) > 0.3
                 && Math.abs(model.area().x0() - block.area().x0()) < 30;
+    }
+
+    /// An abstract in a type of its own may cross to the next page.
+    private boolean goesOn(Block model, Block block) {
+        Block last = blocks.stream().filter(other -> other.is(Role.ABSTRACT)).reduce((_, b) -> b)
+                .orElse(model);
+        return block.page() == model.page() + 1 && !type.isBody(block.first())
+                && !Paragraphs.isClosed(last.last()) && Math.abs(model.size() - block.size()) < 0.45
+                && block.share(span -> span.face().equals(model.face())) > 0.3;
     }
 
     /// Without a heading, the abstract is the first page's one long text that is not set as the body is.

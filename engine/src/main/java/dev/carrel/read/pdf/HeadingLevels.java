@@ -3,7 +3,7 @@ package dev.carrel.read.pdf;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Matcher;
+import java.util.Optional;
 
 /// How deep each heading stands: as its number says, else by its type, larger and heavier above smaller and lighter.
 final class HeadingLevels {
@@ -31,9 +31,9 @@ final class HeadingLevels {
     }
 
     int of(Block heading) {
-        Matcher number = Headings.NUMBER.matcher(heading.text());
-        if (number.find() && Character.isDigit(heading.text().charAt(0))) {
-            return (int) number.group(1).replaceAll("\\.$", "").chars().filter(c -> c == '.').count() + 1;
+        Optional<HeadingNumber> number = HeadingNumber.of(heading.text());
+        if (number.isPresent()) {
+            return number.get().level();
         }
         if (heading.text().endsWith(".")) {
             return RUN_IN;

@@ -13,6 +13,8 @@ final class Leftovers {
             Role.REFERENCE, Role.FOOTNOTE);
     /// Of papers more than this is kept, even of those with long tables.
     private static final double LITTLE = 0.4;
+    /// More than papers have of affiliations and notices.
+    private static final double MOST_FRONT = 0.4;
 
     private Leftovers() {}
 
@@ -22,6 +24,9 @@ final class Leftovers {
         }
         if (isLittle(blocks)) {
             return kept(blocks, _ -> true);
+        }
+        if (length(blocks, block -> block.is(Role.FRONT)) > MOST_FRONT * length(blocks, _ -> true)) {
+            return kept(blocks, block -> block.is(Role.FRONT) && Prose.isSentences(block));
         }
         Set<Integer> bare = blocks.stream().map(Block::page).distinct().filter(page -> isBare(page, blocks))
                 .collect(Collectors.toSet());
@@ -43,9 +48,12 @@ final class Leftovers {
     }
 
     private static boolean isLittle(List<Block> blocks) {
-        int all = blocks.stream().filter(Leftovers::isWritten).mapToInt(Block::length).sum();
-        int kept = blocks.stream().filter(block -> KEPT.contains(block.role())).mapToInt(Block::length).sum();
-        return kept < LITTLE * all;
+        return length(blocks, block -> KEPT.contains(block.role())) < LITTLE
+                * length(blocks, Leftovers::isWritten);
+    }
+
+    private static int length(List<Block> blocks, Predicate<Block> wanted) {
+        return blocks.stream().filter(wanted).mapToInt(Block::length).sum();
     }
 
     /// A page without a caption on which nothing was taken for text.

@@ -138,9 +138,13 @@ final class LineBuilder {
         return gaps.length < 5 ? 0 : Math.clamp(gaps[gaps.length / 2], 0, 0.2 * size);
     }
 
+    /// Signs that stand for no letter leave nothing that could be read.
     private void close() {
         if (!open.isEmpty()) {
-            lines.add(new Line(sheet, open.getFirst().turn(), spans(), level()));
+            Line line = new Line(sheet, open.getFirst().turn(), spans(), level());
+            if (!line.text().isEmpty()) {
+                lines.add(line);
+            }
         }
         open.clear();
         blanks.clear();

@@ -36,16 +36,20 @@ final class PageFacts {
 
     @Nullable
     String title() {
-        return block(Role.TITLE).map(block -> joiner.text(block.lines())).orElse(null);
+        List<Line> lines = blocks.stream().filter(block -> block.is(Role.TITLE))
+                .sorted(Comparator.comparingDouble(block -> block.first().baseline()))
+                .flatMap(block -> block.lines().stream()).toList();
+        return lines.isEmpty() ? null : joiner.text(lines);
     }
 
-    private Optional<Block> block(Role role) {
-        return blocks.stream().filter(block -> block.is(role)).findFirst();
+    private Optional<Block> last(Role role) {
+        return blocks.stream().filter(block -> block.is(role))
+                .max(Comparator.comparingDouble(block -> block.last().baseline()));
     }
 
     /// The first lines under the title that are names, without what is raised: the marks of affiliations.
     List<String> authors() {
-        return block(Role.TITLE).map(title -> blocks.stream()
+        return last(Role.TITLE).map(title -> blocks.stream()
                 .filter(block -> block.is(Role.FRONT) && block.page() == title.page()
                         && block.first().baseline() > title.last().baseline()
                         && block.area().overlap(title.area()) > 0.2)

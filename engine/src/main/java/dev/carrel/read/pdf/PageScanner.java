@@ -28,6 +28,7 @@ final class PageScanner extends PDFTextStripper {
     private final Drawings drawings;
     private final Colours colours;
     private int rotation;
+    private Sheet sheet = new Sheet(0, 0, 0);
     /// How many marked contents are open inside of a watermark, itself included.
     private int marked;
 
@@ -46,14 +47,20 @@ final class PageScanner extends PDFTextStripper {
         glyphs.clear();
         faces.clear();
         marked = 0;
+        sheet = new Sheet(number, 0, 0);
         PDPage page = document.getPage(number - 1);
         rotation = page.getRotation();
         PDRectangle box = page.getCropBox();
         boolean lying = rotation == 90 || rotation == 270;
+        sheet = new Sheet(number, lying ? box.getHeight() : box.getWidth(),
+                lying ? box.getWidth() : box.getHeight());
         drawings.start(box, rotation);
         processPage(page);
-        Sheet sheet = new Sheet(number, lying ? box.getHeight() : box.getWidth(),
-                lying ? box.getWidth() : box.getHeight());
+        return ink();
+    }
+
+    /// What has been taken down of the page, which may be damaged farther down.
+    PageInk ink() {
         return new PageInk(sheet, List.copyOf(glyphs), drawings.rules(), drawings.pictures());
     }
 

@@ -43,7 +43,9 @@ final class Pages {
         if (pages.stream().allMatch(page -> page.lines().isEmpty())) {
             throw new UnreadableException(nothing(count));
         }
-        return new Layout(pages).document(FileFacts.of(document, name), unreadable);
+        FileFacts facts = FileFacts.of(document, name);
+        return new Salvage((some, bad) -> new Layout(some).document(facts, bad), pages, unreadable)
+                .document();
     }
 
     private void scan(PageScanner scanner, int number) {
@@ -59,8 +61,24 @@ final class Pages {
                 unreadable.add(new UnreadablePage(number, recogniser == null ? SCANNED : UNRECOGNISED));
             }
         } catch (IOException | RuntimeException | StackOverflowError e) {
-            pages.add(new Page(new Sheet(number, 0, 0), List.of(), List.of()));
-            unreadable.add(new UnreadablePage(number, "damaged: " + PdfReader.reason(e)));
+            damaged(number, scanner.ink(), e);
+        }
+    }
+
+    /// What was taken down before the damage stays.
+    private void damaged(int number, PageInk ink, Throwable damage) {
+        Page page = lines(ink);
+        pages.add(page);
+        unreadable.add(new UnreadablePage(number,
+                (page.lines().isEmpty() ? "damaged: " : "damaged, not read to its end: ")
+                        + PdfReader.reason(damage)));
+    }
+
+    private static Page lines(PageInk ink) {
+        try {
+            return Page.of(ink);
+        } catch (RuntimeException damage) {
+            return new Page(ink.sheet(), List.of(), List.of());
         }
     }
 

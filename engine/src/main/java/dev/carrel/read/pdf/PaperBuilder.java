@@ -6,6 +6,7 @@ import java.util.List;
 import dev.carrel.document.Document;
 import dev.carrel.document.Document.UnreadablePage;
 import dev.carrel.document.DocumentBuilder;
+import dev.carrel.document.Omission;
 import dev.carrel.document.SectionKind;
 import dev.carrel.read.SectionKinds;
 import dev.carrel.read.reference.ReferenceParser;
@@ -22,12 +23,16 @@ final class PaperBuilder {
     private final List<String> summary = new ArrayList<>();
     private final CaptionList captions;
     private final HeadingLevels levels;
+    private final Opening opening;
+    private final List<Block> blocks;
     private SectionPath path = new SectionPath();
 
-    PaperBuilder(Typography type, TextJoiner joiner, HeadingLevels levels) {
+    PaperBuilder(Typography type, TextJoiner joiner, List<Block> blocks) {
         this.type = type;
         this.joiner = joiner;
-        this.levels = levels;
+        this.blocks = blocks;
+        this.levels = new HeadingLevels(blocks);
+        this.opening = new Opening(blocks);
         this.captions = new CaptionList(joiner);
     }
 
@@ -35,8 +40,12 @@ final class PaperBuilder {
         builder.unreadable(page.page(), page.reason());
     }
 
-    Document build(List<Block> blocks, int pages, PageFacts page, FileFacts file) {
-        summary(blocks);
+    void omissions(List<Omission> omissions) {
+        builder.omissions(omissions);
+    }
+
+    Document build(int pages, PageFacts page, FileFacts file) {
+        summary();
         blocks.forEach(this::add);
         flush();
         captions.figures(builder);
@@ -59,7 +68,7 @@ final class PaperBuilder {
     }
 
     /// The abstract comes first, wherever the file has it.
-    private void summary(List<Block> blocks) {
+    private void summary() {
         List<Block> parts = blocks.stream().filter(block -> block.is(Role.ABSTRACT)).toList();
         String printed = blocks.stream()
                 .filter(block -> block.is(Role.HEADING) && FrontPage.isAbstract(block.text()))
@@ -108,6 +117,7 @@ final class PaperBuilder {
                 continue;
             }
             RunIn runIn = RunIn.of(lines, joiner);
+            open(joined.text());
             if (runIn.isPresent()) {
                 path = path.with(HeadingLevels.RUN_IN, runIn.heading());
                 builder.section(path.kind(), path.headings());
@@ -115,6 +125,13 @@ final class PaperBuilder {
             joined.from(runIn.isPresent() ? runIn.end() : 0).addTo(builder);
         }
         text.clear();
+    }
+
+    /// Before the first heading a paragraph may begin another kind of text.
+    private void open(String paragraph) {
+        if (path.steps().isEmpty() && opening.turns(paragraph)) {
+            builder.section(opening.kind(), List.of());
+        }
     }
 
     private void notes() {

@@ -9,6 +9,9 @@ import java.util.stream.Collectors;
 /// stands at a column's edge.
 final class Prose {
     private static final int LONG = 150;
+    private static final int TELLING = 300;
+    private static final String MARKS = ".,;:()&/–[]";
+    private static final double FEWEST_MARKS = 0.055;
 
     private final Typography type;
 
@@ -96,6 +99,14 @@ final class Prose {
                 && other.lines().stream().anyMatch(line -> block.lines().stream().anyMatch(
                         own -> Math.abs(own.baseline() - line.baseline()) < 2 && line.turn() == own.turn()
                                 && line.x0() > own.x1() && line.x0() < block.column().x1())));
+    }
+
+    /// Whether it is long and has fewer figures and marks than lists have: of 274 pieces of lists of cited works, each of
+    /// 1,000 letters, none had less than .065 of them; half of all text has less than .04.
+    static boolean isSentences(Block block) {
+        String text = block.text();
+        long marks = text.chars().filter(c -> Character.isDigit(c) || MARKS.indexOf(c) >= 0).count();
+        return text.length() > TELLING && marks < FEWEST_MARKS * text.length();
     }
 
     static double letters(Block block) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 import dev.carrel.read.SectionKinds;
@@ -20,6 +21,9 @@ final class ReferenceSection {
                     + "|conflicts? of interest|competing|supplementa|supporting information|additional information|data availability|ethics"
                     + "|abbreviations|publisher|how to cite|about the author|author information)");
 
+    /// More of a text than its list of cited works takes up, unless each part of the list shows that it is one.
+    private static final double MOST = 0.4;
+
     private final List<Block> blocks;
 
     private ReferenceSection(List<Block> blocks) {
@@ -27,38 +31,76 @@ final class ReferenceSection {
     }
 
     static List<Block> find(List<Block> blocks) {
-        return new ReferenceSection(blocks).marked();
+        ReferenceSection section = new ReferenceSection(blocks);
+        List<Block> found = section.marked(true);
+        return length(found, block -> block.is(Role.REFERENCE)) > MOST * length(found, _ -> true)
+                ? section.marked(false)
+                : found;
     }
 
-    private List<Block> marked() {
+    private static int length(List<Block> blocks, Predicate<Block> wanted) {
+        return blocks.stream().filter(wanted).mapToInt(Block::length).sum();
+    }
+
+    /// @param trusting whether what follows the heading is believed until it reads as prose; else it has to look cited
+    private List<Block> marked(boolean trusting) {
         List<Block> found = new ArrayList<>();
-        Block unnamed = blocks.stream().anyMatch(ReferenceSection::isOpening) ? null : unnamed().orElse(null);
+        Block unnamed = blocks.stream().anyMatch(this::isOpening) ? null : unnamed().orElse(null);
         Block opening = null;
+        boolean entries = false;
+        int next = 1;
         for (Block block : blocks) {
             if (isOpening(block) || block.equals(unnamed)) {
                 opening = block;
+                entries = trusting || block.equals(unnamed);
+                next = next(1, block);
                 found.add(block.as(block.equals(unnamed) ? Role.REFERENCE : Role.HEADING));
             } else if (opening != null && block.is(Role.HEADING) && ends(opening, block)) {
                 opening = null;
                 found.add(block);
             } else {
-                boolean entry = opening != null && !block.is(Role.CAPTION) && block.first().isUpright();
+                entries = isCited(block) || ReferenceEntries.number(block.first()) == next
+                        || (entries && !Prose.isSentences(block));
+                boolean entry = opening != null && entries && !block.is(Role.CAPTION)
+                        && block.first().isUpright();
+                next = entry ? next(next, block) : next;
                 found.add(entry ? block.as(Role.REFERENCE) : block);
             }
         }
         return found;
     }
 
-    private static boolean isOpening(Block block) {
+    /// The number of the entry that comes after a block, where entries are numbered.
+    private static int next(int expected, Block block) {
+        int next = expected;
+        for (Line line : block.lines()) {
+            next += ReferenceEntries.number(line) == next ? 1 : 0;
+        }
+        return next;
+    }
+
+    private boolean isOpening(Block block) {
+        return isNamed(block) && !isCell(block);
+    }
+
+    private static boolean isNamed(Block block) {
         return block.text().length() < 40 && SectionKinds.isReferences(block.text())
                 && block.first().isUpright();
+    }
+
+    /// The head of a table's column: others in its type stand beside it.
+    private boolean isCell(Block block) {
+        return block.is(Role.FLOAT) && blocks.stream().anyMatch(other -> other.is(Role.FLOAT)
+                && other.page() == block.page() && !other.equals(block)
+                && Math.abs(other.first().baseline() - block.first().baseline()) < 2
+                && other.first().face().equals(block.first().face()) && other.size() == block.size());
     }
 
     private static boolean ends(Block opening, Block heading) {
         String text = heading.text().toLowerCase(Locale.ROOT);
         boolean sameType = Math.abs(opening.size() - heading.size()) < 0.5
                 && opening.first().face().equals(heading.first().face());
-        boolean unnamed = !isOpening(opening) && !isCited(heading)
+        boolean unnamed = !isNamed(opening) && !isCited(heading)
                 && ReferenceEntries.number(heading.first()) < 0;
         return SectionKinds.isAppendix(heading.text()) || sameType || unnamed
                 || BACK_MATTER.matcher(text).find();

@@ -1,30 +1,53 @@
 package dev.carrel.read.pdf;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 
+import dev.carrel.document.PaperHeading;
 import dev.carrel.document.SectionKind;
 import dev.carrel.read.SectionKinds;
 
 /// The headings that a place stands under, outermost first, and the kind that they give it.
-record SectionPath(List<Step> steps) {
+///
+/// @param numbered the last heading of each number, which what is numbered further stands under
+record SectionPath(List<Step> steps, Map<HeadingNumber, Step> numbered) {
     /// @param level from 1
     record Step(int level, String heading, SectionKind kind) {}
 
     SectionPath {
         steps = List.copyOf(steps);
+        numbered = Map.copyOf(numbered);
     }
 
     SectionPath() {
-        this(List.of());
+        this(List.of(), Map.of());
     }
 
     SectionPath with(int level, String heading) {
-        List<Step> outer = new ArrayList<>(steps.stream().filter(step -> step.level < level).toList());
+        Optional<HeadingNumber> number = HeadingNumber.of(heading);
+        List<Step> outer = new ArrayList<>(number.map(this::outer)
+                .orElseGet(() -> steps.stream().filter(step -> step.level < level).toList()));
         SectionKind parent = outer.isEmpty() ? SectionKind.CONTENT : outer.getLast().kind;
-        SectionKind kind = SectionKinds.of(heading).filter(own -> own != SectionKind.SUMMARY).orElse(parent);
-        outer.add(new Step(level, heading, kind));
-        return new SectionPath(outer);
+        Step step = new Step(level, heading, kind(heading, parent));
+        outer.add(step);
+        Map<HeadingNumber, Step> known = new HashMap<>(numbered);
+        number.ifPresent(own -> known.put(own, step));
+        return new SectionPath(outer, known);
+    }
+
+    private List<Step> outer(HeadingNumber number) {
+        return number.outer().stream().map(numbered::get).filter(Objects::nonNull).toList();
+    }
+
+    /// Inside of a part of the paper only a heading that is nothing else names another: *Evaluation of patients* among the
+    /// methods is a method.
+    private static SectionKind kind(String heading, SectionKind parent) {
+        return SectionKinds.of(heading).filter(own -> own != SectionKind.SUMMARY)
+                .filter(_ -> parent == SectionKind.CONTENT || PaperHeading.isWhole(heading)).orElse(parent);
     }
 
     List<String> headings() {

@@ -22,7 +22,7 @@ import org.xml.sax.SAXException;
 /// What the XMP packet of a file tells: Dublin Core and PRISM, as publishers write them.
 record Xmp(@Nullable String title, List<String> creators, List<String> subjects, @Nullable String doi,
         @Nullable String date) {
-    private static final Xmp NONE = new Xmp(null, List.of(), List.of(), null, null);
+    static final Xmp NONE = new Xmp(null, List.of(), List.of(), null, null);
     private static final String DC = "http://purl.org/dc/elements/1.1/";
     private static final int LONGEST = 1 << 20;
 

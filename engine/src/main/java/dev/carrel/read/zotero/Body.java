@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import dev.carrel.document.Caption;
 import dev.carrel.document.Document;
 import dev.carrel.document.Metadata;
+import dev.carrel.document.Omission;
 import dev.carrel.document.Paragraph;
 import dev.carrel.document.Reference;
 import dev.carrel.document.Section;
@@ -19,9 +20,10 @@ import dev.carrel.document.ZoteroItem;
 
 /// The text of a work's attachments: as it was just read, or as the library has stored it.
 ///
-/// @param found   what the files say about themselves, the main one first
+/// @param omissions what the main file has that is no content
+/// @param found     what the files say about themselves, the main one first
 record Body(List<Part> parts, List<Caption> captions, List<Reference> references, int pages,
-        List<Document.UnreadablePage> unreadable, List<Metadata> found) {
+        List<Document.UnreadablePage> unreadable, List<Omission> omissions, List<Metadata> found) {
     /// The share of words that two versions of one abstract have in common at least.
     private static final double SAME = 0.8;
 
@@ -33,6 +35,7 @@ record Body(List<Part> parts, List<Caption> captions, List<Reference> references
     static Body of(List<AttachmentText> texts) {
         Body body = new Body(new ArrayList<>(), new ArrayList<>(), new ArrayList<>(),
                 texts.stream().mapToInt(text -> text.document().pages()).sum(), new ArrayList<>(),
+                texts.isEmpty() ? List.of() : texts.getFirst().document().omissions(),
                 texts.stream().map(text -> text.document().metadata()).toList());
         texts.forEach(body::add);
         return body;
@@ -73,7 +76,8 @@ record Body(List<Part> parts, List<Caption> captions, List<Reference> references
             }
         }
         return new Body(List.copyOf(parts.values()), before.captions(), before.references(), before.pages(),
-                before.unreadable().stream().filter(page -> page.page() != null).toList(), List.of(found));
+                before.unreadable().stream().filter(page -> page.page() != null).toList(),
+                before.omissions(), List.of(found));
     }
 
     /// True for the section that stands first because the metadata has a summary, or because there is nothing else.

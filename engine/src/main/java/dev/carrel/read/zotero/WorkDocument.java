@@ -105,7 +105,7 @@ public final class WorkDocument {
         annotations();
         body.captions().forEach(builder::caption);
         body.references().forEach(builder::reference);
-        builder.pages(body.pages());
+        builder.pages(body.pages()).omissions(body.omissions());
         body.unreadable().forEach(page -> builder.unreadable(page.page(), page.reason()));
         unread.forEach(each -> builder.unreadable(null, each.file().name() + ": " + each.because()));
         Document document = builder.build(metadata.build());
@@ -132,7 +132,7 @@ public final class WorkDocument {
 
     private static Document with(Metadata metadata, Document document) {
         return new Document(metadata, document.sections(), document.captions(), document.references(),
-                document.pages(), document.unreadable());
+                document.pages(), document.unreadable(), document.omissions());
     }
 
     private void summary(@Nullable String summary, Body body) {

@@ -103,7 +103,13 @@ public final class Shapes {
                 "captions", list(object("label", TEXT, "text", TEXT, "page", maybe(WHOLE))),
                 "references", list(object("text", TEXT, "doi", maybe(TEXT), "title", maybe(TEXT), "authors",
                         list(TEXT), "year", maybe(WHOLE), "document", maybe(TEXT))),
-                "coverage", ANYTHING);
+                "coverage", coverage());
+    }
+
+    private static Map<String, Object> coverage() {
+        return object("pages", WHOLE, "unreadable", list(object("page", maybe(WHOLE), "reason", TEXT)),
+                "passages", WHOLE, "embedded", WHOLE, "truncated", TRUTH,
+                "leftOut", list(object("reason", TEXT, "characters", WHOLE, "share", NUMBER)));
     }
 
     /// A document without its text: where each section and page begins in it, in characters.

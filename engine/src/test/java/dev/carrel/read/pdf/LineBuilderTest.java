@@ -59,4 +59,11 @@ final class LineBuilderTest {
         show(0, "T", 40, 124).show(1, "ides", 10, 100);
         assertThat(lines()).containsExactly("Tides");
     }
+
+    @Test
+    void signsThatStandForNoLetterMakeNoLine() {
+        show(0, "text", 10, 100).show(40, "\uE000\uF0B7", 10, 130).show(40, "\u0001", 10, 160).show(0, "more",
+                10, 190);
+        assertThat(lines()).containsExactly("text", "more");
+    }
 }

@@ -19,6 +19,7 @@ final class TestPaper implements AutoCloseable {
     static final PDFont ROMAN = new PDType1Font(FontName.TIMES_ROMAN);
     static final PDFont BOLD = new PDType1Font(FontName.TIMES_BOLD);
     static final PDFont ITALIC = new PDType1Font(FontName.TIMES_ITALIC);
+    static final PDFont BOLD_ITALIC = new PDType1Font(FontName.TIMES_BOLD_ITALIC);
     static final PDFont SANS = new PDType1Font(FontName.HELVETICA);
 
     final PDDocument document = new PDDocument();

@@ -1,0 +1,30 @@
+package dev.carrel.document;
+
+import java.util.Locale;
+
+/// Letters of a file that are no content of its document, and why.
+///
+/// @param share of all letters in the file
+public record Omission(Reason reason, int characters, double share) {
+    /// What readers set aside.
+    public enum Reason {
+        REFERENCES("cited works"), FRONT_MATTER("authors, affiliations and notices"),
+        FIGURES("inside figures and tables"), FURNITURE("heads, feet and margins");
+
+        private final String label;
+
+        Reason(String label) {
+            this.label = label;
+        }
+
+        /// The word used in JSON and in the index.
+        public String word() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+
+        /// What people are shown.
+        public String label() {
+            return label;
+        }
+    }
+}

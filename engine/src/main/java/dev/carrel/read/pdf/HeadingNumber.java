@@ -1,0 +1,42 @@
+package dev.carrel.read.pdf;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// The number before a heading, such as `3.1.3`: it says where the heading stands, whatever stood before it.
+record HeadingNumber(List<Integer> parts) {
+    HeadingNumber {
+        parts = List.copyOf(parts);
+    }
+
+    static Optional<HeadingNumber> of(String heading) {
+        Matcher number = Headings.NUMBER.matcher(heading);
+        return number.find() && Character.isDigit(heading.charAt(0))
+                ? Optional.of(new HeadingNumber(
+                        Stream.of(number.group(1).split("\\.")).map(Integer::valueOf).toList()))
+                : Optional.empty();
+    }
+
+    int level() {
+        return parts.size();
+    }
+
+    /// The numbers of the headings that it stands under, outermost first.
+    List<HeadingNumber> outer() {
+        return IntStream.range(1, level()).mapToObj(end -> new HeadingNumber(parts.subList(0, end))).toList();
+    }
+
+    /// Whether it is the next one after another: its first part, or the one after it or after one that it stands under.
+    boolean follows(HeadingNumber before) {
+        int last = level() - 1;
+        if (last > before.level() || !parts.subList(0, last).equals(before.parts.subList(0, last))) {
+            return false;
+        }
+        return last == before.level()
+                ? parts.getLast() <= 1
+                : parts.getLast() == before.parts.get(last) + 1;
+    }
+}
