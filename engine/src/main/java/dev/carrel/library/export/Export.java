@@ -34,19 +34,19 @@ public final class Export {
         this.library = library;
     }
 
-    /// Which works are meant, each by one of its documents. Nothing is written before this is known, so that a wrong question leaves no file behind.
+    /// Which documents are meant. Nothing is written before this is known, so that a wrong question leaves no file behind.
     ///
     /// @throws UserError if a filter is more than conditions
     public List<DocumentId> documents(Selection selection) throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
-            return works(switch (selection) {
+            return switch (selection) {
                 case Selection.Named(List<DocumentId> documents) -> documents;
                 case Selection.All _ -> inOrder(snapshot);
                 case Selection.Filtered(String conditions) -> fulfilling(conditions, snapshot);
                 case Selection.Found(var questions, var options) ->
                     library.search(questions, options).results().stream()
-                            .map(hit -> hit.found().origin().id()).toList();
-            }, snapshot.versions());
+                            .map(hit -> hit.found().origin().id()).distinct().toList();
+            };
         }
     }
 
@@ -84,7 +84,7 @@ public final class Export {
     /// Writes works as they are now, each as all its versions tell of it; those that are gone are left out. The stream
     /// stays open.
     ///
-    /// @return how many were written
+    /// @return how many entries were written
     public int write(List<DocumentId> documents, ExportFormat format, OutputStream out) throws IOException {
         Writer text = new BufferedWriter(new OutputStreamWriter(out, UTF_8));
         EntryWriter writer = format.writer();
@@ -92,10 +92,11 @@ public final class Export {
         try (Snapshot snapshot = library.snapshot()) {
             CiteKeys keys = CiteKeys.of(snapshot);
             writer.begin(text);
-            for (DocumentId id : documents) {
+            for (DocumentId id : works(documents, snapshot.versions())) {
                 List<Described> versions = snapshot.documents(snapshot.versions().of(id));
-                if (!versions.isEmpty()) {
-                    CuratedWork work = new CuratedWork(versions);
+                for (CuratedWork work : versions.isEmpty()
+                        ? List.<CuratedWork>of()
+                        : SeparateEntries.of(new CuratedWork(versions))) {
                     writer.entry(new Cited(keys.of(work), work), text);
                     written++;
                 }

@@ -110,7 +110,8 @@ final class Statements {
         String own = sharesMarkup(entry) && property.filter(Normal::isDate).isEmpty()
                 ? field.written()
                 : field.text();
-        String text = property.map(known -> Normal.text(known, entry, own)).orElse(own);
+        String text = property.filter(known -> !sharesMarkup(entry) || Normal.isDate(known))
+                .map(known -> Normal.text(known, entry, own)).orElse(own);
         boolean possible = property.filter(known -> !told.contains(known) || MANY.contains(known))
                 .flatMap(known -> known.word(target, family)).isPresent();
         if (possible) {

@@ -18,6 +18,7 @@ import dev.carrel.document.bibliography.PersonName;
 import dev.carrel.document.bibliography.Vocabulary;
 import dev.carrel.index.CuratedWork;
 import dev.carrel.index.Described;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -99,7 +100,7 @@ final class TranslationTest {
         Described item = document("a", paper("On {T}", entry(Vocabulary.ZOTERO, "bookSection",
                 List.of(new Creator("author", KNUTH), new Creator("bookAuthor", ITOR),
                         new Creator("seriesEditor", ITOR)),
-                "title", "On {T}", "bookTitle", "Models", "volume", "7", "pages", "1-9", "series", "Logic",
+                "title", "On {T}", "bookTitle", "Models", "volume", "7", "pages", "1–9", "series", "Logic",
                 "seriesNumber", "3", "publisher", "North Holland", "place", "Amsterdam", "ISBN", "0444853677",
                 "rights", "free", "language", "en", "extra", "PMID: 17327454", "date", "1999-05",
                 "accessDate",
@@ -113,7 +114,7 @@ final class TranslationTest {
                         "publisher-place", "ISBN", "license", "language", "note", "source", "keyword")
                 .stream()
                 .map(name -> csl.path(name).asString("")).toList())
-                .containsExactly("Models", "7", "1-9", "Logic", "3", "North Holland", "Amsterdam",
+                .containsExactly("Models", "7", "1–9", "Logic", "3", "North Holland", "Amsterdam",
                         "0444853677", "free",
                         "en", "PMID: 17327454", "Library", "a, b, c");
         assertThat(csl.at("/accessed/date-parts/0").toString()).isEqualTo("[2016,9,18]");
@@ -174,5 +175,30 @@ final class TranslationTest {
                         "number = {2}", "volume = {3}", "x-shelf = {A}", "year = {1997}",
                         "doi = {10.1000/art}")
                 .containsOnlyOnce("author = ").containsOnlyOnce("journal = ");
+    }
+
+    @Test
+    void oneBibliographysEntriesWithKeysOfTheirOwnAreEachWrittenUnlessTheirDoiIsOne() {
+        Described first = entryOf("refs.bib", "tool", null);
+        Described second = entryOf("refs.bib", "tool-v2", null);
+        Described elsewhere = entryOf("other.bib", "tool2", null);
+        assertThat(keys(first, second, elsewhere)).containsExactlyInAnyOrder(List.of("tool", "tool2"),
+                List.of("tool-v2"));
+        assertThat(keys(entryOf("refs.bib", "a", "10.1/X"), entryOf("refs.bib", "b", "10.1/x"))).hasSize(1);
+    }
+
+    private static Described entryOf(String file, String key, @Nullable String doi) {
+        return new Described(
+                paper("Tool", entry(Vocabulary.BIBTEX, "software", List.of(), "title", "Tool")).citekey(key)
+                        .doi(doi).build(),
+                new Origin(DocumentId.of(file + key), "source", file + "#" + key, "/" + file,
+                        new Fingerprint(1, 1, new ContentHash("")), Instant.EPOCH));
+    }
+
+    private static List<List<String>> keys(Described... versions) {
+        return SeparateEntries.of(new CuratedWork(List.of(versions))).stream()
+                .map(work -> work.versions().stream()
+                        .map(version -> String.valueOf(version.metadata().citekey())).sorted().toList())
+                .toList();
     }
 }
