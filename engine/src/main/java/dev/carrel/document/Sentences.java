@@ -5,10 +5,11 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Cuts prose into sentences without cutting at `et al. (2019)` or `Fig. 3`, as a general rule for sentences does.
+/// Cuts prose into sentences without cutting at `et al. (2019)` or `Fig. 3`, as a general rule for sentences does. A
+/// paragraph's end is a sentence's end.
 public final class Sentences {
     private static final Pattern END = Pattern
-            .compile("[.!?][\\])”\"’]*\\s+(?=[\\p{Lu}\\p{Lo}\\p{N}\\[(“\"])|[。！？]+[」』）”]*");
+            .compile("\\n\\s*\\n\\s*|[.!?][\\])”\"’]*\\s+(?=[\\p{Lu}\\p{Lo}\\p{N}\\[(“\"])|[。！？]+[」』）”]*");
     private static final Pattern ABBREVIATED = Pattern.compile(
             "(?:\\b(?:al|e\\.g|i\\.e|cf|vs|ca|resp|approx|no|vol|pp?|fig|figs|eq|eqs|sec|ref|refs|tab|dr|prof|st)"
                     + "|(?<![\\p{L}])\\p{Lu})\\.$",
@@ -16,17 +17,38 @@ public final class Sentences {
 
     private Sentences() {}
 
+    /// From the first character of a sentence to before the one after its last.
+    public record Span(int start, int end) {}
+
     public static List<String> of(String text) {
-        List<String> sentences = new ArrayList<>();
+        return spans(text).stream().map(span -> text.substring(span.start, span.end)).toList();
+    }
+
+    /// Where the sentences of a text stand, without the white space around them.
+    public static List<Span> spans(String text) {
+        List<Span> sentences = new ArrayList<>();
         int start = 0;
         Matcher end = END.matcher(text);
         while (end.find()) {
-            if (!ABBREVIATED.matcher(text.substring(start, end.start() + 1)).find()) {
-                sentences.add(text.substring(start, end.end()).strip());
+            if (isBlankLine(end.group())
+                    || !ABBREVIATED.matcher(text.substring(start, end.start() + 1)).find()) {
+                add(text, start, end.end(), sentences);
                 start = end.end();
             }
         }
-        sentences.add(text.substring(start).strip());
-        return sentences.stream().filter(sentence -> !sentence.isEmpty()).toList();
+        add(text, start, text.length(), sentences);
+        return sentences;
+    }
+
+    private static boolean isBlankLine(String end) {
+        return end.indexOf('\n') != end.lastIndexOf('\n');
+    }
+
+    private static void add(String text, int start, int end, List<Span> sentences) {
+        String part = text.substring(start, end);
+        if (!part.isBlank()) {
+            sentences
+                    .add(new Span(end - part.stripLeading().length(), start + part.stripTrailing().length()));
+        }
     }
 }

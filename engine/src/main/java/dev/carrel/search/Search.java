@@ -32,7 +32,7 @@ public final class Search {
     private final RecentAnswers recent = new RecentAnswers();
 
     public Search(PassageIndex index, Asking.Means means, TextTerms terms) {
-        this(index, means, new Shaper(new RecentTerms(terms)), Optional.empty());
+        this(index, means, new Shaper(new RecentTerms(terms), means.embedder()), Optional.empty());
     }
 
     private Search(PassageIndex index, Asking.Means means, Shaper shaper, Optional<Reranking> reranking) {

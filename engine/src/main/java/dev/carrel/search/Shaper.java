@@ -11,10 +11,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.PassageId;
+import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Found;
 import dev.carrel.index.Scored;
@@ -35,10 +37,17 @@ final class Shaper {
             .thenComparingDouble(scored -> Objects.requireNonNullElse(scored.keyword(), 0.0))
             .thenComparing(Comparator.comparing(Scored::passage).reversed());
 
-    private final TextTerms terms;
+    /// Sentences of so many hits are compared by meaning: those that are read first.
+    private static final int READ = 3;
+    /// A word of the title is what the whole document is about, and tells its sentences apart less.
+    private static final double IN_TITLE = 0.5;
 
-    Shaper(TextTerms terms) {
+    private final TextTerms terms;
+    private final SentenceMeaning meaning;
+
+    Shaper(TextTerms terms, Supplier<Embedder> embedder) {
         this.terms = terms;
+        this.meaning = new SentenceMeaning(embedder);
     }
 
     List<Hit> shape(List<Fused> fused, Query query, Optional<Vector> vector, View view, Snapshot snapshot)
@@ -47,10 +56,12 @@ final class Shaper {
         List<Fused> shown = fused.stream().map(each -> each.showing(best(each, view, scores))).toList();
         List<Found> found = snapshot.passages(shown.stream().map(Fused::passage).toList());
         Map<String, String> wanted = wanted(query);
+        Map<String, Double> rarity = rarity(wanted.keySet(), snapshot);
         List<Hit> hits = new ArrayList<>();
         for (int i = 0; i < found.size(); i++) {
+            SentenceChoice choice = choice(found.get(i), rarity, i < READ ? vector : Optional.empty());
             hits.add(hit(i + 1, shown.get(i), found.get(i), scores.get(shown.get(i).passage()), query,
-                    wanted).with(shown.get(i).parts()));
+                    wanted, choice).with(shown.get(i).parts()));
         }
         return hits;
     }
@@ -74,6 +85,25 @@ final class Shaper {
                 .max(MOST_WORDS).map(Scored::passage).orElse(fused.passage());
     }
 
+    /// How rare each term is among the library's passages, as a logarithm.
+    private static Map<String, Double> rarity(Set<String> wanted, Snapshot snapshot) throws IOException {
+        double passages = snapshot.statistics().passages();
+        Map<String, Double> rarity = new HashMap<>();
+        snapshot.frequencies(wanted)
+                .forEach((form, frequency) -> rarity.put(form, Math.log1p(passages / (1 + frequency))));
+        return rarity;
+    }
+
+    private SentenceChoice choice(Found found, Map<String, Double> rarity, Optional<Vector> vector) {
+        Set<String> title = forms(found.metadata().title());
+        Map<String, Double> weights = new HashMap<>();
+        rarity.forEach(
+                (form, weight) -> weights.put(form, title.contains(form) ? IN_TITLE * weight : weight));
+        return new SentenceChoice(weights, vector.<SentenceChoice.Meaning>map(
+                question -> sentences -> meaning.similarities(sentences, question))
+                .orElse(SentenceChoice.Meaning.UNKNOWN));
+    }
+
     /// The query's terms and the words they were typed as.
     private Map<String, String> wanted(Query query) {
         String words = query.words();
@@ -84,9 +114,9 @@ final class Shaper {
     }
 
     private Hit hit(int rank, Fused fused, Found found, @Nullable Scored scored, Query query,
-            Map<String, String> wanted) {
+            Map<String, String> wanted, SentenceChoice choice) {
         List<TextTerms.Term> text = terms.of(found.passage().text());
-        Snippet snippet = SnippetMaker.of(found.passage().text(), text, wanted.keySet());
+        Snippet snippet = SnippetMaker.of(found.passage().text(), text, wanted.keySet(), choice);
         // A passage may cross a page break: what is cited is the place of the sentence that is shown.
         Found cited = found.with(found.passage().citing(snippet.start() + snippet.sentence().start()));
         return new Hit(rank, fused.score(), fused.match(), cited, snippet, semantic(fused, scored),

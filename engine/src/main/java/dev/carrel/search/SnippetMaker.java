@@ -1,17 +1,17 @@
 package dev.carrel.search;
 
-import java.text.BreakIterator;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
+import dev.carrel.document.Sentences;
 import dev.carrel.index.TextTerms;
 import dev.carrel.search.Snippet.Span;
 
-/// Finds the sentence that holds most of the query's words and shows it with what stands around it.
+/// Shows the sentence that answers a question best with what stands around it.
 final class SnippetMaker {
     /// About three lines of a wide terminal.
     private static final int LENGTH = 320;
@@ -20,34 +20,22 @@ final class SnippetMaker {
 
     /// @param terms  the text's terms, as the index analyses them
     /// @param wanted the query's, likewise
-    static Snippet of(String text, List<TextTerms.Term> terms, Set<String> wanted) {
+    /// @param choice finds the sentence
+    static Snippet of(String text, List<TextTerms.Term> terms, Set<String> wanted, SentenceChoice choice) {
         List<TextTerms.Term> found = terms.stream().filter(term -> wanted.contains(term.form())).toList();
-        Span sentence = best(sentences(text), found);
+        List<Span> sentences = sentences(text);
+        Optional<Span> chosen = choice.of(text, sentences, found);
+        Span sentence = chosen.orElse(sentences.getFirst());
         Span window = window(text, core(sentence, found));
         String part = text.substring(window.start(), window.end());
         return new Snippet(part, window.start(), marks(found, window), inside(sentence, window),
-                window.start() > 0,
-                window.end() < text.length(), distinct(found, sentence) == 0 ? null : sentence);
+                window.start() > 0, window.end() < text.length(), chosen.orElse(null));
     }
 
     private static List<Span> sentences(String text) {
-        BreakIterator breaks = BreakIterator.getSentenceInstance(Locale.ENGLISH);
-        breaks.setText(text);
-        List<Span> sentences = new ArrayList<>();
-        int start = breaks.first();
-        for (int end = breaks.next(); end != BreakIterator.DONE; end = breaks.next()) {
-            if (!text.substring(start, end).isBlank()) {
-                sentences.add(new Span(start, start + text.substring(start, end).stripTrailing().length()));
-            }
-            start = end;
-        }
+        List<Span> sentences = Sentences.spans(text).stream()
+                .map(span -> new Span(span.start(), span.end())).toList();
         return sentences.isEmpty() ? List.of(new Span(0, text.length())) : sentences;
-    }
-
-    /// The sentence with the most different words; of equals the first.
-    private static Span best(List<Span> sentences, List<TextTerms.Term> found) {
-        return sentences.stream().max(Comparator.comparingInt((Span sentence) -> distinct(found, sentence))
-                .thenComparing(Comparator.comparingInt(Span::start).reversed())).orElseThrow();
     }
 
     private static int distinct(List<TextTerms.Term> found, Span sentence) {

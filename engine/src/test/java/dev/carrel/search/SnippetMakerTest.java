@@ -1,9 +1,11 @@
 package dev.carrel.search;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import dev.carrel.index.TextTerms;
 import dev.carrel.index.lucene.LuceneIndex;
@@ -21,7 +23,9 @@ final class SnippetMakerTest {
     private static final TextTerms TERMS = LuceneIndex.terms();
 
     private static Snippet snippet(String text, Set<String> wanted) {
-        return SnippetMaker.of(text, TERMS.of(text), wanted);
+        Map<String, Double> alike = wanted.stream().collect(Collectors.toMap(form -> form, _ -> 1.0));
+        return SnippetMaker.of(text, TERMS.of(text), wanted,
+                new SentenceChoice(alike, SentenceChoice.Meaning.UNKNOWN));
     }
 
     private static List<String> marked(Snippet snippet) {
