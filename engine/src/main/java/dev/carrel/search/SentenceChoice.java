@@ -13,8 +13,8 @@ import dev.carrel.search.Snippet.Span;
 /// Chooses the sentence of a passage that answers a question best, by its own evidence: the weighted share of the
 /// question's words that stand in it, plus the cosine of its vector and the question's.
 ///
-/// Only sentences that are about as good by words are compared by meaning: on COVID-QA that marks the same ones as
-/// comparing all does, and takes one vector a passage in the mean instead of five. Figures are in docs/benchmarks.md.
+/// Only sentences that are about as good by words are compared by meaning: on COVID-QA that marks nearly the same
+/// ones as comparing all does, and takes one vector a passage in the mean instead of five. Figures are in docs/benchmarks.md.
 ///
 /// @param weights what each of the question's words counts
 /// @param meaning how near sentences are to the question
