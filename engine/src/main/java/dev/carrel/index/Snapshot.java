@@ -19,6 +19,7 @@ import dev.carrel.document.Source;
 import dev.carrel.document.Versions;
 import dev.carrel.document.Work;
 import dev.carrel.embed.Vector;
+import dev.carrel.ranking.Background;
 import dev.carrel.ranking.Query;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.Standing;
@@ -53,6 +54,15 @@ public interface Snapshot extends AutoCloseable {
 
     /// How near each of some documents is to a vector, as a whole and in its parts; those without vectors are left out.
     List<Nearness> nearness(Collection<DocumentId> documents, Vector vector) throws IOException;
+
+    /// What a query meets in this library by chance.
+    ///
+    /// @param vector what it means, if meaning is compared
+    Background background(Query query, Optional<Vector> vector) throws IOException;
+
+    /// The share of the query's plain words that each of some passages holds, 0 to 1; the rarer a word, the more it counts.
+    /// All of them, if there are no such words.
+    Map<PassageId, Double> wordShares(Set<PassageId> passages, Query query) throws IOException;
 
     /// Which of some passages hold the whole query as it was typed, or in their headings.
     Standing standing(Set<PassageId> passages, Query query) throws IOException;

@@ -82,7 +82,7 @@ public final class Library implements AutoCloseable {
         this.index = owner != null && owner.settings.keywordScoring().equals(settings.keywordScoring())
                 ? owner.index
                 : new CurrentIndex(parts.generations(), settings.keywordScoring());
-        this.means = new Asking.Means(this::checkedEmbedder, new Expander(LuceneIndex.terms()),
+        this.means = new Asking.Means(this::checkedEmbedder, new Expander(),
                 ForkJoinPool.commonPool());
         Search plain = new Search(index, means, LuceneIndex.terms());
         String reranker = settings.text("rerank.model");

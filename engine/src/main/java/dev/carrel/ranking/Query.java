@@ -61,6 +61,10 @@ public record Query(String typed, List<Clause> clauses, List<Condition> conditio
                 List.of(new Remark(Remark.Kind.CITATION, typed.strip())));
     }
 
+    public boolean isCitation() {
+        return remarks.stream().anyMatch(remark -> remark.kind() == Remark.Kind.CITATION);
+    }
+
     /// The same query with other clauses.
     public Query with(List<Clause> others) {
         return new Query(typed, others, conditions, remarks);

@@ -18,9 +18,12 @@ import org.jspecify.annotations.Nullable;
 /// @param queries   all phrasings that were searched
 /// @param corrected what the query was read as, if a word of it occurs nowhere
 /// @param remarks   what of the query was not understood
+/// @param alone     how many works answer each of several queries; empty if there is one
+/// @param weakness  where the results begin that do not answer; null if the last one does
 public record Answer(String query, Mode mode, View view, String ranking, Weights weights,
         Weights applied, List<String> queries,
-        @Nullable String corrected, List<Remark> remarks, Coverage coverage, Took took, List<Hit> results) {
+        @Nullable String corrected, List<Remark> remarks, Coverage coverage, Took took, List<Hit> results,
+        List<Alone> alone, @Nullable Weakness weakness) {
     /// How much of what the query is about could be searched.
     ///
     /// @param unsearchable documents that could not be read
@@ -32,6 +35,11 @@ public record Answer(String query, Mode mode, View view, String ranking, Weights
         }
     }
 
+    /// What one of several queries found by itself.
+    ///
+    /// @param works as far as each query looks, see [Several#DEPTH]
+    public record Alone(String query, int works) {}
+
     /// Where the time went, in milliseconds.
     ///
     /// @param ranked from the start until the order was known
@@ -41,12 +49,12 @@ public record Answer(String query, Mode mode, View view, String ranking, Weights
         queries = List.copyOf(queries);
         remarks = List.copyOf(remarks);
         results = List.copyOf(results);
+        alone = List.copyOf(alone);
     }
 
     /// The same answer, given once more.
     Answer again(Took time) {
         return new Answer(query, mode, view, ranking, weights, applied, queries, corrected, remarks, coverage,
-                time,
-                results);
+                time, results, alone, weakness);
     }
 }

@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
+import dev.carrel.document.DocumentId;
 import dev.carrel.embed.CrossEncoder;
 import dev.carrel.index.Facets;
 import dev.carrel.index.PassageIndex;
@@ -16,6 +19,7 @@ import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.Query;
 import dev.carrel.search.ask.Asked;
 import dev.carrel.search.ask.Asking;
+import dev.carrel.search.ask.FoundEvidence;
 import dev.carrel.search.ask.OneWork;
 import dev.carrel.search.ask.ShownPassages;
 import dev.carrel.search.ask.Timer;
@@ -105,7 +109,7 @@ public final class Search {
                 asked.ranker().suggested(), asked.ranker().applied(), asked.queries(),
                 asked.corrected().map(Query::words).orElse(null), asked.query().remarks(),
                 Answer.Coverage.of(snapshot.scope(asked.query())),
-                timer.took(), hits);
+                timer.took(), hits, List.of(), weakness(asked, works, hits, options).orElse(null));
     }
 
     /// What is sorted are the results, the most relevant ones. Without words all are equally relevant, so that all are sorted.
@@ -129,7 +133,22 @@ public final class Search {
                 first.ranker().suggested(), first.ranker().applied(), several.queries(),
                 several.corrected().orElse(null), several.remarks(),
                 Answer.Coverage.of(snapshot.scope(several.scope())), timer.took(),
-                sorted);
+                sorted, several.alone(), null);
+    }
+
+    /// A query without words is answered by whatever fulfils its conditions, a citation by the work that it names. In
+    /// another order than by relevance there is no place for a line.
+    private static Optional<Weakness> weakness(Asked asked, List<Fused> works, List<Hit> hits, Options options)
+            throws IOException {
+        if (hits.isEmpty() || asked.query().words().isBlank() || asked.query().isCitation()
+                || options.sort() != Sort.RELEVANCE) {
+            return Optional.empty();
+        }
+        Set<DocumentId> shown = hits.stream().map(hit -> hit.found().origin().id())
+                .collect(Collectors.toSet());
+        FoundEvidence evidence = FoundEvidence.of(asked.candidates(),
+                works.stream().filter(work -> shown.contains(work.passage().document())).toList());
+        return Weakness.of(hits, hit -> evidence.isWeak(hit.found().passage().id()), evidence.absent());
     }
 
     private static <T> List<T> first(List<T> all, int most) {

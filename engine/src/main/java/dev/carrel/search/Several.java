@@ -25,9 +25,9 @@ import dev.carrel.ranking.Query;
 import dev.carrel.ranking.Remark;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Combination;
-import dev.carrel.ranking.fusion.Exact;
 import dev.carrel.search.ask.Asked;
 import dev.carrel.search.ask.Asking;
+import dev.carrel.search.ask.FoundEvidence;
 import dev.carrel.search.ask.Parallel;
 import org.jspecify.annotations.Nullable;
 
@@ -130,13 +130,33 @@ record Several(List<Asked> asked, Combination combination, Snapshot snapshot, Ve
         return Optional.of(new Joined(shown.fused().scoring(combination.of(known)), scores));
     }
 
+    /// What a query found that really answers it: a document that has only come last among all has not been found.
+    private static List<Fused> answering(Asked each) throws IOException {
+        if (each.found().isEmpty() || each.query().words().isBlank()) {
+            return each.found();
+        }
+        FoundEvidence evidence = FoundEvidence.of(each.candidates(), each.found());
+        return each.found().stream().filter(fused -> !evidence.isFaint(fused.passage())).toList();
+    }
+
+    /// How many works answer each query alone.
+    List<Answer.Alone> alone() throws IOException {
+        List<Answer.Alone> alone = new ArrayList<>();
+        for (Asked each : asked) {
+            alone.add(new Answer.Alone(each.query().asked(), (int) answering(each).stream()
+                    .map(fused -> work(fused.passage())).distinct().count()));
+        }
+        return alone;
+    }
+
     private Scores scores(Asked each, Shaper shaper) throws IOException {
+        List<Fused> found = combination.asksForAll() ? answering(each) : each.found();
         Map<PassageId, Double> figures = each.candidates().byMeaning()
-                ? cosines(each)
+                ? each.candidates().cosines(found.stream().map(Fused::passage).collect(Collectors.toSet()))
                 : relevances(each, shaper);
         Map<Object, Figure> best = new HashMap<>();
         Map<DocumentId, Double> works = new HashMap<>();
-        for (Fused fused : each.found()) {
+        for (Fused fused : found) {
             Figure figure = new Figure(fused, figures.getOrDefault(fused.passage(), 0.0));
             best.merge(key(fused.passage(), each.candidates().view()), figure,
                     (one, other) -> one.value() >= other.value() ? one : other);
@@ -154,25 +174,6 @@ record Several(List<Asked> asked, Combination combination, Snapshot snapshot, Ve
 
     private DocumentId work(PassageId passage) {
         return versions.work(passage.document());
-    }
-
-    private static Map<PassageId, Double> cosines(Asked each) throws IOException {
-        Map<PassageId, Double> cosines = new HashMap<>();
-        Set<PassageId> unlisted = new LinkedHashSet<>();
-        for (Fused fused : each.found()) {
-            Fused.Place place = fused.semantic();
-            if (place != null) {
-                cosines.put(fused.passage(), place.score());
-            } else {
-                unlisted.add(fused.passage());
-            }
-        }
-        for (Map.Entry<PassageId, Exact> exact : each.candidates().exact(unlisted).entrySet()) {
-            if (exact.getValue().similarity() != null) {
-                cosines.put(exact.getKey(), exact.getValue().similarity());
-            }
-        }
-        return cosines;
     }
 
     private Map<PassageId, Double> relevances(Asked each, Shaper shaper) throws IOException {

@@ -17,6 +17,7 @@ import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.Weights;
+import org.jspecify.annotations.Nullable;
 
 /// Answers for tests of what is printed.
 public final class Answers {
@@ -30,10 +31,21 @@ public final class Answers {
     }
 
     public static Answer of(List<Hit> hits) {
+        return of(hits, null);
+    }
+
+    /// One hit of each kind, weak from a rank on.
+    public static Answer weakFrom(int rank, String... absent) {
+        return of(List.of(both(), keywordOnly()), new Weakness(rank, List.of(absent)));
+    }
+
+    private static Answer of(List<Hit> hits, @Nullable Weakness weakness) {
         return new Answer("automation bias", Mode.HYBRID, View.PAPERS, "rrf",
                 Weights.ofPercent(35, List.of("year")), Weights.ofPercent(35, List.of("year")),
                 List.of("automation bias"), null, List.of(),
-                new Answer.Coverage(1204, 3, 12, 0), new Answer.Took(3.1, 0.8, 0.9, 4.5, 5.2), hits);
+                new Answer.Coverage(1204, 3, 12, 0), new Answer.Took(3.1, 0.8, 0.9, 4.5, 5.2), hits,
+                List.of(),
+                weakness);
     }
 
     public static Hit both() {

@@ -161,6 +161,14 @@ final class ManyReadersTest {
     }
 
     @Test
+    void passagesThatDoNotAnswerGiveNoPhrasings() throws IOException {
+        Options always = Options.STANDARD
+                .withExpansion(new Options.Expansion(Options.Expansion.When.ALWAYS, 3));
+        assertThat(search.ask("zebra migration in the Serengeti", always).queries())
+                .containsExactly("zebra migration in the Serengeti");
+    }
+
+    @Test
     void plainSearchAsksWhatWasTyped() throws IOException {
         assertThat(search.ask("AUD medication", Options.STANDARD).queries())
                 .containsExactly("AUD medication");

@@ -39,6 +39,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static dev.carrel.testing.EntryBuilder.entry;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 /// A small library, the real index and the real model.
@@ -109,6 +110,51 @@ final class SearchTest {
         assertThat(first.semantic()).isNotNull();
         assertThat(first.certainty()).isBetween(0.4, 1.0);
         assertThat(answer.weights().semantic()).isEqualTo(1.0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"zebra migration in the Serengeti", "锂离子电池", "quantum chromodynamics", "GABRA2"})
+    void whatTheLibraryDoesNotTellOfIsWeakFromTheFirstOn(String query) throws IOException {
+        for (View view : View.values()) {
+            Answer answer = ask(query, Mode.HYBRID, view);
+            assertThat(answer.results()).isNotEmpty();
+            assertThat(answer.weakness()).isNotNull().extracting(Weakness::from).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void wordsThatNoDocumentHoldsAreNamed() throws IOException {
+        assertThat(ask("zebras of the Serengeti and dough", Mode.HYBRID, View.PAPERS).weakness()).isNotNull()
+                .extracting(Weakness::absent).asInstanceOf(LIST).containsExactly("zebras", "Serengeti");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"confidence in robots", "how is bread made", "dough", "author:lee",
+            "\"warm dough\"",
+            "bokeh.models.SelectEditor"})
+    void whatMeansItIsNotWeakWhicheverWordsItHas(String query) throws IOException {
+        Answer answer = ask(query, Mode.HYBRID, View.PAPERS);
+        assertThat(answer.weakness() == null ? 99 : answer.weakness().from()).isGreaterThan(1);
+    }
+
+    @Test
+    void whatHasToAnswerSeveralQueriesAnswersEach() throws IOException {
+        Answer unrelated = search.ask(new Questions(List.of("bread dough", "black holes"), Combination.MIN),
+                Options.STANDARD);
+        assertThat(unrelated.results()).isEmpty();
+        assertThat(unrelated.alone()).containsExactly(new Answer.Alone("bread dough", 1),
+                new Answer.Alone("black holes", 1));
+        Answer related = search.ask(new Questions(List.of("bread dough", "yeast"), Combination.MIN),
+                Options.STANDARD);
+        assertThat(documents(related)).containsExactly(EntryBuilder.id("bread"));
+        assertThat(ask("bread", Mode.HYBRID, View.PAPERS).alone()).isEmpty();
+    }
+
+    @Test
+    void withoutVectorsTheWordsTellWhatIsWeak() throws IOException {
+        assertThat(ask("dough", Mode.KEYWORD, View.PAPERS).weakness()).isNull();
+        assertThat(ask("zebras of the Serengeti and dough", Mode.KEYWORD, View.PAPERS).weakness())
+                .isEqualTo(new Weakness(1, List.of("zebras", "Serengeti")));
     }
 
     @Test

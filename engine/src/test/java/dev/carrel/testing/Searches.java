@@ -24,6 +24,6 @@ public final class Searches {
     }
 
     public static Asking.Means means(Supplier<Embedder> embedder) {
-        return new Asking.Means(embedder, new Expander(LuceneIndex.terms()), ForkJoinPool.commonPool());
+        return new Asking.Means(embedder, new Expander(), ForkJoinPool.commonPool());
     }
 }

@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
         "  carrel search why do people lie awake after reading on a screen",
         "  carrel search --mode keyword '\"slow-wave sleep\" -rats year:2019..2023'",
         "  carrel search --passages -n 20 --json page_size | jq '.results[].passage.text'",
-        "  carrel search \"trust in automation\" --and \"night shifts\" --formula product",
+        "  carrel search \"slow-wave sleep\" --and memory --formula product",
         "  pbpaste | carrel search -"})
 public final class Search implements Command {
     @Parameters(arity = "1..*", paramLabel = "QUERY", description = "What to look for; - reads it from standard input.")

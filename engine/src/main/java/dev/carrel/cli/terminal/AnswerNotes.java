@@ -2,11 +2,14 @@ package dev.carrel.cli.terminal;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.QueryParser;
 import dev.carrel.ranking.Weights;
 import dev.carrel.search.Answer;
+import dev.carrel.search.Hit;
 
 /// What should be known about an answer besides its results: how it was found, and what could not be searched.
 public final class AnswerNotes {
@@ -26,15 +29,32 @@ public final class AnswerNotes {
         if (answer.queries().size() > 1) {
             notes.add("Queries used: " + SafeText.line(String.join(" · ", answer.queries())));
         }
+        if (!answer.alone().isEmpty()) {
+            notes.add("Each query alone: " + answer.alone().stream().map(AnswerNotes::alone)
+                    .collect(Collectors.joining(" · ")));
+        }
         if (answer.mode() != asked && answer.coverage().documents() > 0) {
             notes.add(answer.coverage().withoutVectors() == answer.coverage().documents()
                     ? "Searched by words only: the vectors are not made yet (`carrel status`)."
                     : "Searched by words only: there is nothing in the query that has a meaning by itself.");
         }
+        if (answer.mode() == Mode.HYBRID && answer.alone().isEmpty() && !isFalling(answer.results())) {
+            notes.add(
+                    "The percentages tell how near each passage is in meaning; the order counts words as well.");
+        }
         if (!unsearchable(answer.coverage()).isEmpty()) {
             notes.add(unsearchable(answer.coverage()) + ": `carrel status`");
         }
         return notes;
+    }
+
+    private static String alone(Answer.Alone alone) {
+        return SafeText.line(alone.query()) + " " + Figures.grouped(alone.works());
+    }
+
+    private static boolean isFalling(List<Hit> hits) {
+        return IntStream.range(1, hits.size())
+                .allMatch(i -> hits.get(i).certainty() <= hits.get(i - 1).certainty());
     }
 
     private static String how(Answer answer) {

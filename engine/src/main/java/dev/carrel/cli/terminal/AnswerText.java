@@ -13,6 +13,7 @@ import dev.carrel.ranking.Fused;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Hit;
 import dev.carrel.search.Snippet;
+import dev.carrel.search.Weakness;
 import dev.carrel.search.cite.Spot;
 import org.jspecify.annotations.Nullable;
 
@@ -49,12 +50,25 @@ public final class AnswerText {
         StringBuilder text = new StringBuilder();
         for (Hit hit : answer.results()) {
             text.append(text.isEmpty() ? "" : "\n");
+            if (answer.weakness() != null && answer.weakness().begins(hit)) {
+                weak(answer.weakness()).wrapped(terminal.narrower(0).width())
+                        .forEach(line -> append(line, 0, text));
+                text.append('\n');
+            }
             List<StyledText> paragraphs = new ArrayList<>(paragraphs(hit));
             paragraphs.addAll(footer.of(hit));
             append(headline(hit, margin), 0, text);
             paragraphs.forEach(paragraph -> append(paragraph, margin, text));
         }
         return text.toString();
+    }
+
+    /// The line below which nothing really answers.
+    private static StyledText weak(Weakness weakness) {
+        String absent = weakness.absent().stream().map(word -> "“" + word + "”")
+                .collect(Collectors.joining(" or "));
+        String because = absent.isEmpty() ? "no passage stands out" : "no document holds " + absent;
+        return new StyledText().add("── weak from here on; " + SafeText.line(because) + " ──", Style.DIM);
     }
 
     private void append(StyledText paragraph, int margin, StringBuilder text) {

@@ -35,6 +35,7 @@ import dev.carrel.index.Scope;
 import dev.carrel.index.Scored;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Statistics;
+import dev.carrel.ranking.Background;
 import dev.carrel.ranking.Query;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.Standing;
@@ -105,6 +106,16 @@ final class LuceneSnapshot implements Snapshot {
     @Override
     public List<Nearness> nearness(Collection<DocumentId> documents, Vector vector) throws IOException {
         return contents.retriever().whole().nearness(documents, vector);
+    }
+
+    @Override
+    public Background background(Query query, Optional<Vector> vector) throws IOException {
+        return contents.retriever().background(query, vector);
+    }
+
+    @Override
+    public Map<PassageId, Double> wordShares(Set<PassageId> passages, Query query) throws IOException {
+        return contents.retriever().wordShares(passages, query);
     }
 
     @Override

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -22,6 +23,7 @@ import dev.carrel.embed.Vector;
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.index.PassageVector;
 import dev.carrel.index.Scored;
+import dev.carrel.ranking.Background;
 import dev.carrel.ranking.Candidate;
 import dev.carrel.ranking.Condition;
 import dev.carrel.ranking.Query;
@@ -50,16 +52,19 @@ final class Retriever {
     private static final int FEW = 10_000;
 
     private final IndexSearcher searcher;
+    private final Analysis analysis;
     private final KeywordQueries keywords;
     private final Conditions conditions;
     private final ClauseFilters clauses;
     private final PassageColumns columns;
     private final PassageRecords records;
+    private final PassageSample sample;
     private final List<Source> sources;
 
     Retriever(IndexSearcher searcher, Analysis analysis, KeywordScoring scoring, Related related,
             List<Source> sources) {
         this.searcher = searcher;
+        this.analysis = analysis;
         this.keywords = new KeywordQueries(analysis, scoring, searcher);
         this.sources = List.copyOf(sources);
         this.columns = new PassageColumns(searcher);
@@ -67,6 +72,7 @@ final class Retriever {
                 new WholeWorks(searcher, columns, related)::widened);
         this.clauses = new ClauseFilters(searcher.getIndexReader(), analysis, conditions);
         this.records = new PassageRecords(searcher, columns);
+        this.sample = new PassageSample(searcher, columns);
         searcher.setSimilarity(switch (scoring.similarity()) {
             case BM25 -> new CombinedSimilarity(FieldWeights.scale(FieldWeights.of(scoring)));
             case TFIDF -> new TermFrequencySimilarity();
@@ -281,6 +287,28 @@ final class Retriever {
             frequencies.put(form, searcher.getIndexReader().docFreq(new Term(Fields.COMBINED, form)));
         }
         return frequencies;
+    }
+
+    Background background(Query query, Optional<Vector> vector) throws IOException {
+        OptionalDouble cosine = vector.isPresent() ? sample.mean(vector.get()) : OptionalDouble.empty();
+        return new Background(words(query).absent(),
+                cosine.isPresent() ? Double.valueOf(cosine.getAsDouble()) : null);
+    }
+
+    Map<PassageId, Double> wordShares(Set<PassageId> passages, Query query) throws IOException {
+        AskedWords words = words(query);
+        if (words.isEmpty()) {
+            return passages.stream().collect(Collectors.toMap(id -> id, _ -> 1.0));
+        }
+        Map<Integer, PassageId> ids = records.of(passages);
+        Map<Integer, Double> found = Matching.scores(searcher, words.share(), PassageRecords.rising(ids));
+        Map<PassageId, Double> shares = HashMap.newHashMap(ids.size());
+        ids.forEach((record, id) -> shares.put(id, found.getOrDefault(record, 0.0)));
+        return shares;
+    }
+
+    private AskedWords words(Query query) throws IOException {
+        return AskedWords.of(query, analysis, searcher.getIndexReader());
     }
 
     Standing standing(Set<PassageId> passages, Query query) throws IOException {

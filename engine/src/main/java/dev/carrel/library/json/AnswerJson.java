@@ -13,6 +13,7 @@ import dev.carrel.ranking.Weights;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Hit;
 import dev.carrel.search.Snippet;
+import dev.carrel.search.Weakness;
 import org.jspecify.annotations.Nullable;
 
 /// The answer to a search.
@@ -20,12 +21,12 @@ public final class AnswerJson {
     private AnswerJson() {}
 
     public static Map<String, @Nullable Object> of(Answer answer) {
-        return of(answer, answer.results().stream().map(AnswerJson::hit).toList());
+        return of(answer, answer.results().stream().map(hit -> hit(hit, answer)).toList());
     }
 
     /// With every number that made each score.
     public static Map<String, @Nullable Object> explained(Answer answer) {
-        return of(answer, answer.results().stream().map(hit -> explained(hit, answer.applied())).toList());
+        return of(answer, answer.results().stream().map(hit -> explained(hit, answer)).toList());
     }
 
     private static Map<String, @Nullable Object> of(Answer answer, Object results) {
@@ -39,6 +40,9 @@ public final class AnswerJson {
                 "notes", answer.remarks().stream().map(Remark::sentence).toList(),
                 "coverage", coverage(answer.coverage()),
                 "took", took(answer.took()),
+                "alone",
+                answer.alone().isEmpty() ? null : answer.alone().stream().map(AnswerJson::alone).toList(),
+                "weak", weak(answer.weakness()),
                 "results", results);
     }
 
@@ -62,7 +66,17 @@ public final class AnswerJson {
                 "totalMs", took.total());
     }
 
-    private static Map<String, @Nullable Object> hit(Hit hit) {
+    private static Map<String, @Nullable Object> alone(Answer.Alone alone) {
+        return Json.object("query", alone.query(), "works", alone.works());
+    }
+
+    private static @Nullable Map<String, @Nullable Object> weak(@Nullable Weakness weakness) {
+        return weakness == null
+                ? null
+                : Json.object("from", weakness.from(), "absent", weakness.absent());
+    }
+
+    private static Map<String, @Nullable Object> hit(Hit hit, Answer answer) {
         return Json.object("rank", hit.rank(),
                 "score", Json.rounded(hit.score()),
                 "match", hit.match().name().toLowerCase(Locale.ROOT),
@@ -73,7 +87,8 @@ public final class AnswerJson {
                 "queryScores", hit.queryScores().isEmpty()
                         ? null
                         : hit.queryScores().stream().map(Json::rounded).toList(),
-                "signals", signals(hit.parts()));
+                "signals", signals(hit.parts()),
+                "weak", answer.weakness() != null && answer.weakness().includes(hit));
     }
 
     private static Map<String, @Nullable Object> document(Hit hit) {
@@ -130,10 +145,10 @@ public final class AnswerJson {
                         "terms", keyword.terms());
     }
 
-    private static Map<String, @Nullable Object> explained(Hit hit, Weights weights) {
-        Map<String, @Nullable Object> object = new LinkedHashMap<>(hit(hit));
+    private static Map<String, @Nullable Object> explained(Hit hit, Answer answer) {
+        Map<String, @Nullable Object> object = new LinkedHashMap<>(hit(hit, answer));
         Map<String, @Nullable Object> explain = new LinkedHashMap<>(
-                hit.isOfLists() ? lists(hit, weights) : Map.of());
+                hit.isOfLists() ? lists(hit, answer.applied()) : Map.of());
         hit.parts().forEach(part -> explain.put(part.name(), part(part, hit)));
         object.put("explain", explain);
         return object;

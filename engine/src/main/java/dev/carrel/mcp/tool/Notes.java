@@ -5,6 +5,7 @@ import java.util.List;
 
 import dev.carrel.ranking.Mode;
 import dev.carrel.search.Answer;
+import dev.carrel.search.Weakness;
 import dev.carrel.search.context.Context;
 
 /// What a model should know about an answer besides its results, in sentences.
@@ -25,7 +26,21 @@ final class Notes {
             notes.add(CORRECTED);
         }
         answer.remarks().forEach(remark -> notes.add(remark.sentence()));
+        if (answer.weakness() != null) {
+            notes.add(weak(answer.weakness()));
+        }
         return notes;
+    }
+
+    private static String weak(Weakness weakness) {
+        String which = weakness.from() == 1
+                ? "No result answers the query"
+                : "Results from rank " + weakness.from()
+                        + " on do not answer the query";
+        return which + " better than most of the library would"
+                + (weakness.absent().isEmpty()
+                        ? "."
+                        : "; no document holds " + String.join(" or ", weakness.absent()) + ".");
     }
 
     static List<String> of(Context context, Mode asked) {

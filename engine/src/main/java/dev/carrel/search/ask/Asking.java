@@ -8,7 +8,6 @@ import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.PassageId;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Snapshot;
@@ -122,8 +121,7 @@ public final class Asking {
             return first;
         }
         List<Parallel<Candidates>> further = new ArrayList<>();
-        for (Query phrasing : means.rephraser().phrasings(first.asked().query(), snapshot,
-                best(ranker.rank(first)), most)) {
+        for (Query phrasing : means.rephraser().phrasings(first.asked().query(), snapshot, most)) {
             further.add(Parallel.start(means.executor(),
                     () -> retrieve(phrasing, phrasing.words(), mode, depth)));
         }
@@ -132,10 +130,6 @@ public final class Asking {
             all.add(each.join());
         }
         return merged(all);
-    }
-
-    private static List<PassageId> best(List<Fused> ranked) {
-        return ranked.stream().limit(Rephraser.BEST).map(Fused::passage).toList();
     }
 
     private Candidates merged(List<Candidates> all) {

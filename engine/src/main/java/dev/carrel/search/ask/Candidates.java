@@ -18,6 +18,7 @@ import dev.carrel.embed.Vector;
 import dev.carrel.index.PassageVector;
 import dev.carrel.index.Scored;
 import dev.carrel.index.Snapshot;
+import dev.carrel.ranking.Background;
 import dev.carrel.ranking.Candidate;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.Standing;
@@ -93,6 +94,39 @@ public record Candidates(Snapshot snapshot, List<Phrasing> phrasings, Ranking se
         });
         candidates.sort(Candidate.BEST_FIRST);
         return new Ranking(candidates);
+    }
+
+    /// The cosines of some passages, as far as they have vectors; none if meaning was not asked for.
+    public Map<PassageId, Double> cosines(Set<PassageId> passages) throws IOException {
+        Map<PassageId, Double> cosines = new HashMap<>();
+        Set<PassageId> unlisted = new HashSet<>(passages);
+        for (Candidate candidate : semantic.candidates()) {
+            if (unlisted.remove(candidate.passage())) {
+                cosines.put(candidate.passage(), candidate.score());
+            }
+        }
+        for (Map.Entry<PassageId, Exact> exact : (byMeaning() ? exact(unlisted) : Map.<PassageId, Exact>of())
+                .entrySet()) {
+            if (exact.getValue().similarity() != null) {
+                cosines.put(exact.getKey(), exact.getValue().similarity());
+            }
+        }
+        return cosines;
+    }
+
+    /// What the question meets in the library by chance.
+    Background background() throws IOException {
+        return snapshot.background(asked().query(), asked().vector());
+    }
+
+    /// The share of its words that some passages hold, in the phrasing of which they hold most.
+    Map<PassageId, Double> wordShares(Set<PassageId> passages) throws IOException {
+        Map<PassageId, Double> shares = new HashMap<>();
+        for (Phrasing phrasing : phrasings) {
+            snapshot.wordShares(passages, phrasing.query())
+                    .forEach((passage, share) -> shares.merge(passage, share, Math::max));
+        }
+        return shares;
     }
 
     Standing standing() throws IOException {

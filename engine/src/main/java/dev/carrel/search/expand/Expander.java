@@ -1,37 +1,23 @@
 package dev.carrel.search.expand;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-import dev.carrel.document.PassageId;
 import dev.carrel.index.Snapshot;
-import dev.carrel.index.TextTerms;
 import dev.carrel.ranking.Clause;
 import dev.carrel.ranking.Query;
 
 /// Puts a question in other words that the library itself supplies.
 public final class Expander implements Rephraser {
-    private final Feedback feedback;
-
-    public Expander(TextTerms terms) {
-        this.feedback = new Feedback(terms);
-    }
-
     @Override
-    public List<Query> phrasings(Query query, Snapshot snapshot, List<PassageId> best, int most)
-            throws IOException {
+    public List<Query> phrasings(Query query, Snapshot snapshot, int most) throws IOException {
         Map<String, Query> phrasings = new LinkedHashMap<>();
         for (Map<String, String> replacements : List.of(Abbreviations.spelledOut(query.words(), snapshot),
                 Identifiers.apart(query))) {
             add(replaced(query, replacements), query, phrasings);
-        }
-        List<String> words = feedback.words(query, snapshot, best);
-        if (!words.isEmpty()) {
-            add(with(query, words), query, phrasings);
         }
         return phrasings.values().stream().limit(most).toList();
     }
@@ -50,12 +36,6 @@ public final class Expander implements Rephraser {
                         ? new Clause.Words(Replacement.in(text, replacements))
                         : clause)
                 .toList();
-        return query.with(clauses);
-    }
-
-    private static Query with(Query query, List<String> words) {
-        List<Clause> clauses = new ArrayList<>(query.clauses());
-        clauses.add(new Clause.Words(String.join(" ", words)));
         return query.with(clauses);
     }
 }

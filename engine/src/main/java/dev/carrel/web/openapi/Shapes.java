@@ -80,7 +80,7 @@ public final class Shapes {
                 "semantic", maybe(object("rank", maybe(WHOLE), "similarity", maybe(NUMBER))),
                 "keyword", maybe(object("rank", maybe(WHOLE), "score", maybe(NUMBER), "relevance",
                         maybe(NUMBER), "terms", list(TEXT))),
-                "queryScores", maybe(list(NUMBER)), "signals", maybe(ANYTHING));
+                "queryScores", maybe(list(NUMBER)), "signals", maybe(ANYTHING), "weak", TRUTH);
     }
 
     private static Map<String, Object> answer() {
@@ -91,6 +91,8 @@ public final class Shapes {
                         "truncated", WHOLE),
                 "took", object("embedMs", NUMBER, "keywordMs", NUMBER, "semanticMs", NUMBER, "totalMs",
                         NUMBER),
+                "alone", maybe(list(object("query", TEXT, "works", WHOLE))),
+                "weak", maybe(object("from", WHOLE, "absent", list(TEXT))),
                 "results", list(named("Hit")));
     }
 

@@ -31,6 +31,20 @@ class AnswerTextTest {
     }
 
     @Test
+    void aLineSaysFromWhereOnNothingAnswers() {
+        AnswerText text = new AnswerText(new Terminal(60, Colours.OFF), HERE);
+        assertThat(text.of(Answers.weakFrom(2, "zebra", "Serengeti"))).contains("""
+                    01234567 trust.pdf
+
+                ── weak from here on; no document holds “zebra” or
+                “Serengeti” ──
+
+                 2  Notes""");
+        assertThat(text.of(Answers.weakFrom(1)))
+                .startsWith("── weak from here on; no passage stands out ──\n\n 1 ");
+    }
+
+    @Test
     void theWordsStandOutFromTheSentenceAndTheSentenceFromTheRest() {
         assertThat(new AnswerText(new Terminal(80, Colours.ON), HERE).of(Answers.two()))
                 .contains("\u001b[2mPeople trust it. \u001b[0m\u001b[1;33mAutomation\u001b[0m "

@@ -18,7 +18,7 @@ class AnswerJsonTest {
                         "weights":{"semantic":0.35,"keyword":0.65,"reasons":["year"]},\
                         "queries":["automation bias"],"corrected":null,"notes":[],\
                         "coverage":{"documents":1204,"unsearchable":3,"withoutVectors":12,"truncated":0},\
-                        "took":{"embedMs":3.1,"keywordMs":0.8,"semanticMs":0.9,"totalMs":5.2},\
+                        "took":{"embedMs":3.1,"keywordMs":0.8,"semanticMs":0.9,"totalMs":5.2},"alone":null,"weak":null,\
                         "results":[{"rank":1,"score":0.0325225,"match":"both",\
                         "document":{"id":"0123456789abcdef","title":"Trust in automation",\
                         "authors":["A One","B Two","C Three","D Four"],"year":2023,"type":"paper","path":"/papers/trust.pdf",\
@@ -30,7 +30,7 @@ class AnswerJsonTest {
                          It ends there. …","sentence":{"start":17,"end":51}},\
                         "semantic":{"rank":1,"similarity":0.89},\
                         "keyword":{"rank":2,"score":12.3,"relevance":0.9,"terms":["automation","bias"]},\
-                        "queryScores":null,"signals":null}]}
+                        "queryScores":null,"signals":null,"weak":false}]}
                         """);
     }
 
@@ -47,9 +47,16 @@ class AnswerJsonTest {
     }
 
     @Test
+    void resultsThatDoNotAnswerAreMarkedFromTheFirstOn() {
+        assertThat(written(AnswerJson.of(Answers.weakFrom(2, "zebra"))))
+                .contains("\"weak\":{\"from\":2,\"absent\":[\"zebra\"]}", "\"signals\":null,\"weak\":false},",
+                        "\"signals\":null,\"weak\":true}]}");
+    }
+
+    @Test
     void anExplanationComesLast() {
         assertThat(written(AnswerJson.explained(Answers.of(List.of(Answers.both()))))).contains(
-                "\"signals\":null,\"explain\":{\"semantic\":{\"rank\":1,\"raw\":0.89,\"weight\":0.35,\"share\":0.0107},"
+                "\"weak\":false,\"explain\":{\"semantic\":{\"rank\":1,\"raw\":0.89,\"weight\":0.35,\"share\":0.0107},"
                         + "\"keyword\":{\"rank\":2,\"raw\":12.3,\"weight\":0.65,\"share\":0.0217}}");
     }
 

@@ -17,6 +17,9 @@ const marks = {
   both: '🔗 Found by words and by meaning', semantic: '🧠 Found by meaning', keyword: '🔤 Found by words',
 };
 
+/** What the percentage beside a hit says. */
+const figure = hit => hit.match === 'keyword' ? 'Relevance by words' : 'Similarity in meaning; the order counts words as well';
+
 /** The percentage beside a hit: for the eye only, nothing is ranked by it. */
 export function certainty(hit) {
   if (hit.queryScores) return hit.score;
@@ -29,7 +32,7 @@ const each = scores => scores.map(score => score == null ? '–' : Math.round(sc
 const relevance = hit => html`<div class="relevance">
   <span class="match ${hit.match}" title=${marks[hit.match]}>${icon(hit.match)}<span class="unseen">${marks[hit.match]}.</span></span>
   ${bar(certainty(hit), `Relevance ${percent(certainty(hit))}`)}
-  <span class="relevance-number">${percent(certainty(hit))}</span>
+  <span class="relevance-number" title=${hit.queryScores ? 'What the queries gave together' : figure(hit)}>${percent(certainty(hit))}</span>
   ${hit.queryScores ? html`<span class="each" title="Each query alone">(${each(hit.queryScores)})</span>` : nothing}
 </div>`;
 

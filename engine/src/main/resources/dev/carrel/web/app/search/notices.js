@@ -52,11 +52,20 @@ export function summary({answer, asked}) {
   </div>`;
 }
 
+/** How much each of several queries finds by itself. */
+const alone = counts => counts ? notice('info', html`Each query alone: ${counts.map(({query, works}, i) =>
+  html`${i > 0 ? ' · ' : ''}<q>${query}</q> ${counted(works, 'paper')}`)}.`) : nothing;
+
 /** All notices of an answer. */
 export const notices = ({answer, asked, tellsGaps}) => html`<div class="notices">
   ${answer.corrected ? notice('info', html`Read as <strong>${answer.corrected}</strong>.`) : nothing}
   ${otherMode(answer, asked)}
   ${expansion(answer, asked)}
+  ${alone(answer.alone)}
   ${balance(answer)}
   ${coverage(answer.coverage, tellsGaps)}
 </div>`;
+
+/** The line below which nothing really answers. */
+export const weakLine = ({absent}) => html`<li class="weak-line">Weak from here on: ${absent.length === 0 ? 'no passage stands out'
+  : html`no document holds ${absent.map((word, i) => html`${i > 0 ? ' or ' : ''}<q>${word}</q>`)}`}.</li>`;

@@ -6,7 +6,7 @@ import {empty, failure} from '../ui/empty.js';
 import {noConditions} from './conditions.js';
 import {filterBy} from './active-filters.js';
 import {card} from './card.js';
-import {notices, summary} from './notices.js';
+import {notices, summary, weakLine} from './notices.js';
 import {change, retry} from './session.js';
 import {emptyLibrary} from './start.js';
 
@@ -41,7 +41,8 @@ const list = state => html`
   ${summary(state)}
   ${notices(state)}
   <ol class="hits ${state.waiting ? 'old' : ''}">
-    ${repeat(state.answer.results, hit => hit.passage.id, hit => card(hit, state))}
+    ${repeat(state.answer.results, hit => hit.passage.id, hit => html`
+      ${hit.rank === state.answer.weak?.from ? weakLine(state.answer.weak) : nothing}${card(hit, state)}`)}
   </ol>
   ${more(state)}`;
 
