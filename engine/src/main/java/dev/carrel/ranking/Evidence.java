@@ -21,15 +21,11 @@ public record Evidence(double words, @Nullable Double meaning) {
     private static final double ENOUGH_WORDS = 0.35;
 
     /// Whether most documents of the library could be found for the query just as well.
-    public boolean isWeak() {
-        return isBelow(ENOUGH);
-    }
+    public boolean isWeak() { return isBelow(ENOUGH); }
 
     /// Whether it says next to nothing: a document may be a weak answer to each of several queries and still the one that
     /// answers all of them.
-    public boolean isFaint() {
-        return isBelow(SOME);
-    }
+    public boolean isFaint() { return isBelow(SOME); }
 
     private boolean isBelow(double enough) {
         return meaning == null ? words < ENOUGH_WORDS : meaning < ENOUGH_MEANING && sum() < enough;

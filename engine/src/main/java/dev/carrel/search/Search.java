@@ -138,7 +138,8 @@ public final class Search {
 
     /// A query without words is answered by whatever fulfils its conditions, a citation by the work that it names. In
     /// another order than by relevance there is no place for a line.
-    private static Optional<Weakness> weakness(Asked asked, List<Fused> works, List<Hit> hits, Options options)
+    private static Optional<Weakness> weakness(Asked asked, List<Fused> works, List<Hit> hits,
+            Options options)
             throws IOException {
         if (hits.isEmpty() || asked.query().words().isBlank() || asked.query().isCitation()
                 || options.sort() != Sort.RELEVANCE) {

@@ -36,7 +36,7 @@ public enum Sort {
     private Comparator<Hit> comparator() {
         return switch (this) {
             case RELEVANCE -> Comparator.comparingInt(Hit::rank);
-            case DATE -> Comparator.comparing((Hit hit) -> day(metadata(hit))).reversed();
+            case DATE -> Comparator.comparingLong((Hit hit) -> day(metadata(hit))).reversed();
             case AUTHOR -> Comparator.comparing(hit -> author(metadata(hit)));
             case TITLE -> Comparator.comparing(hit -> TitleLetters.folded(metadata(hit).title()));
             case ADDED -> Comparator.comparing((Hit hit) -> hit.found().origin().added()).reversed();

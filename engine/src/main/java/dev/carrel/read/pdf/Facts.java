@@ -44,16 +44,16 @@ final class Facts {
     /// The page's typography is believed before the file's metadata, which may name the typesetter's job; where both tell
     /// the same title, the one that has more of it is.
     private Title title() {
-        String told = file.title();
+        String named = file.title();
+        String told = named == null || JobName.is(named) ? null : named;
         String printed = page.title();
-        boolean titled = told != null && !JobName.is(told);
-        if (titled && printed != null && page.says(told) && isPart(printed, told)) {
+        if (told != null && printed != null && page.says(told) && isPart(printed, told)) {
             return new Title(isPart(told, printed) ? printed : told.strip(), XMP);
         }
         if (printed != null) {
             return new Title(printed, PAGE);
         }
-        return titled && (page.says(told) || told.strip().split("\\s+").length > 3)
+        return told != null && (page.says(told) || told.strip().split("\\s+").length > 3)
                 ? new Title(told.strip(), XMP)
                 : new Title(Titles.ofName(file.name()), NAME);
     }

@@ -1,6 +1,5 @@
 package dev.carrel.read.pdf;
 
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -22,8 +21,8 @@ final class Omissions {
         counts.put(Reason.FURNITURE, letters(pages) - letters(clean));
         blocks.forEach(block -> reason(block.role())
                 .ifPresent(reason -> counts.merge(reason, block.length(), Integer::sum)));
-        return Arrays.stream(Reason.values()).filter(reason -> counts.getOrDefault(reason, 0) > 0)
-                .map(reason -> new Omission(reason, counts.get(reason), (double) counts.get(reason) / all))
+        return counts.entrySet().stream().filter(each -> each.getValue() > 0)
+                .map(each -> new Omission(each.getKey(), each.getValue(), (double) each.getValue() / all))
                 .toList();
     }
 

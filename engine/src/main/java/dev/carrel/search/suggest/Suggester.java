@@ -90,7 +90,7 @@ public final class Suggester {
     /// the only one left.
     private static Optional<String> take(List<Metadata> unused, Function<Metadata, Optional<String>> maker,
             Snapshot snapshot) throws IOException {
-        for (Metadata metadata : unused) {
+        for (Metadata metadata : List.copyOf(unused)) {
             Optional<String> query = maker.apply(metadata);
             if (query.isPresent() && finds(query.get(), snapshot)) {
                 if (unused.size() > 1) {

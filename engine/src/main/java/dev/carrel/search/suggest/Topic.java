@@ -32,9 +32,11 @@ record Topic(String words) {
 
     /// Without the parts of what is a term as a whole, such as a word with a hyphen.
     private static List<Term> outermost(List<Term> terms) {
-        return terms.stream().filter(inner -> terms.stream().noneMatch(outer -> outer != inner
-                && outer.start() <= inner.start() && inner.end() <= outer.end()
-                && outer.end() - outer.start() > inner.end() - inner.start())).toList();
+        return terms.stream()
+                .filter(inner -> terms.stream()
+                        .noneMatch(outer -> outer.start() <= inner.start() && inner.end() <= outer.end()
+                                && outer.end() - outer.start() > inner.end() - inner.start()))
+                .toList();
     }
 
     /// A space or a hyphen between two words; letters of languages without spaces follow at once or overlap.

@@ -2,6 +2,7 @@ package dev.carrel.library.json;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.stream.IntStream;
 
@@ -30,13 +31,14 @@ final class OutlineJsonTest {
 
     @SuppressWarnings("unchecked")
     private static List<Map<String, Object>> paragraphs(Range... ranges) {
-        return (List<Map<String, Object>>) OutlineJson.text(DOCUMENT, List.of(ranges)).get("paragraphs");
+        return (List<Map<String, Object>>) Objects
+                .requireNonNull(OutlineJson.text(DOCUMENT, List.of(ranges)).get("paragraphs"));
     }
 
     @Test
     void paragraphsSayWhereTheyStandInTheText() {
         assertThat(paragraphs(new Range(0, 1000))).hasSize(4).allSatisfy(paragraph -> {
-            int start = (int) paragraph.get("start");
+            int start = (int) Objects.requireNonNull(paragraph.get("start"));
             assertThat(DOCUMENT.text().substring(start)).startsWith(String.valueOf(paragraph.get("text")));
         });
         assertThat(paragraphs(new Range(0, 1000))).extracting("section").containsExactly(0, 0, 1, 1);

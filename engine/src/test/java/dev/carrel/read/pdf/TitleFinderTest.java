@@ -4,6 +4,7 @@ import java.io.IOException;
 
 import dev.carrel.document.Metadata;
 import dev.carrel.read.Input;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 import static dev.carrel.read.pdf.TestPaper.BOLD;
@@ -19,7 +20,7 @@ final class TitleFinderTest {
     private static final String TITLE = "Tides of the northern harbours and what the staffs of their keepers tell";
 
     /// Reads a paper whose first lines stand on it already.
-    private static Metadata read(TestPaper paper, String told) throws IOException {
+    private static Metadata read(TestPaper paper, @Nullable String told) throws IOException {
         paper.in(ROMAN, 10).paragraph(72, 260, 450, TEXT.repeat(6).strip());
         paper.document.getDocumentInformation().setTitle(told);
         return new PdfReader().read(Input.of("harbour_tides.pdf", paper.bytes())).metadata();
