@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -83,6 +84,20 @@ public record Home(Path path) {
     /// @return the file that now says so
     public String set(String library, String key, String value) throws IOException {
         return SettingsFile.set(library(library), key, value);
+    }
+
+    /// Takes a setting of all libraries back.
+    ///
+    /// @return the file that said so; nothing if none did
+    public Optional<String> unset(String key) throws IOException {
+        return SettingsFile.unset(path, key);
+    }
+
+    /// Takes a setting of one library back.
+    ///
+    /// @return the file that said so; nothing if none did
+    public Optional<String> unset(String library, String key) throws IOException {
+        return SettingsFile.unset(library(library), key);
     }
 
     /// Where the index of a test collection is kept; an index for each place and each way to make one.

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import dev.carrel.document.UserError;
 import tools.jackson.core.JacksonException;
@@ -66,11 +67,32 @@ final class SettingsFile {
         List<String> lines = Files.isRegularFile(file) ? Files.readAllLines(file) : List.of();
         String changed = String.join("\n", SettingsLines.with(lines, key, value)) + "\n";
         if (!value.equals(parse(changed).get(key))) {
-            throw UserError.usage(
-                    "The settings file " + file + " is written in a way that cannot be changed here.",
-                    "Set " + key + " in it with an editor.");
+            throw unchangeable(file, "Set " + key + " in it with an editor.");
         }
         Files.writeString(file, changed);
         return file.toString();
+    }
+
+    /// Takes one setting out of a folder's file; all else stays as its owner wrote it.
+    ///
+    /// @return the file, or nothing if it did not set it
+    static Optional<String> unset(Path folder, String key) throws IOException {
+        Settings.standard().value(key);
+        if (!in(folder).containsKey(key)) {
+            return Optional.empty();
+        }
+        Path file = folder.resolve(NAME);
+        List<String> lines = SettingsLines.without(Files.readAllLines(file), key);
+        String changed = lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
+        if (parse(changed).containsKey(key)) {
+            throw unchangeable(file, "Take " + key + " out of it with an editor.");
+        }
+        Files.writeString(file, changed);
+        return Optional.of(file.toString());
+    }
+
+    private static UserError unchangeable(Path file, String hint) {
+        return UserError.usage(
+                "The settings file " + file + " is written in a way that cannot be changed here.", hint);
     }
 }

@@ -2,8 +2,10 @@ package dev.carrel.library;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// Changes one line of a settings file and leaves the others, comments included, as they are.
 final class SettingsLines {
@@ -16,22 +18,43 @@ final class SettingsLines {
 
     static List<String> with(List<String> lines, String key, String value) {
         List<String> changed = new ArrayList<>(lines);
+        OptionalInt at = place(lines, key);
+        if (at.isPresent()) {
+            Matcher entry = ENTRY.matcher(lines.get(at.getAsInt()));
+            changed.set(at.getAsInt(), entry.replaceFirst(m -> Matcher
+                    .quoteReplacement(m.group(1) + written(value) + m.group(4))));
+        } else {
+            changed.add(firstTable(lines), key + " = " + written(value));
+        }
+        return changed;
+    }
+
+    /// The lines without the one that sets a key, if any does.
+    static List<String> without(List<String> lines, String key) {
+        List<String> changed = new ArrayList<>(lines);
+        place(lines, key).ifPresent(changed::remove);
+        return changed;
+    }
+
+    /// Which line sets a key.
+    private static OptionalInt place(List<String> lines, String key) {
         String table = "";
-        int firstTable = lines.size();
         for (int i = 0; i < lines.size(); i++) {
             Matcher header = TABLE.matcher(lines.get(i));
             if (header.matches()) {
                 table = name(header.group(1)) + ".";
-                firstTable = Math.min(firstTable, i);
             }
             Matcher entry = ENTRY.matcher(lines.get(i));
             if (entry.matches() && (table + name(entry.group(2))).equals(key)) {
-                changed.set(i, entry.group(1) + written(value) + entry.group(4));
-                return changed;
+                return OptionalInt.of(i);
             }
         }
-        changed.add(firstTable, key + " = " + written(value));
-        return changed;
+        return OptionalInt.empty();
+    }
+
+    private static int firstTable(List<String> lines) {
+        return IntStream.range(0, lines.size()).filter(i -> TABLE.matcher(lines.get(i)).matches()).findFirst()
+                .orElse(lines.size());
     }
 
     private static String name(String written) {

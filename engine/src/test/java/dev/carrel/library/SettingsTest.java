@@ -154,6 +154,18 @@ final class SettingsTest {
     }
 
     @Test
+    void aSettingIsTakenBackAndTheRestStays() throws IOException {
+        Path file = home().library("default").resolve("carrel.toml");
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "# mine\n[search]\nlimit = 3 # few\nmode = \"keyword\"\n");
+        assertThat(home().unset("default", "search.limit")).contains(file.toString());
+        assertThat(file).hasContent("# mine\n[search]\nmode = \"keyword\"\n");
+        assertThat(home().unset("default", "search.limit")).as("not set any more").isEmpty();
+        assertThat(home().unset("search.limit")).as("never set for all").isEmpty();
+        assertThatThrownBy(() -> home().unset("default", "search.limt")).hasMessageContaining("search.limt");
+    }
+
+    @Test
     void everySettingHasAVariable() {
         assertThat(Setting.ALL).extracting(Setting::variable).doesNotHaveDuplicates()
                 .contains("CARREL_SEARCH_MIN_SIMILARITY")

@@ -1,8 +1,10 @@
 package dev.carrel.cli.command;
 
 import java.io.IOException;
+import java.util.Optional;
 
 import dev.carrel.cli.terminal.SettingsText;
+import dev.carrel.document.UserError;
 import dev.carrel.library.Settings;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.json.SettingsJson;
@@ -15,7 +17,7 @@ import picocli.CommandLine.Parameters;
 /// Shows settings and changes them.
 @CommandLine.Command(name = "config", sortOptions = false, header = "List every setting, or show or change one.", description = "Changes are written to the library's carrel.toml.", footerHeading = "%nExamples:%n", footer = {
         "  carrel config", "  carrel config search.limit", "  carrel config search.limit 20",
-        "  carrel config --global search.mode keyword"})
+        "  carrel config --global search.mode keyword", "  carrel config --unset search.limit"})
 public final class Config implements Command {
     @Parameters(index = "0", arity = "0..1", paramLabel = "KEY", description = "The setting.")
     private @Nullable String key;
@@ -26,12 +28,18 @@ public final class Config implements Command {
     @Option(names = "--global", description = "Change it for all libraries, in the home's carrel.toml.")
     private boolean global;
 
+    @Option(names = "--unset", paramLabel = "KEY", description = "Take a setting back, so that its default holds again.")
+    private @Nullable String unset;
+
     @Mixin
     private Shared shared = new Shared();
 
     @Override
     public Exit run(Desk plain) throws IOException {
         Desk desk = shared.desk(plain);
+        if (unset != null) {
+            return unset(unset, desk);
+        }
         if (key != null && value != null) {
             write(key, value, desk);
         }
@@ -45,6 +53,24 @@ public final class Config implements Command {
             desk.out().println(settings.value(key).text());
         }
         return Exit.DONE;
+    }
+
+    private Exit unset(String name, Desk desk) throws IOException {
+        if (key != null) {
+            throw UserError.usage("One setting is taken back at a time.", "Say `carrel config --unset " + name + "`.");
+        }
+        Optional<String> file = global
+                ? shared.home(desk).unset(name)
+                : shared.home(desk).unset(shared.library(desk), name);
+        Settings.Value effective = shared.settings(desk).value(name);
+        if (shared.json()) {
+            Json.write(SettingsJson.one(effective), desk.out());
+        } else {
+            desk.note(file.map(each -> name + " is no longer set in " + each)
+                    .orElse(name + " was not set " + (global ? "for all libraries" : "for this library")) + "; it is "
+                    + effective.text() + " (" + effective.from() + ").");
+        }
+        return file.isPresent() ? Exit.DONE : Exit.NOTHING;
     }
 
     private void write(String name, String text, Desk desk) throws IOException {
