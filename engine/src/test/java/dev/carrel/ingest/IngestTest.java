@@ -9,8 +9,6 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 import dev.carrel.chunk.Chunker;
 import dev.carrel.chunk.Chunking;
@@ -113,47 +111,6 @@ final class IngestTest {
         assertThat(index.facts().fingerprint()).isEqualTo(embedder.model().fingerprint());
         try (Snapshot snapshot = index.snapshot()) {
             assertThat(snapshot.sources()).singleElement().matches(source -> source.synced() != null);
-        }
-    }
-
-    private Ingest limited(VectorLimit limit) {
-        Chunking chunking = new Chunking(64, embedder.room(), Chunking.Scope.FULL);
-        return new Ingest(index, new Pipeline(new Chunker(embedder::tokens, chunking), embedder, limit, 2),
-                new Facts("bge", embedder.model().fingerprint(), 384, 64), Clock.systemUTC());
-    }
-
-    private static String sections(int count) {
-        return IntStream.range(0, count).mapToObj(i -> "# Part " + i + "\n\nText " + i + ".\n\n")
-                .collect(Collectors.joining());
-    }
-
-    @Test
-    void everyDocumentGetsItsFirstVectorsBeforeALongOneGetsTheRest() throws IOException {
-        folder.write("a-book.md", sections(105));
-        folder.write("b.txt", "Birds sing in the morning.");
-        Report report = run();
-        assertThat(report.waiting()).isZero();
-        assertThat(entries(index)).extracting(entry -> entry.vectors().size()).containsExactly(105, 1);
-        assertThat(counting.passages()).hasSize(106);
-        assertThat(counting.passages().subList(0, 101)).anyMatch(text -> text.contains("Birds"))
-                .noneMatch(text -> text.contains("Text 104."));
-    }
-
-    @Test
-    void whatALimitLeavesWithoutVectorsIsFoundByWordsAndSaysSo() throws IOException {
-        folder.write("book.md", sections(12));
-        Report report = limited(new VectorLimit(5)).run(List.of(docs()), Progress.SILENT);
-        assertThat(report.waiting()).as("nothing more is to come").isZero();
-        assertThat(report.embedded()).isEqualTo(5);
-        Entry book = entries(index).getFirst();
-        assertThat(book.passages()).hasSize(12);
-        assertThat(book.vectors()).hasSize(5);
-        assertThat(book.truncated()).isTrue();
-        try (Snapshot snapshot = index.snapshot()) {
-            assertThat(snapshot.waiting()).isEmpty();
-            assertThat(snapshot.statistics().all().truncated()).isEqualTo(1);
-            assertThat(snapshot.keyword(QueryParser.parse("\"text 11\""), View.PASSAGES, 5).candidates())
-                    .singleElement().matches(found -> found.passage().ordinal() == 11);
         }
     }
 

@@ -57,7 +57,8 @@ public final class Config implements Command {
 
     private Exit unset(String name, Desk desk) throws IOException {
         if (key != null) {
-            throw UserError.usage("One setting is taken back at a time.", "Say `carrel config --unset " + name + "`.");
+            throw UserError.usage("One setting is taken back at a time.",
+                    "Say `carrel config --unset " + name + "`.");
         }
         Optional<String> file = global
                 ? shared.home(desk).unset(name)
@@ -67,7 +68,8 @@ public final class Config implements Command {
             Json.write(SettingsJson.one(effective), desk.out());
         } else {
             desk.note(file.map(each -> name + " is no longer set in " + each)
-                    .orElse(name + " was not set " + (global ? "for all libraries" : "for this library")) + "; it is "
+                    .orElse(name + " was not set " + (global ? "for all libraries" : "for this library"))
+                    + "; it is "
                     + effective.text() + " (" + effective.from() + ").");
         }
         return file.isPresent() ? Exit.DONE : Exit.NOTHING;

@@ -1,0 +1,106 @@
+package dev.carrel.ingest;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import dev.carrel.chunk.Chunker;
+import dev.carrel.chunk.Chunking;
+import dev.carrel.document.Origin;
+import dev.carrel.index.Entry;
+import dev.carrel.index.Facts;
+import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.Snapshot;
+import dev.carrel.index.VectorLimit;
+import dev.carrel.index.lucene.LuceneIndex;
+import dev.carrel.ranking.QueryParser;
+import dev.carrel.ranking.View;
+import dev.carrel.read.Readers;
+import dev.carrel.testing.CountingEmbedder;
+import dev.carrel.testing.TestFolder;
+import dev.carrel.testing.TestModels;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/// How many passages of a long document get vectors, and when.
+final class VectorStageTest {
+    private final CountingEmbedder embedder = new CountingEmbedder(TestModels.bge());
+    private TestFolder folder;
+    private PassageIndex index;
+
+    @BeforeEach
+    void open(@TempDir Path temporary) throws IOException {
+        folder = new TestFolder(temporary.resolve("docs"));
+        index = LuceneIndex.open(temporary.resolve("index"), KeywordScoring.STANDARD);
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        index.close();
+    }
+
+    private Report run(VectorLimit limit) throws IOException {
+        Chunking chunking = new Chunking(64, embedder.room(), Chunking.Scope.FULL);
+        Catalogue docs = new FolderCatalogue(folder.path(), new FileReading(Readers.standard(), 1_000_000));
+        return new Ingest(index, new Pipeline(new Chunker(embedder::tokens, chunking), embedder, limit, 2),
+                new Facts("bge", embedder.model().fingerprint(), 384, 64), Clock.systemUTC())
+                .run(List.of(docs), Progress.SILENT);
+    }
+
+    private List<Entry> entries() throws IOException {
+        try (Snapshot snapshot = index.snapshot()) {
+            List<Origin> origins = new ArrayList<>();
+            snapshot.origins(origins::add);
+            origins.sort(Comparator.comparing(Origin::key));
+            List<Entry> entries = new ArrayList<>();
+            for (Origin origin : origins) {
+                snapshot.document(origin.id()).ifPresent(entries::add);
+            }
+            return entries;
+        }
+    }
+
+    private static String sections(int count) {
+        return IntStream.range(0, count).mapToObj(i -> "# Part " + i + "\n\nText " + i + ".\n\n")
+                .collect(Collectors.joining());
+    }
+
+    @Test
+    void everyDocumentGetsItsFirstVectorsBeforeALongOneGetsTheRest() throws IOException {
+        folder.write("a-book.md", sections(105));
+        folder.write("b.txt", "Birds sing in the morning.");
+        assertThat(run(VectorLimit.NONE).waiting()).isZero();
+        assertThat(entries()).extracting(entry -> entry.vectors().size()).containsExactly(105, 1);
+        assertThat(embedder.passages()).hasSize(106);
+        assertThat(embedder.passages().subList(0, 101)).anyMatch(text -> text.contains("Birds"))
+                .noneMatch(text -> text.contains("Text 104."));
+    }
+
+    @Test
+    void whatALimitLeavesWithoutVectorsIsFoundByWordsAndSaysSo() throws IOException {
+        folder.write("book.md", sections(12));
+        Report report = run(new VectorLimit(5));
+        assertThat(report.waiting()).as("nothing more is to come").isZero();
+        assertThat(report.embedded()).isEqualTo(5);
+        Entry book = entries().getFirst();
+        assertThat(book.passages()).hasSize(12);
+        assertThat(book.vectors()).hasSize(5);
+        assertThat(book.truncated()).isTrue();
+        try (Snapshot snapshot = index.snapshot()) {
+            assertThat(snapshot.waiting()).isEmpty();
+            assertThat(snapshot.statistics().all().truncated()).isEqualTo(1);
+            assertThat(snapshot.keyword(QueryParser.parse("\"text 11\""), View.PASSAGES, 5).candidates())
+                    .singleElement().matches(found -> found.passage().ordinal() == 11);
+        }
+    }
+}
