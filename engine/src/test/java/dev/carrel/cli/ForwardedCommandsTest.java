@@ -303,7 +303,7 @@ final class ForwardedCommandsTest {
             awaitDocuments();
             assertThat(run("add", "docs").err()).contains("is writing to this library");
             end();
-            assertThat(adding.get().exit()).isEqualTo(Exit.INTERRUPTED);
+            assertThat(adding.get().exit().code()).isEqualTo(Exit.INTERRUPTED.code());
             assertThat(adding.get().out()).contains("Interrupted");
         }
         start();

@@ -47,8 +47,11 @@ final class Leftovers {
         return Prose.letters(block) > 0.5 && block.length() > 1;
     }
 
+    /// A title alone is no text.
     private static boolean isLittle(List<Block> blocks) {
-        return length(blocks, block -> KEPT.contains(block.role())) < LITTLE
+        boolean titles = blocks.stream().filter(block -> KEPT.contains(block.role()))
+                .allMatch(block -> block.is(Role.TITLE) || block.is(Role.HEADING));
+        return titles || length(blocks, block -> KEPT.contains(block.role())) < LITTLE
                 * length(blocks, Leftovers::isWritten);
     }
 

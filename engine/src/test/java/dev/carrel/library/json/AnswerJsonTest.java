@@ -27,7 +27,7 @@ class AnswerJsonTest {
                         "heading":["Trust in automation","3 Methods"],"page":3,"paragraph":0,"start":0,\
                         "text":"People trust it. Automation bias <grows> with time. It ends there.",\
                         "snippet":"People trust it. <mark>Automation</mark> <mark>bias</mark> &lt;grows&gt; with time.\
-                         It ends there. …","sentence":{"start":17,"end":51}},\
+                         It ends there. …","sentence":{"start":17,"end":51},"zotero":null},\
                         "semantic":{"rank":1,"similarity":0.89},\
                         "keyword":{"rank":2,"score":12.3,"relevance":0.9,"terms":["automation","bias"]},\
                         "queryScores":null,"signals":null,"weak":false}]}
@@ -43,7 +43,7 @@ class AnswerJsonTest {
     @Test
     void whereNoWordMatchedThereIsNoSentence() {
         assertThat(written(AnswerJson.of(Answers.of(List.of(Answers.titled("Reefs", "Corals."))))))
-                .contains("\"snippet\":\"Corals.\",\"sentence\":null}");
+                .contains("\"snippet\":\"Corals.\",\"sentence\":null,\"zotero\":null}");
     }
 
     @Test

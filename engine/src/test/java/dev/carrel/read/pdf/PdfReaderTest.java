@@ -21,6 +21,7 @@ import dev.carrel.read.UnreadableException;
 import dev.carrel.testing.Golden;
 import dev.carrel.testing.Printed;
 import dev.carrel.testing.Randomized;
+import dev.carrel.testing.SmallPdf;
 import org.apache.pdfbox.pdmodel.encryption.AccessPermission;
 import org.apache.pdfbox.pdmodel.encryption.StandardProtectionPolicy;
 import org.junit.jupiter.api.Test;
@@ -43,6 +44,13 @@ final class PdfReaderTest {
     @Test
     void aManuscriptReadsAsItOnceDid() throws IOException {
         Golden.check("read/pdf/manuscript.txt", printed(read(TestPapers.manuscript())));
+    }
+
+    @Test
+    void oneLineBelowATitleIsText() throws IOException {
+        Document note = read(SmallPdf.of("Reading lamps and the sleep of night workers",
+                "Lamps and sleep were looked into."));
+        assertThat(note.text()).isEqualTo("Lamps and sleep were looked into.");
     }
 
     private static String printed(Document document) {
