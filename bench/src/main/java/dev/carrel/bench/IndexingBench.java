@@ -70,7 +70,7 @@ final class IndexingBench {
             Chunker chunker = new Chunker(model::tokens, Settings.standard().chunking(model.room()));
             for (Document read : Corpus.documents(corpus)) {
                 Document document = read.completed();
-                chunker.chunk(DocumentId.of("x"), document).passages()
+                chunker.chunk(DocumentId.of("x"), document)
                         .forEach(passage -> texts.add(chunker.embedded(document, passage)));
             }
         }

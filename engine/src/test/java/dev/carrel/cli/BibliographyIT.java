@@ -45,8 +45,8 @@ final class BibliographyIT {
         assertThat(carrel.run("show", "10.1000/xyz").exits(0).out()).contains("Sea Grass");
         assertThat(carrel.run("status", "--json").json().at("/sources/0/kind").asString())
                 .isEqualTo("bibliography");
-        Files.writeString(folder.resolve("refs.bib"), "@book{doe1999, title={Sea Grass}, doi={10.1000/xyz},"
-                + " abstract={Meadows of Posidonia store carbon.}}");
+        Files.writeString(folder.resolve("refs.bib"), "@book{doe1999, title={Sea Grass},"
+                + " abstract={Meadows of Posidonia store carbon.}, doi={10.1000/xyz}}");
         JsonNode again = carrel.run("add", "--json", "refs.bib").exits(0).json();
         assertThat(again.at("/indexed").asInt()).isZero();
         assertThat(again.at("/unchanged").asInt()).isEqualTo(1);

@@ -31,7 +31,7 @@ final class ExportIT {
         carrel.run("add", "refs.bib").exits(0);
         assertThat(carrel.run("export").exits(0).out()).contains("@article{smith2020,",
                 "author = {Smith, Jane}",
-                "@misc{doe1999,");
+                "@book{doe1999,");
         assertThat(carrel.run("export", "10.1000/corals", "--format", "ris").exits(0).out())
                 .contains("TI  - On Corals").doesNotContain("Sea Grass");
         JsonNode items = carrel.run("export", "--json", "--query", "carbon", "-m", "keyword").exits(0).json();

@@ -64,11 +64,11 @@ class ReadingCommandsIT {
         JsonNode answer = carrel.run("search", "--json", "--mode", "hybrid", "page_size").exits(0).json();
         assertThat(answer.propertyNames()).containsExactly("query", "mode", "view", "ranking", "weights",
                 "queries",
-                "corrected", "notes", "coverage", "took", "results");
+                "corrected", "notes", "coverage", "took", "alone", "weak", "results");
         JsonNode first = answer.at("/results/0");
         assertThat(first.propertyNames()).containsExactly("rank", "score", "match", "document", "passage",
                 "semantic",
-                "keyword", "queryScores", "signals");
+                "keyword", "queryScores", "signals", "weak");
         assertThat(first.at("/document/path").asString()).endsWith("tables.md");
         assertThat(first.at("/passage/snippet").asString()).contains("<mark>page_size</mark>");
         assertThat(first.at("/document/doi").isNull()).isTrue();
@@ -169,7 +169,7 @@ class ReadingCommandsIT {
     void theStatusHasTheDocumentedShape() throws Exception {
         JsonNode status = carrel.run("status", "--json").exits(0).json();
         assertThat(status.propertyNames()).containsExactly("library", "documents", "passages", "embedded",
-                "failed",
+                "failed", "removed",
                 "sources", "model", "bytes", "coverage");
         assertThat(status.at("/documents").asInt()).isEqualTo(3);
         assertThat(status.at("/sources/0").propertyNames()).containsExactly("id", "kind", "location",

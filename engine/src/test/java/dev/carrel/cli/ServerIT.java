@@ -139,7 +139,7 @@ class ServerIT {
         awaitDocuments();
         // Not INT, which who runs in the background may have been told to ignore.
         signal("TERM", adding);
-        Program.Run run = Program.finish(adding, "").exits(143);
+        Program.Run run = Program.finish(adding, "").exits(1);
         assertThat(run.out()).contains("Interrupted");
         assertThat(carrel.run("add", "documents").exits(0).out()).contains("unchanged");
         JsonNode status = carrel.run("status", "--json").json();

@@ -3,54 +3,79 @@ package dev.carrel.cli.command;
 import java.io.IOException;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 import dev.carrel.library.Library;
 
-/// Lets Ctrl-C end a run in good order: the library is asked to stop, and the process waits until the run has kept what
-/// it had done and said so. Only if that takes too long is the library closed under it.
+/// Lets Ctrl-C end a process in good order. What is under way is asked to stop; then the command itself says how it has
+/// ended. Only if that takes too long, or nothing was under way, does the process end without it.
 public final class Interruption implements Host.Interruptible {
     private static final int PATIENCE_SECONDS = 20;
 
     /// Of this process, which ends once.
     private static final Set<Interruption> UNDER_WAY = ConcurrentHashMap.newKeySet();
 
-    private final Library library;
-    private final Runnable further;
-    private final CountDownLatch finished = new CountDownLatch(1);
-
-    private Interruption(Library library, Runnable further) {
-        this.library = library;
-        this.further = further;
+    /// What is to be waited for.
+    private enum Awaited {
+        COMMAND, NOTHING
     }
 
-    /// Lets the process, whatever it does, end with the exit code for that. The virtual machine has one of its own.
+    private final Runnable ending;
+    private final Awaited awaited;
+
+    private Interruption(Runnable ending, Awaited awaited) {
+        this.ending = ending;
+        this.awaited = awaited;
+    }
+
+    /// Lets this process end so. To be called by the thread that runs the command; there is one hook for all, since hooks
+    /// run at the same time and the first to end the process would cut off the others.
     public static void prepare() {
-        Runtime.getRuntime().addShutdownHook(new Thread(Interruption::end, "interruption"));
+        Thread command = Thread.currentThread();
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> end(command), "interruption"));
     }
 
-    private static void end() {
-        UNDER_WAY.forEach(Interruption::interrupted);
+    private static void end(Thread command) {
+        boolean orderly = UNDER_WAY.stream().anyMatch(each -> each.awaited == Awaited.COMMAND);
+        UNDER_WAY.forEach(each -> each.ending.run());
+        if (orderly) {
+            await(command);
+        }
         Runtime.getRuntime().halt(Exit.INTERRUPTED.code());
     }
 
-    static Interruption of(Library library) {
-        return begun(new Interruption(library, () -> {}));
+    /// It ends the process itself, with its own exit code.
+    private static void await(Thread command) {
+        try {
+            command.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
-    /// For what is only ever ended by Ctrl-C: the process ends when the command says how it ended, not before.
+    /// A run that writes to a library, until it is closed.
+    static Interruption of(Library library) {
+        return begun(new Interruption(library::stop, Awaited.COMMAND));
+    }
+
+    /// For what is only ever ended by Ctrl-C, or has its own way to end.
     ///
-    /// @param further is to be stopped too
-    static void untilTheEnd(Library library, Runnable further) {
-        begun(new Interruption(library, further));
+    /// @param ending is to be stopped; waits as long as that takes, within reason
+    public static Interruption by(Runnable ending) {
+        return begun(new Interruption(ending, Awaited.COMMAND));
     }
 
     /// For what only reads: the library is closed at once.
     static void closing(Library library) {
-        Interruption interruption = new Interruption(library, () -> {});
-        interruption.finished.countDown();
-        UNDER_WAY.add(interruption);
+        begun(new Interruption(() -> close(library), Awaited.NOTHING));
+    }
+
+    private static void close(Library library) {
+        try {
+            library.close();
+        } catch (IOException e) {
+            // The process ends in any case, and what was committed is safe.
+        }
     }
 
     private static Interruption begun(Interruption interruption) {
@@ -58,21 +83,8 @@ public final class Interruption implements Host.Interruptible {
         return interruption;
     }
 
-    private void interrupted() {
-        library.stop();
-        further.run();
-        try {
-            finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
-            library.close();
-        } catch (InterruptedException | IOException e) {
-            // The process ends in any case, and what was committed is safe.
-            Thread.currentThread().interrupt();
-        }
-    }
-
     @Override
     public void close() {
         UNDER_WAY.remove(this);
-        finished.countDown();
     }
 }

@@ -55,7 +55,7 @@ public final class Serve implements Command {
         Binding binding = Binding.to(host, port);
         CountDownLatch end = new CountDownLatch(1);
         CountDownLatch ended = new CountDownLatch(1);
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> finish(end, ended), "end of the server"));
+        Interruption.by(() -> finish(end, ended));
         try (Claim claim = Claim.of(shared.home(desk), shared.library(desk));
                 Library library = shared.open(desk);
                 WebServer server = WebServer.start(library, binding, machine(desk),

@@ -33,7 +33,10 @@ public final class Watch implements Command {
         Desk desk = shared.desk(plain);
         try (Library library = shared.open(desk);
                 Watching watching = library.watch(Chosen.sources(names, library, desk))) {
-            Interruption.untilTheEnd(library, () -> end(watching));
+            Interruption.by(() -> {
+                library.stop();
+                end(watching);
+            });
             watching.run(new Told(desk));
             desk.note("Ended.");
             return Exit.DONE;

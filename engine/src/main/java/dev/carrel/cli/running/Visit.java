@@ -15,7 +15,9 @@ import java.util.concurrent.TimeUnit;
 
 import dev.carrel.cli.command.Desk;
 import dev.carrel.cli.command.Exit;
+import dev.carrel.cli.command.Interruption;
 import dev.carrel.document.UserError;
+import org.jspecify.annotations.Nullable;
 
 /// One command that the server runs, as its client sees it.
 final class Visit implements AutoCloseable {
@@ -32,7 +34,7 @@ final class Visit implements AutoCloseable {
     private final DataInputStream in;
     private final DataOutputStream out;
     private final CountDownLatch ended = new CountDownLatch(1);
-    private final Thread hook = new Thread(this::interrupted, "interruption");
+    private @Nullable Interruption interruption;
 
     private Visit(SocketChannel channel) {
         this.channel = channel;
@@ -83,7 +85,7 @@ final class Visit implements AutoCloseable {
                 Request.writeInput(input, out);
                 out.flush();
             }
-            Runtime.getRuntime().addShutdownHook(hook);
+            interruption = Interruption.by(this::interrupted);
             return printed(desk);
         } catch (IOException e) {
             throw UserError.cannotRun("The server that ran this command has gone away.",
@@ -134,10 +136,8 @@ final class Visit implements AutoCloseable {
     @Override
     public void close() throws IOException {
         ended.countDown();
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException alreadyEnding) {
-            // The hook is running and will end by itself.
+        if (interruption != null) {
+            interruption.close();
         }
         channel.close();
     }
