@@ -163,7 +163,8 @@ class WritingCommandsIT {
                 .isEqualTo("3");
         assertThat(carrel.with("CARREL_SEARCH_LIMIT", "4").run("config", "search.limit").out())
                 .isEqualTo("4\n");
-        assertThat(carrel.run("config", "--unset", "search.limit").exits(0).err()).contains("4 (environment)");
+        assertThat(carrel.run("config", "--unset", "search.limit").exits(0).err())
+                .contains("4 (environment)");
         carrel.run("config", "--unset", "search.limit").exits(1);
         assertThat(carrel.run("config", "search.limt").exits(2).err()).contains("Did you mean search.limit?");
         assertThat(carrel.run("config", "search.mode", "fast").exits(2).err())
