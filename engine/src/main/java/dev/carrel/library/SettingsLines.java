@@ -2,7 +2,9 @@ package dev.carrel.library;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -20,9 +22,8 @@ final class SettingsLines {
         List<String> changed = new ArrayList<>(lines);
         OptionalInt at = place(lines, key);
         if (at.isPresent()) {
-            Matcher entry = ENTRY.matcher(lines.get(at.getAsInt()));
-            changed.set(at.getAsInt(), entry.replaceFirst(m -> Matcher
-                    .quoteReplacement(m.group(1) + written(value) + m.group(4))));
+            MatchResult entry = entry(lines.get(at.getAsInt())).orElseThrow();
+            changed.set(at.getAsInt(), entry.group(1) + written(value) + entry.group(4));
         } else {
             changed.add(firstTable(lines), key + " = " + written(value));
         }
@@ -44,12 +45,17 @@ final class SettingsLines {
             if (header.matches()) {
                 table = name(header.group(1)) + ".";
             }
-            Matcher entry = ENTRY.matcher(lines.get(i));
-            if (entry.matches() && (table + name(entry.group(2))).equals(key)) {
+            String within = table;
+            if (entry(lines.get(i)).filter(entry -> (within + name(entry.group(2))).equals(key)).isPresent()) {
                 return OptionalInt.of(i);
             }
         }
         return OptionalInt.empty();
+    }
+
+    private static Optional<MatchResult> entry(String line) {
+        Matcher entry = ENTRY.matcher(line);
+        return entry.matches() ? Optional.of(entry.toMatchResult()) : Optional.empty();
     }
 
     private static int firstTable(List<String> lines) {
