@@ -46,7 +46,8 @@ final class SettingsLines {
                 table = name(header.group(1)) + ".";
             }
             String within = table;
-            if (entry(lines.get(i)).filter(entry -> (within + name(entry.group(2))).equals(key)).isPresent()) {
+            if (entry(lines.get(i)).filter(entry -> (within + name(entry.group(2))).equals(key))
+                    .isPresent()) {
                 return OptionalInt.of(i);
             }
         }

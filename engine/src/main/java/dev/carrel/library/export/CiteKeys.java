@@ -61,9 +61,17 @@ final class CiteKeys {
     }
 
     /// The key that somebody gave to a version of a work, else that of its curated one.
-    String of(CuratedWork work) {
+    private String of(CuratedWork work) {
         return of(work.versions().stream().filter(version -> version.metadata().citekey() != null).findFirst()
                 .orElse(work.curated()).origin().id());
+    }
+
+    Cited cited(CuratedWork work) {
+        String key = of(work);
+        List<String> others = work.versions().stream().filter(version -> version.metadata().citekey() != null)
+                .map(version -> of(version.origin().id())).filter(other -> !other.equals(key)).distinct()
+                .toList();
+        return new Cited(key, others, work);
     }
 
     private String of(DocumentId id) {

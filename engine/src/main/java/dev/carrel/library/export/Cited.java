@@ -23,12 +23,13 @@ import dev.carrel.read.CleanText;
 /// A work as a bibliography lists it.
 ///
 /// @param key what it is cited by, unlike that of any other work of the library
-record Cited(String key, CuratedWork work) {
+/// @param otherKeys the keys that its other versions came with
+record Cited(String key, List<String> otherKeys, CuratedWork work) {
     private static final String AUTHOR = "author";
     private static final String EDITOR = "editor";
 
     static Cited of(String key, Described document) {
-        return new Cited(key, new CuratedWork(List.of(document)));
+        return new Cited(key, List.of(), new CuratedWork(List.of(document)));
     }
 
     Metadata metadata() {

@@ -97,7 +97,7 @@ public final class Export {
                 for (CuratedWork work : versions.isEmpty()
                         ? List.<CuratedWork>of()
                         : SeparateEntries.of(new CuratedWork(versions))) {
-                    writer.entry(new Cited(keys.of(work), work), text);
+                    writer.entry(keys.cited(work), text);
                     written++;
                 }
             }

@@ -53,6 +53,7 @@ final class Statements {
             entries.stream().skip(1).forEach(all::addFurther);
         }
         all.addFound();
+        all.addOtherKeys();
         return all.statements;
     }
 
@@ -205,6 +206,13 @@ final class Statements {
             }
         }
         addMissing(Property.ABSTRACT, metadata.summary());
+    }
+
+    /// Texts may cite any of the keys; BibLaTeX takes `ids` for the entry's own key.
+    private void addOtherKeys() {
+        if (target == Vocabulary.BIBTEX && !words.contains("ids") && !document.otherKeys().isEmpty()) {
+            addWritten(EntryField.of("ids", String.join(", ", document.otherKeys())));
+        }
     }
 
     private void addMissing(Property property, @Nullable String text) {

@@ -87,6 +87,24 @@ final class ExportTest {
     }
 
     @Test
+    void aWorkIsWrittenOnceWithWhatEachOfItsVersionsTells() throws IOException {
+        folder.write("theirs.bib",
+                "@article{theirs, title={On Sleep}, author={Smith, Jane}, volume=7, doi={10.1000/ONE}}");
+        folder.write("ours.bib",
+                "@article{ours, title={On Sleep}, author={Smith, Jane}, number=3, doi={10.1000/one}}");
+        try (Library library = open()) {
+            library.add(List.of(folder.path()), Progress.SILENT);
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            Export export = new Export(library);
+            assertThat(export.write(export.documents(new Selection.All()), ExportFormat.BIBTEX, out))
+                    .isEqualTo(4);
+            String all = out.toString(UTF_8);
+            assertThat(all).containsOnlyOnce("title = {On Sleep}").contains("volume = {7}", "number = {3}")
+                    .containsAnyOf("{theirs,", "{ours,").containsAnyOf("ids = {theirs}", "ids = {ours}");
+        }
+    }
+
+    @Test
     void aFilterIsNothingButConditions() throws IOException {
         try (Library library = open()) {
             assertThatThrownBy(() -> new Export(library).documents(new Selection.Filtered("sleep year:2020")))

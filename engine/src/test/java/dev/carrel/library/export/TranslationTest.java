@@ -52,7 +52,7 @@ final class TranslationTest {
         StringBuilder out = new StringBuilder();
         EntryWriter writer = format.writer();
         writer.begin(out);
-        writer.entry(new Cited("key", new CuratedWork(List.of(versions))), out);
+        writer.entry(new Cited("key", List.of(), new CuratedWork(List.of(versions))), out);
         writer.end(out);
         return out.toString();
     }

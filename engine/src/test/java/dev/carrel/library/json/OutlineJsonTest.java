@@ -54,6 +54,7 @@ final class OutlineJsonTest {
     void piecesOfAnySizeMakeTheWhole(Random random) {
         int end = DOCUMENT.text().length();
         int cut = random.nextInt(end + 1);
-        assertThat(paragraphs(new Range(0, cut), new Range(cut, end))).isEqualTo(paragraphs(new Range(0, end)));
+        assertThat(paragraphs(new Range(0, cut), new Range(cut, end)))
+                .isEqualTo(paragraphs(new Range(0, end)));
     }
 }
