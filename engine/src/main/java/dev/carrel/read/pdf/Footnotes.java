@@ -42,7 +42,7 @@ final class Footnotes {
                 .filter(other -> other.is(Role.TEXT) && other.page() == block.page())
                 .filter(other -> type.isBody(other.last()))
                 .flatMap(other -> other.lines().stream()).flatMap(line -> line.spans().stream())
-                .anyMatch(span -> span.raised() && span.text().strip().equals(mark.group(1)));
+                .anyMatch(span -> span.raised() && Scripts.plain(span.text()).strip().equals(mark.group(1)));
     }
 
     private boolean isLow(Block block) {

@@ -12,10 +12,12 @@ final class LineBuilder {
     /// Wider than any space between words that justification makes, in sizes of the type; a gutter is about two.
     private static final double WIDE = 1.6;
     private static final double SAME_LINE = 0.3;
-    private static final double SMALL = 0.86;
+    private static final double SMALL = Scripts.SMALL;
     /// Some programs write a space after a hyphen and take it back.
     private static final double VISIBLE = 0.04;
     private static final double THIN = 0.08;
+    private static final double LOOSE = 0.2;
+    private static final String SIGNS = "+-−–";
     private static final double REACH = 0.75;
     private static final double OUTSIZED = 3.2;
     private static final int SHORTEST_WORD = 4;
@@ -107,7 +109,9 @@ final class LineBuilder {
         double space = glyph.space() > 0 ? Math.min(glyph.space(), 0.28 * em) : 0.25 * em;
         double least = blanks.get(at)
                 ? VISIBLE * em
-                : isNumberEnd(at) ? THIN * em : Math.max(0.45 * space, 0.1 * em);
+                : isNumberEnd(at)
+                        ? THIN * em
+                        : isScript(at) ? LOOSE * size : Math.max(0.45 * space, 0.1 * em);
         return isCitation(at)
                 || (gap > least && !(initial && Character.isLetter(glyph.text().codePointAt(0))));
     }
@@ -118,6 +122,13 @@ final class LineBuilder {
         int after = open.get(at).text().codePointAt(0);
         return Character.isDigit(before) && Character.isLetter(after)
                 && alike(open.get(at), open.get(at - 1));
+    }
+
+    /// A raised or lowered sign, or what follows it in its place: fonts of signs leave room around each.
+    private boolean isScript(int at) {
+        Glyph glyph = open.get(at);
+        return glyph.size() < SMALL * size && Math.abs(glyph.baseline() - baseline) > Scripts.OFF * size
+                && (SIGNS.contains(glyph.text()) || SIGNS.contains(open.get(at - 1).text()));
     }
 
     /// A raised number after a word points to a work or a note: written onto the word, it would make another one of it.
@@ -169,6 +180,7 @@ final class LineBuilder {
     private List<Span> spans() {
         List<Span> spans = new ArrayList<>();
         double apart = apart();
+        List<String> texts = new Scripts(open, level(), mainSize()).texts(at -> isSpaced(at, apart));
         StringBuilder text = new StringBuilder();
         int from = 0;
         for (int i = 0; i < open.size(); i++) {
@@ -177,7 +189,7 @@ final class LineBuilder {
                 from = i;
                 text.setLength(0);
             }
-            text.append(i > 0 && isSpaced(i, apart) ? " " : "").append(open.get(i).text());
+            text.append(i > 0 && isSpaced(i, apart) ? " " : "").append(texts.get(i));
         }
         spans.add(span(text, from, open.size()));
         return spans;

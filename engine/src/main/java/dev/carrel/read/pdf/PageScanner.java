@@ -46,6 +46,7 @@ final class PageScanner extends PDFTextStripper {
     PageInk scan(PDDocument document, int number) throws IOException {
         glyphs.clear();
         faces.clear();
+        signs.startPage();
         marked = 0;
         sheet = new Sheet(number, 0, 0);
         PDPage page = document.getPage(number - 1);

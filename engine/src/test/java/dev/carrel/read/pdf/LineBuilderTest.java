@@ -45,7 +45,28 @@ final class LineBuilderTest {
     void aRaisedNumberIsNoPartOfTheWordBeforeIt() {
         show(0, "materials", 10, 100).show(0, "12", 6, 96).show(2.5, "of", 10, 100).show(2.5, "m", 10, 100)
                 .show(0, "2", 6, 96).show(2.5, "CO", 10, 100).show(0, "2", 6, 102);
-        assertThat(lines()).containsExactly("materials 12 of m2 CO2");
+        assertThat(lines()).containsExactly("materials 12 of m² CO₂");
+    }
+
+    @Test
+    void whatIsPrintedAboveOrBelowTheLineIsWrittenSo() {
+        show(0, "LiPF", 10, 100).show(0, "6", 6, 102).show(2.5, "mol", 10, 100).show(2.5, "dm", 10, 100)
+                .show(1.3, "−", 6, 96).show(1.3, "3", 6, 96).show(2.5, "Ca", 10, 100).show(0, "2", 6, 96)
+                .show(1.2, "+", 6, 96).show(2.5, "CO", 10, 100).show(0, "3", 6, 102).show(0, "2−", 6, 96);
+        assertThat(lines()).containsExactly("LiPF₆ mol dm⁻³ Ca²⁺ CO₃²⁻");
+    }
+
+    @Test
+    void whatUnicodeCannotPutAboveOrBelowStaysPlain() {
+        show(0, "LiNi", 10, 100).show(0, "0.5", 6, 102).show(0, "Mn", 10, 100).show(0, "1.5", 6, 102)
+                .show(0, "O", 10, 100).show(0, "4", 6, 102).show(2.5, "the", 10, 100).show(0, "1–4", 6, 96);
+        assertThat(lines()).containsExactly("LiNi0.5Mn1.5O₄ the1–4");
+    }
+
+    @Test
+    void aNumberAtTheLinesBeginningStaysPlain() {
+        show(0, "1", 6, 96).show(0, "Department", 10, 100);
+        assertThat(lines()).containsExactly("1Department");
     }
 
     @Test

@@ -43,19 +43,52 @@ final class SignsTest {
         assertThat(read("AdvP4C4E74", "C77", "H1", "C2")).isEqualTo("About × done");
     }
 
+    @Test
+    void aFontOfSignsIsReadByWhatItPrints() throws IOException {
+        assertThat(read("ABCDEF+AdvEls-ent4", "o", "r", "x")).isEqualTo("About <≤x done");
+        assertThat(read("XyzabcAdvEls-ent7", "B", "E", "C0")).isEqualTo("About ~≈ done");
+        assertThat(read("AdvPi1", "four", "m", "D")).isEqualTo("About >μΔ done");
+        assertThat(read("AdvPSMP13", "l", "R", "y")).isEqualTo("About μΣy done");
+        assertThat(read("MathematicalPi-One", "five", "comma", "eight")).isEqualTo("About =<° done");
+        assertThat(read("SymbolMT", "m", "b", "twosuperior")).isEqualTo("About μβ″ done");
+    }
+
+    @Test
+    void lettersOfAnyOtherFontStay() throws IOException {
+        assertThat(read("AdvTimes", "o", "B", "four")).isEqualTo("About oB4 done");
+        assertThat(read("AdvEls-ent40", "o", "r", "B")).isEqualTo("About orB done");
+    }
+
+    @Test
+    void numberedGlyphsAreReadByTheirNumbers() throws IOException {
+        assertThat(read("ABCDEF+Universal-GreekwithMathPi", "H11005", "H11002", "H9262"))
+                .isEqualTo("About =−μ done");
+        assertThat(read("Dingbats", "a19", "a79", "a20")).isEqualTo("About ✓❖✔ done");
+    }
+
+    @Test
+    void aCodeThatIsALetterIsNoLetterWhereItsGlyphIsASign() throws IOException {
+        assertThat(read('A', "MathematicalPi-One", "H11001", "H11021", "H9251")).isEqualTo("About +<α done");
+    }
+
     /// A page that shows the codes 1, 2 and 3 of a font in which they have these names, between two words.
     private static String read(String font, String first, String second, String third) throws IOException {
+        return read((char) 1, font, first, second, third);
+    }
+
+    /// The same for codes from this one on.
+    private static String read(char code, String font, String... glyphs) throws IOException {
         try (PDDocument document = new PDDocument()) {
             PDPage page = new PDPage();
             document.addPage(page);
             PDResources resources = new PDResources();
             resources.put(COSName.getPDFName("F1"), TestPaper.ROMAN);
             resources.put(COSName.getPDFName("F2"),
-                    PDFontFactory.createFont(font(font, first, second, third)));
+                    PDFontFactory.createFont(font(code, font, glyphs)));
             page.setResources(resources);
             page.setContents(new PDStream(document, new ByteArrayInputStream(
-                    "BT 80 700 Td /F1 10 Tf (About ) Tj /F2 10 Tf (\\001\\002\\003) Tj /F1 10 Tf ( done) Tj ET"
-                            .getBytes(StandardCharsets.US_ASCII))));
+                    "BT 80 700 Td /F1 10 Tf (About ) Tj /F2 10 Tf <%02X%02X%02X> Tj /F1 10 Tf ( done) Tj ET"
+                            .formatted((int) code, code + 1, code + 2).getBytes(StandardCharsets.US_ASCII))));
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             document.save(bytes);
             return new PdfReader().read(Input.of("signs.pdf", bytes.toByteArray())).paragraphs()
@@ -63,10 +96,10 @@ final class SignsTest {
         }
     }
 
-    private static COSDictionary font(String name, String... glyphs) {
+    private static COSDictionary font(int code, String name, String... glyphs) {
         COSArray differences = new COSArray();
         COSArray widths = new COSArray();
-        differences.add(COSInteger.get(1));
+        differences.add(COSInteger.get(code));
         for (String glyph : glyphs) {
             differences.add(COSName.getPDFName(glyph));
             widths.add(COSInteger.get(500));
@@ -79,8 +112,8 @@ final class SignsTest {
         font.setItem(COSName.SUBTYPE, COSName.TYPE1);
         font.setName(COSName.BASE_FONT, name);
         font.setItem(COSName.ENCODING, encoding);
-        font.setInt(COSName.FIRST_CHAR, 1);
-        font.setInt(COSName.LAST_CHAR, glyphs.length);
+        font.setInt(COSName.FIRST_CHAR, code);
+        font.setInt(COSName.LAST_CHAR, code + glyphs.length - 1);
         font.setItem(COSName.WIDTHS, widths);
         return font;
     }
