@@ -62,11 +62,17 @@ final class Facts {
         return FrontPage.letters(whole).contains(FrontPage.letters(part));
     }
 
+    /// The printed names are believed where they have all that the file tells, else the file's where the page has most of
+    /// them.
     private void authors(Metadata.Builder builder) {
         List<String> told = file.authors();
         long said = told.stream().filter(name -> page.says(lastWord(name))).count();
         List<String> printed = page.authors();
-        boolean believed = said > 0 && said * 2 >= told.size() && (told.size() > 1 || printed.size() <= 1);
+        boolean whole = !printed.isEmpty()
+                && told.stream()
+                        .allMatch(name -> printed.stream().anyMatch(other -> isPart(lastWord(name), other)));
+        boolean believed = !whole && said > 0 && said * 2 >= told.size()
+                && (told.size() > 1 || printed.size() <= 1);
         if (believed || !printed.isEmpty()) {
             builder.authors(believed ? told : printed).told("authors", believed ? XMP : PAGE);
         }

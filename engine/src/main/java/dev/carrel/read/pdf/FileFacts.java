@@ -20,7 +20,7 @@ record FileFacts(Xmp xmp, @Nullable String title, @Nullable String author, Strin
     private static final Pattern TAG = Pattern.compile(
             "</?(i|b|em|strong|su[bp]|u|span|italic|bold|sc)\\b[^>]*>",
             Pattern.CASE_INSENSITIVE);
-    private static final Pattern CODE = Pattern.compile("&#(?:x([0-9a-f]{1,6})|(\\d{1,7}));",
+    private static final Pattern CODE = Pattern.compile("&?(?:amp;?)?#(?:x([0-9a-f]{2,6})|(\\d{2,7}));",
             Pattern.CASE_INSENSITIVE);
 
     static FileFacts of(PDDocument document, String name) {
@@ -30,7 +30,7 @@ record FileFacts(Xmp xmp, @Nullable String title, @Nullable String author, Strin
                 document.getDocumentInformation().getAuthor(), name);
     }
 
-    /// Some publishers write titles with their mark-up: `Meta&#x2010;analysis of <i>in vitro</i> tests`.
+    /// Some publishers write titles and names with their mark-up: `Meta&#x2010;analysis of <i>in vitro</i> tests`.
     private static String unmarked(String title) {
         String bare = TAG.matcher(title).replaceAll("");
         return CODE.matcher(bare).replaceAll(code -> Matcher.quoteReplacement(character(code)))
@@ -47,9 +47,8 @@ record FileFacts(Xmp xmp, @Nullable String title, @Nullable String author, Strin
     /// The list of authors as the file tells it.
     List<String> authors() {
         return xmp.creators().isEmpty() && author != null
-                ? Names.split(author)
-                : xmp.creators().stream().flatMap(
-                        each -> Names.split(each).stream()).toList();
+                ? Names.split(unmarked(author))
+                : xmp.creators().stream().flatMap(each -> Names.split(unmarked(each)).stream()).toList();
     }
 
     @Nullable

@@ -132,7 +132,7 @@ final class FrontPage {
         blocks.stream()
                 .filter(block -> block.page() == page && block.is(Role.TEXT) && !type.isBody(block.first())
                         && block.length() > 250 && block.size() > type.size() - 1.2
-                        && !looksLikeNotes(block.text()))
+                        && !looksLikeNotes(block.text()) && !Byline.isNames(block))
                 .max(Comparator.comparingInt(Block::length))
                 .ifPresent(block -> blocks.set(blocks.indexOf(block), block.as(Role.ABSTRACT)));
     }

@@ -27,6 +27,11 @@ final class Letters {
         return LOOSE_ACCENT.matcher(letters).replaceAll(m -> accented(m.group(1), m.group(2)));
     }
 
+    /// Whether it is an accent that is printed apart from its letter.
+    static boolean isLooseAccent(String glyph) {
+        return glyph.length() == 1 && LOOSE.contains(glyph);
+    }
+
     /// Nearly all text is: letters of the alphabet, digits, common marks, and no single capitals in a row.
     private static boolean isPlain(String text) {
         int singles = 0;

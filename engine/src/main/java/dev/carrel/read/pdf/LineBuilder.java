@@ -102,7 +102,7 @@ final class LineBuilder {
     /// Whether a space stands before the glyph at this place of the open line, whose letters stand this far apart.
     private boolean isSpaced(int at, double apart) {
         Glyph glyph = open.get(at);
-        double gap = glyph.x0() - open.get(at - 1).x1() - apart;
+        double gap = left(at) - open.get(at - 1).x1() - apart;
         boolean initial = at == 1 && open.getFirst().size() > 1.8 * glyph.size();
         // A raised sign is smaller than the line, and spaces are the line's.
         double em = Math.max(glyph.size(), open.get(at - 1).size());
@@ -114,6 +114,14 @@ final class LineBuilder {
                         : isScript(at) ? LOOSE * size : Math.max(0.45 * space, 0.1 * em);
         return isCitation(at)
                 || (gap > least && !(initial && Character.isLetter(glyph.text().codePointAt(0))));
+    }
+
+    /// Where the glyph begins; an accent printed over the next letter begins where that one does.
+    private double left(int at) {
+        Glyph glyph = open.get(at);
+        return at + 1 < open.size() && Letters.isLooseAccent(glyph.text())
+                ? Math.min(glyph.x0(), open.get(at + 1).x0())
+                : glyph.x0();
     }
 
     /// Between a number and its unit the space is thin.

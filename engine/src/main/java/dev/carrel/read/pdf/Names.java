@@ -7,12 +7,22 @@ import java.util.regex.Pattern;
 /// Tells authors' names in a line that lists them.
 final class Names {
     private static final Pattern BETWEEN = Pattern
-            .compile("\\s*[;,]\\s*(?:and\\s+|&\\s*)?|\\s+(?:and|&)\\s+");
+            .compile("\\s*[;,|·•]\\s*(?:and\\s+|&\\s*)?|\\s+(?:and|&)\\s+");
+    private static final String PARTICLE = "(?:de|van|von|vom|zu|zur|der|den|het|['’]t|la|le|las|los|da|do|das|dos|di|del|della"
+            + "|el|al|bin|ibn|ben|ten|ter|te|du|af|av|y|e)";
+    /// A capital, also behind a particle that has grown together with it: `dePamphilis`, `d’Arcy`.
+    private static final String WORD = "(?:\\p{Ll}{1,3}['’]?)?\\p{Lu}[\\p{L}\\p{M}.’'‐‑-]*";
     private static final Pattern NAME = Pattern.compile(
-            "\\p{Lu}[\\p{L}.’'-]*(?:\\s+(?:(?:de|van|von|der|den|la|le|da|di|dos|del|el|al|bin|ten|ter|du)\\s+)*\\p{Lu}[\\p{L}.’'-]*){1,4}");
+            "(?:" + PARTICLE + "\\s+)?" + WORD + "(?:\\s+(?:" + PARTICLE + "\\s+)*" + WORD
+                    + "){1,4}(?:\\s+(?:Jr|Sr)\\.?)?");
     private static final Pattern MARKS = Pattern
-            .compile("[*†‡§¶#∗⁎\\d()\\[\\]ⁱª]+|\\b(?:MD|PhD|MSc|MPH|Dr|Prof|ID|BSc|MS|RN)\\b\\.?");
+            .compile("[*†‡§¶#∗⁎\\d()\\[\\]ⁱªº⁰¹²³⁴-⁹✉]+|\\b(?:MD|PhD|MSc|MPH|Dr|Prof|ID|BSc|MS|RN)\\b\\.?");
+    /// What stands alone between commas and is a degree: `BN`, `FRCP`, `M.Sc.`
+    private static final Pattern DEGREE = Pattern
+            .compile("(?<=[,;]\\s?)\\s*(?:\\p{Lu}{2,5}|(?:\\p{Lu}\\p{Ll}{0,2}\\.){2,4})\\s*(?=[,;&]|$)");
     private static final Pattern REVERSED = Pattern.compile("\\p{Lu}[\\p{L}’'-]+, (?:\\p{Lu}\\.?[ -]?){1,3}");
+    private static final Pattern PLACE = Pattern.compile(
+            "(?i)universi|departe?ment|\\binstitut|\\bschool\\b|facult|laborator|hospital|\\bcolleges?\\b|\\bcent(er|re)\\b|@|https?:");
 
     private Names() {}
 
@@ -22,7 +32,7 @@ final class Names {
             return List.of(list.strip());
         }
         List<String> names = new ArrayList<>();
-        for (String part : BETWEEN.split(MARKS.matcher(list).replaceAll(" ").strip())) {
+        for (String part : BETWEEN.split(bare(list))) {
             String name = part.replaceAll("\\s+", " ").replaceFirst("^(?:by|By|and|&)\\s+", "").strip();
             if (NAME.matcher(name).matches()) {
                 names.add(name);
@@ -31,10 +41,19 @@ final class Names {
         return names;
     }
 
+    private static String bare(String list) {
+        String unmarked = MARKS.matcher(list).replaceAll(" ").strip();
+        return DEGREE.matcher(unmarked).replaceAll("").strip();
+    }
+
     /// Whether nearly all of a line is names.
     static boolean isList(String line) {
-        String bare = MARKS.matcher(line).replaceAll(" ").strip();
         int letters = split(line).stream().mapToInt(String::length).sum();
-        return letters > 0.7 * bare.replaceAll("[,;&]|\\band\\b", "").strip().length();
+        return letters > 0.7 * bare(line).replaceAll("[,;&|·•]|\\band\\b", "").strip().length();
+    }
+
+    /// Whether a line names where its authors work.
+    static boolean isPlace(String line) {
+        return PLACE.matcher(line).find();
     }
 }

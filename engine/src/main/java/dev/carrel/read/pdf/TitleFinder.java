@@ -60,19 +60,13 @@ final class TitleFinder {
 
     private double prominence(Block block) {
         int words = block.text().split("\\s+").length;
-        return block.size() * Math.min(1, words / 5.0) * (isNames(block) ? 0.5 : 1);
-    }
-
-    private static boolean isNames(Block block) {
-        String unraised = block.lines().stream().flatMap(line -> line.spans().stream())
-                .map(span -> span.raised() ? " " : span.text()).collect(Collectors.joining());
-        return Names.isList(unraised);
+        return block.size() * Math.min(1, words / 5.0) * (Byline.isNames(block) ? 0.5 : 1);
     }
 
     /// Manuscripts have their titles in the size of the text: bold or in capitals, above all of it.
     private Optional<Block> bold() {
         return page.stream().takeWhile(block -> !block.is(Role.ABSTRACT) && !isLongText(block))
-                .filter(block -> canBeTitle(block) && !isNames(block)
+                .filter(block -> canBeTitle(block) && !Byline.isNames(block)
                         && !Headings.NUMBER.matcher(block.text()).find()
                         && !FrontPage.ABSTRACT.matcher(block.text()).find()
                         && block.text().split("\\s+").length > 2
@@ -130,7 +124,7 @@ final class TitleFinder {
         return Math.abs(block.size() - seed.size()) < 0.08 * seed.size()
                 && !told.equals(FrontPage.letters(text(title)))
                 && block.first().face().bold() == seed.first().face().bold()
-                && !isNames(block) && !Headings.NUMBER.matcher(block.text()).find()
+                && !Byline.isNames(block) && !Headings.NUMBER.matcher(block.text()).find()
                 && SectionKinds.of(block.text()).isEmpty() && joined.length() < LONGEST;
     }
 }

@@ -64,6 +64,14 @@ final class LineBuilderTest {
     }
 
     @Test
+    void anAccentOverTheNextLetterPartsNoWord() {
+        show(0, "M", 10, 100);
+        glyphs.add(new Glyph("¨", x + 1.2, x + 4.2, 100, 10, FACE, 0, 2.5, false));
+        show(0, "ausezahl", 10, 100);
+        assertThat(lines()).containsExactly("Mäusezahl");
+    }
+
+    @Test
     void aNumberAtTheLinesBeginningStaysPlain() {
         show(0, "1", 6, 96).show(0, "Department", 10, 100);
         assertThat(lines()).containsExactly("1Department");

@@ -14,6 +14,25 @@ final class NamesTest {
     }
 
     @Test
+    void barsAndDotsPartNamesAndDegreesAreNone() {
+        assertThat(Names.split("Ada Lindqvist | Ben Okafor · Chen Wei • Dee Moss")).containsExactly(
+                "Ada Lindqvist", "Ben Okafor", "Chen Wei", "Dee Moss");
+        String graded = "Ran Sun, BN, Wei Dai, BN, Yang Liu, MD, M.Sc., Ying Gong, MN, Mingzhi Song, MD, PhD";
+        assertThat(Names.isList(graded)).isTrue();
+        assertThat(Names.split(graded)).containsExactly("Ran Sun", "Wei Dai", "Yang Liu", "Ying Gong",
+                "Mingzhi Song");
+    }
+
+    @Test
+    void particlesBelongToTheName() {
+        assertThat(Names.split(
+                "Claude W dePamphilis, Bernard Marius ’t Hart, Paul O’Gorman, van Mees Oort, Jo d’Arcy Jr."))
+                .containsExactly("Claude W dePamphilis", "Bernard Marius ’t Hart", "Paul O’Gorman",
+                        "van Mees Oort",
+                        "Jo d’Arcy Jr.");
+    }
+
+    @Test
     void anAffiliationIsNoListOfNames() {
         assertThat(Names.isList("Department of Marine Biology at the University of Somewhere in the north"))
                 .isFalse();
