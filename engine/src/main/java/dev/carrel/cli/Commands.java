@@ -15,6 +15,7 @@ import dev.carrel.cli.command.Doctor;
 import dev.carrel.cli.command.Evaluate;
 import dev.carrel.cli.command.Exit;
 import dev.carrel.cli.command.Export;
+import dev.carrel.cli.command.LibraryCommand;
 import dev.carrel.cli.command.Mcp;
 import dev.carrel.cli.command.Reindex;
 import dev.carrel.cli.command.Remove;
@@ -39,7 +40,7 @@ final class Commands {
     static final List<String> NAMES = List.of("add", "sync", "watch", "search", "similar", "context",
             "verify", "show", "export", "status", "remove",
             "reindex", "eval",
-            "config", "serve", "mcp", "doctor",
+            "config", "library", "serve", "mcp", "doctor",
             "demo", "completion");
 
     /// Those that take a text, in which anything may stand.
@@ -63,6 +64,7 @@ final class Commands {
             case "reindex" -> new Reindex();
             case "eval" -> new Evaluate();
             case "config" -> new Config();
+            case "library", "libraries" -> new LibraryCommand();
             case "serve" -> new Serve(Main::runHere);
             case "mcp" -> new Mcp();
             case "doctor" -> new Doctor();

@@ -1,11 +1,11 @@
 package dev.carrel.library;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -34,7 +34,7 @@ final class Generations {
     /// An empty folder for a new index.
     Path begin() throws IOException {
         Path folder = library.resolve(UNFINISHED);
-        delete(folder);
+        Folders.delete(folder);
         return Files.createDirectories(folder);
     }
 
@@ -49,7 +49,7 @@ final class Generations {
         for (Path old : folders()) {
             if (!old.equals(current)) {
                 try {
-                    delete(old);
+                    Folders.delete(old);
                 } catch (FileSystemException inUse) {
                     // Windows does not delete what is open.
                 }
@@ -59,14 +59,31 @@ final class Generations {
 
     /// True if the current index, or its absence, can be understood.
     boolean areReadable() throws IOException {
-        if (latest() == 0) {
-            return true;
-        }
-        try (PassageIndex index = LuceneIndex.open(current(), KeywordScoring.STANDARD);
-                Snapshot snapshot = index.snapshot()) {
-            return snapshot.statistics().documents() >= 0;
+        try {
+            return latest() == 0 || documents() >= 0;
         } catch (IOException | RuntimeException damaged) {
             return false;
+        }
+    }
+
+    /// Keeps everybody from writing to the current index, if there is one, until it is closed.
+    Closeable lock() throws IOException {
+        while (true) {
+            Path folder = current();
+            Closeable lock = latest() == 0 ? () -> {} : LuceneIndex.lock(folder);
+            // It may have been replaced a moment before.
+            if (folder.equals(current())) {
+                return lock;
+            }
+            lock.close();
+        }
+    }
+
+    /// How many documents the current index holds.
+    int documents() throws IOException {
+        try (PassageIndex index = LuceneIndex.open(current(), KeywordScoring.STANDARD);
+                Snapshot snapshot = index.snapshot()) {
+            return snapshot.statistics().documents();
         }
     }
 
@@ -76,9 +93,9 @@ final class Generations {
             LuceneIndex.erase(current());
         }
         for (Path folder : folders()) {
-            delete(folder);
+            Folders.delete(folder);
         }
-        delete(library.resolve(UNFINISHED));
+        Folders.delete(library.resolve(UNFINISHED));
     }
 
     private Path numbered(int number) {
@@ -96,16 +113,6 @@ final class Generations {
         }
         try (Stream<Path> all = Files.list(library)) {
             return all.filter(path -> path.getFileName().toString().matches(NAME + "\\d{1,9}")).toList();
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        if (Files.isDirectory(folder)) {
-            try (Stream<Path> all = Files.walk(folder)) {
-                for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.delete(each);
-                }
-            }
         }
     }
 }

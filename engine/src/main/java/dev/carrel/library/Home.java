@@ -19,7 +19,7 @@ public record Home(Path path) {
     /// Variables that are not settings.
     private static final Set<String> OTHER_VARIABLES = Set.of("CARREL_HOME", "CARREL_LIBRARY",
             "CARREL_JAVA_HOME",
-            "CARREL_JAVA_OPTS", "CARREL_FAST_START", "CARREL_DEBUG");
+            "CARREL_JAVA_OPTS", "CARREL_FAST_START", "CARREL_INSTALL", "CARREL_DEBUG");
 
     /// Where `CARREL_HOME` says, else the XDG data directory.
     ///
@@ -45,21 +45,30 @@ public record Home(Path path) {
     }
 
     public Path library(String name) {
-        if (!name.matches("[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{0,63}")) {
+        if (!isName(name)) {
             throw UserError.usage("A library cannot be called \"" + name + "\".",
                     "Use letters, digits, dots, dashes and underscores.");
         }
-        return path.resolve("libraries").resolve(name);
+        return allLibraries().resolve(name);
     }
 
+    Path allLibraries() {
+        return path.resolve("libraries");
+    }
+
+    private static boolean isName(String text) {
+        return text.matches("[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{0,63}");
+    }
+
+    /// The names of all libraries, in alphabetical order.
     public List<String> libraries() throws IOException {
-        Path folder = path.resolve("libraries");
+        Path folder = allLibraries();
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
         try (Stream<Path> libraries = Files.list(folder)) {
-            return libraries.filter(Files::isDirectory).map(each -> each.getFileName().toString()).sorted()
-                    .toList();
+            return libraries.filter(Files::isDirectory).map(each -> each.getFileName().toString())
+                    .filter(Home::isName).sorted().toList();
         }
     }
 

@@ -63,6 +63,11 @@ public record Status(String library, Statistics statistics, List<Failure> failur
 
     /// Why something cannot be found, the most frequent reason first.
     public List<Gap> gaps() {
-        return Gap.of(failures, partly);
+        return gapGroups().stream().map(GapGroup::gap).toList();
+    }
+
+    /// The same with what each concerns.
+    public List<GapGroup> gapGroups() {
+        return GapGroup.of(failures, partly);
     }
 }

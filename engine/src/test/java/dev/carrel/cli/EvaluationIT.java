@@ -98,8 +98,20 @@ class EvaluationIT {
 
     @Test
     void aLibraryWithoutMaterialIsSaidToHaveNone() throws Exception {
+        carrel.run("library", "create", "empty").exits(0);
         Program.Run run = carrel.run("eval", "--self", "--library", "empty").exits(1);
         assertThat(run.out()).contains("no sentence that cites another of your documents");
+    }
+
+    @Test
+    void judgedDocumentsThatAreNotThereAreNamed() throws Exception {
+        Files.writeString(folder.resolve("topics.tsv"), "q1\tstreet lamps\n");
+        Files.writeString(folder.resolve("judged.qrels"), "q1 0 papers/lamps.md 1\nq1 0 gone.md 1\n");
+        Program.Run run = carrel.run("eval", "--topics", "topics.tsv", "--qrels", "judged.qrels", "--mode",
+                "keyword").exits(0);
+        assertThat(run.err()).contains("gone.md")
+                .contains("1 judged document is not there, and counts as not found");
+        assertThat(run.out()).contains("keyword");
     }
 
     @Test

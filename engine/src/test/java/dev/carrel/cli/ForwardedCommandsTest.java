@@ -194,6 +194,7 @@ final class ForwardedCommandsTest {
         run("status", "--library=other");
         run("status", "--home", temporary.resolve("elsewhere").toString());
         run("config", "search.limit");
+        assertThat(run("library").out()).contains("default");
         run("search", "@arguments");
         environment.put("CARREL_LIBRARY", "other");
         run("status");
@@ -205,6 +206,17 @@ final class ForwardedCommandsTest {
         assertThat(served).hasSize(2);
         assertThat(link).isSymbolicLink();
         assertThat(library.status().statistics().documents()).isEqualTo(2);
+    }
+
+    @Test
+    void aLibraryWithAServerIsCopiedAndNotRemoved() throws IOException {
+        run("add", "docs");
+        assertThat(run("library", "copy", "default", "copy").exit()).isEqualTo(Exit.DONE);
+        assertThat(run("search", "--library", "copy", "purr").out()).contains("Cats");
+        Run refused = run("library", "remove", "--yes", "default");
+        assertThat(refused.exit()).isEqualTo(Exit.CANNOT_RUN);
+        assertThat(refused.err()).contains("A server for the library default runs already at " + ADDRESS);
+        assertThat(run("search", "purr").out()).contains("Cats");
     }
 
     @Test

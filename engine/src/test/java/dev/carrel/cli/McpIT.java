@@ -215,6 +215,7 @@ final class McpIT {
     @Test
     void anEmptyLibraryIsAnAnswer() throws Exception {
         process.destroyForcibly();
+        program().run("library", "create", "empty").exits(0);
         process = program().start("mcp", "--library", "empty");
         to = process.getOutputStream();
         from = new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8));

@@ -70,6 +70,7 @@ class ReadersIT {
         assertThat(carrel.run("context", "--totl", "3", "lamps").exits(2).err())
                 .contains("no option --totl");
         assertThat(carrel.run("context", "--max-tokens", "3", "lamps").exits(2).err()).contains("3 tokens");
+        carrel.run("library", "create", "none").exits(0);
         assertThat(carrel.run("context", "--library", "none", "lamps").exits(1).err()).contains("is empty");
     }
 

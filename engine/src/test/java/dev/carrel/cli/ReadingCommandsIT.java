@@ -179,9 +179,10 @@ class ReadingCommandsIT {
 
     @Test
     void anEmptyLibrarySaysWhatToTypeNextAndLeavesNoTrace() throws Exception {
-        assertThat(carrel.run("status", "--library", "other").exits(0).out()).contains("carrel add");
-        assertThat(carrel.run("search", "--library", "other", "x").exits(1).err()).contains("carrel add");
-        assertThat(folder.resolve("home/libraries/other")).doesNotExist();
+        Program bare = new Program(folder.resolve("bare"), folder);
+        assertThat(bare.run("status", "--library", "other").exits(0).out()).contains("carrel add");
+        assertThat(bare.run("search", "--library", "other", "x").exits(1).err()).contains("carrel add");
+        assertThat(folder.resolve("bare/libraries/other")).doesNotExist();
     }
 
     @Test

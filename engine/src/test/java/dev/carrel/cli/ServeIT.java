@@ -104,6 +104,7 @@ final class ServeIT {
             Files.writeString(many.resolve(i + ".md"),
                     "# Note " + i + "\n\n" + ("Word " + i + " stands here. ").repeat(60));
         }
+        carrel.run("library", "create", "other").exits(0);
         try (Running running = Running.start("serve", "--port", "0", "--library", "other");
                 HttpClient client = HttpClient.newHttpClient()) {
             assertThat(client.send(HttpRequest.newBuilder(running.address().resolve("/api/sources"))

@@ -69,6 +69,7 @@ class SyncCommandsIT {
         assertThat(carrel.run("sync", "documents").exits(0).out()).contains("4 unchanged");
         assertThat(carrel.run("sync", "elsewhere").exits(2).err()).contains("has no source elsewhere",
                 "carrel status");
+        carrel.run("library", "create", "empty").exits(0);
         assertThat(carrel.run("sync", "--library", "empty").exits(2).err()).contains("carrel add");
     }
 

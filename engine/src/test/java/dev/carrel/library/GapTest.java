@@ -27,17 +27,29 @@ final class GapTest {
     @Test
     void anAttachmentThatFailedIsCountedOnce() {
         Failure part = new Failure(origin("/files/b: c.pdf"), "damaged: no end", Failure.Extent.PART);
-        assertThat(Gap.of(List.of(part),
-                List.of(document(new UnreadablePage(null, "b: c.pdf: damaged: no end")))))
-                .containsExactly(new Gap("damaged: no end", 1, 0));
+        List<GapGroup> groups = GapGroup.of(List.of(part),
+                List.of(document(new UnreadablePage(null, "b: c.pdf: damaged: no end"))));
+        assertThat(groups).extracting(GapGroup::gap).containsExactly(new Gap("damaged: no end", 1, 0));
+        assertThat(groups.getFirst().members()).singleElement().satisfies(member -> {
+            assertThat(member.origin().path()).isEqualTo("/a.pdf");
+            assertThat(member.part()).isEqualTo("b: c.pdf");
+        });
+    }
+
+    @Test
+    void anAttachmentOfWhichNoDocumentTellsIsNamedItself() {
+        Failure part = new Failure(origin("/files/c.pdf"), "damaged", Failure.Extent.PART);
+        assertThat(GapGroup.of(List.of(part), List.of()).getFirst().members()).singleElement()
+                .satisfies(member -> assertThat(member.origin().path()).isEqualTo("/files/c.pdf"));
     }
 
     @Test
     void pagesCountBesideADocumentThatFailedForTheSameReason() {
         Failure whole = new Failure(origin("/b.pdf"), "scanned");
-        assertThat(Gap.of(List.of(whole),
+        assertThat(GapGroup.of(List.of(whole),
                 List.of(document(new UnreadablePage(null, "c.pdf: scanned"),
                         new UnreadablePage(2, "scanned")))))
+                .extracting(GapGroup::gap)
                 .containsExactly(new Gap("scanned", 2, 1), new Gap("c.pdf: scanned", 1, 0));
     }
 }

@@ -29,7 +29,7 @@ public final class Add implements Command {
     private Recognition recognition = new Recognition();
 
     @Mixin
-    private Shared shared = new Shared();
+    private Shared shared = Shared.ofAnyLibrary();
 
     @Override
     public Exit run(Desk plain) throws IOException {

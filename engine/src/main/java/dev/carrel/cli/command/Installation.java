@@ -1,36 +1,32 @@
 package dev.carrel.cli.command;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 
 import dev.carrel.cli.terminal.SafeText;
 import dev.carrel.document.UserError;
+import dev.carrel.library.Libraries;
 import dev.carrel.mcp.client.Change;
 import dev.carrel.mcp.client.Client;
 import dev.carrel.mcp.client.Clients;
 import dev.carrel.mcp.client.Edited;
 import dev.carrel.mcp.client.Launch;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 /// Tells models' programs how to start this one: shows each change, asks, writes.
 final class Installation {
     private final Shared shared;
     private final Desk desk;
-    private final BufferedReader answers;
+    private final Consent consent;
 
     Installation(Shared shared, Desk desk) {
         this.shared = shared;
         this.desk = desk;
-        this.answers = new BufferedReader(new InputStreamReader(desk.in(), UTF_8));
+        this.consent = new Consent(desk);
     }
 
     /// Where the clients of the person at this desk keep their settings.
@@ -73,7 +69,7 @@ final class Installation {
         }
         desk.out().println(place);
         change.lines().forEach(line -> desk.out().println("  " + SafeText.line(line)));
-        if (!yes && !agreed()) {
+        if (!yes && !consent.given("Write this?")) {
             desk.say("Nothing was written.");
             return false;
         }
@@ -83,16 +79,9 @@ final class Installation {
         return true;
     }
 
-    private boolean agreed() throws IOException {
-        desk.out().print("Write this? [y/N] ");
-        desk.out().flush();
-        String answer = answers.readLine();
-        return answer != null
-                && Set.of("y", "yes").contains(answer.strip().toLowerCase(java.util.Locale.ROOT));
-    }
-
     /// With everything named that a program started without a shell would not know.
-    private Launch launch() {
+    private Launch launch() throws IOException {
+        String library = shared.library(desk);
         String launcher = System.getProperty("carrel.launcher", "");
         if (launcher.isEmpty()) {
             throw UserError.cannotRun("It is not known how this program was started.",
@@ -103,8 +92,8 @@ final class Installation {
         if (!place.equals(home(desk).resolve(".local/share/carrel"))) {
             arguments.addAll(List.of("--home", place.toString()));
         }
-        if (!shared.library(desk).equals("default")) {
-            arguments.addAll(List.of("--library", shared.library(desk)));
+        if (!library.equals(Libraries.STANDARD)) {
+            arguments.addAll(List.of("--library", library));
         }
         return new Launch(launcher, arguments, java());
     }

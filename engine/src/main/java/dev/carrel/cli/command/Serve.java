@@ -94,7 +94,7 @@ public final class Serve implements Command {
         return Objects.requireNonNullElse(Serve.class.getPackage().getImplementationVersion(), "unpacked");
     }
 
-    private void announce(WebServer server, Binding binding, Desk desk) {
+    private void announce(WebServer server, Binding binding, Desk desk) throws IOException {
         String address = server.address() + (binding.token() == null ? "" : "?token=" + binding.token());
         if (shared.json()) {
             Json.write(Json.object("library", shared.library(desk), "address", address), desk.out());

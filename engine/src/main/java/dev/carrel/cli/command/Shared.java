@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 import dev.carrel.cli.terminal.Terminal;
 import dev.carrel.document.UserError;
 import dev.carrel.library.Home;
+import dev.carrel.library.Libraries;
 import dev.carrel.library.Library;
 import dev.carrel.library.Settings;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +21,13 @@ public final class Shared {
     enum Colour {
         AUTO, ALWAYS, NEVER
     }
+
+    /// Which libraries a command can be about.
+    private enum Scope {
+        THOSE_THAT_EXIST, ANY
+    }
+
+    private final Scope scope;
 
     @Option(names = "--library", paramLabel = "NAME", description = "Which library; else CARREL_LIBRARY, else \"default\".")
     private @Nullable String library;
@@ -37,6 +46,19 @@ public final class Shared {
 
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this text.")
     private boolean help;
+
+    public Shared() {
+        this(Scope.THOSE_THAT_EXIST);
+    }
+
+    private Shared(Scope scope) {
+        this.scope = scope;
+    }
+
+    /// For a command that can make the library that is named.
+    static Shared ofAnyLibrary() {
+        return new Shared(Scope.ANY);
+    }
 
     /// Takes an option by hand; false if it has to be looked at more closely.
     boolean takes(String option, String value) {
@@ -87,9 +109,17 @@ public final class Shared {
                 : new Home(desk.here().resolve(home).normalize());
     }
 
-    String library(Desk desk) {
-        String named = desk.environment().getOrDefault("CARREL_LIBRARY", "");
-        return library != null ? library : named.isBlank() ? "default" : named;
+    /// @throws UserError for one that does not exist while others do: its name was mistyped
+    String library(Desk desk) throws IOException {
+        String told = desk.environment().getOrDefault("CARREL_LIBRARY", "");
+        String name = library != null ? library : told.isBlank() ? Libraries.STANDARD : told;
+        Optional<UserError> unknown = scope == Scope.ANY
+                ? Optional.empty()
+                : new Libraries(home(desk)).unknown(name);
+        if (unknown.isPresent()) {
+            throw unknown.get();
+        }
+        return name;
     }
 
     Settings settings(Desk desk) throws IOException {

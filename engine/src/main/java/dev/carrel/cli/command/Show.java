@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.carrel.cli.terminal.CoverageText;
+import dev.carrel.cli.terminal.DocumentNames;
 import dev.carrel.cli.terminal.DocumentText;
 import dev.carrel.cli.terminal.SafeText;
 import dev.carrel.document.UserError;
@@ -93,7 +94,7 @@ public final class Show implements Command {
         if (coverage && shared.json()) {
             Json.write(Map.of("documents", List.of(CoverageJson.failed(failure))), desk.out());
         } else if (coverage) {
-            desk.out().print(new CoverageText(desk.terminal()).of(List.of(), List.of(failure)));
+            desk.out().print(new CoverageText(desk.terminal()).of(failure));
         } else {
             desk.say("carrel: " + SafeText.line(failure.origin().path()) + " could not be read: "
                     + SafeText.line(failure.reason()) + ".");
@@ -108,7 +109,8 @@ public final class Show implements Command {
         if (shared.json()) {
             Json.write(Map.of("documents", CoverageJson.all(documents, snapshot.failures())), desk.out());
         } else {
-            desk.out().print(new CoverageText(desk.terminal()).of(documents, snapshot.failures()));
+            desk.out().print(new CoverageText(desk.terminal()).of(documents, snapshot.failures(),
+                    DocumentNames.of(documents.stream().map(Coverage::origin).toList(), snapshot)));
         }
         return Exit.DONE;
     }

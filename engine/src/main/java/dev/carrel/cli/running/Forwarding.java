@@ -13,6 +13,7 @@ import dev.carrel.cli.command.Desk;
 import dev.carrel.cli.command.Exit;
 import dev.carrel.document.UserError;
 import dev.carrel.library.Home;
+import dev.carrel.library.Libraries;
 import org.jspecify.annotations.Nullable;
 
 /// Hands a command to the server that has its library open. Where there is none, that has cost one look at a file that
@@ -80,7 +81,7 @@ public final class Forwarding {
         String told = desk.environment().getOrDefault("CARREL_LIBRARY", "");
         String named = option("--library", typed);
         try {
-            return home.library(named != null ? named : told.isBlank() ? "default" : told);
+            return home.library(named != null ? named : told.isBlank() ? Libraries.STANDARD : told);
         } catch (UserError e) {
             return null;
         }

@@ -4,13 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 import dev.carrel.document.Omission;
-import dev.carrel.document.Origin;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Entry;
 import dev.carrel.index.Failure;
 import dev.carrel.library.Gap;
 import dev.carrel.library.PageCoverage;
-import dev.carrel.library.Status;
 
 /// How much of a library, of a document, of a page can be found, and why not the rest.
 public final class CoverageText {
@@ -20,50 +18,26 @@ public final class CoverageText {
         this.terminal = terminal;
     }
 
-    /// A table of reasons; nothing if there are none.
-    static List<StyledText> reasons(Status status) {
-        List<StyledText> lines = new ArrayList<>();
-        List<Gap> gaps = status.gaps();
-        if (!gaps.isEmpty()) {
-            lines.add(new StyledText().add("Coverage", Style.BOLD));
-            lines.add(new StyledText().add("  " + Figures.count(status.whole(), "document") + " whole, "
-                    + Figures.grouped(status.partly().size()) + " in part, "
-                    + Figures.grouped(status.unread()) + " not at all"));
-            int width = gaps.stream().mapToInt(gap -> amount(gap).length()).max().orElse(0);
-            gaps.forEach(gap -> lines.add(new StyledText()
-                    .add("  " + " ".repeat(width - amount(gap).length()) + amount(gap) + "  ", Style.ACCENT)
-                    .add(SafeText.line(gap.reason()), Style.DIM)));
-        }
-        return lines;
-    }
-
-    private static String amount(Gap gap) {
-        String documents = Figures.count(gap.documents(), "document");
-        return gap.pages() == 0
-                ? documents
-                : Figures.count(gap.pages(), "page") + " of " + documents;
-    }
-
     /// Every document and every failure, one a line.
-    public String of(List<Coverage> documents, List<Failure> failures) {
+    public String of(List<Coverage> documents, List<Failure> failures, DocumentNames names) {
         List<StyledText> lines = new ArrayList<>();
-        documents.forEach(document -> lines.add(line(document)));
+        documents.forEach(document -> lines.add(line(names.of(document.origin()), document)));
         failures.forEach(failure -> lines.add(line(failure)));
         return text(lines);
     }
 
-    static StyledText line(Coverage document) {
+    /// Something that could not be read.
+    public String of(Failure failure) {
+        return text(List.of(line(failure)));
+    }
+
+    private static StyledText line(String name, Coverage document) {
         List<Gap> gaps = Gap.of(document);
         return new StyledText()
                 .add(gaps.isEmpty() ? "  ✓ " : "  ◐ ", gaps.isEmpty() ? Style.GOOD : Style.ACCENT)
-                .add(SafeText.line(name(document.origin())))
+                .add(name)
                 .add("  " + figures(document), Style.DIM)
                 .add(String.join("", gaps.stream().map(CoverageText::told).toList()), Style.DIM);
-    }
-
-    /// Of many documents in one file each is named by what the file calls it.
-    private static String name(Origin origin) {
-        return origin.path().endsWith(origin.key()) ? origin.path() : origin.path() + " " + origin.key();
     }
 
     private static String told(Gap gap) {
@@ -77,7 +51,7 @@ public final class CoverageText {
                 + " embedded";
     }
 
-    static StyledText line(Failure failure) {
+    private static StyledText line(Failure failure) {
         return new StyledText().add("  ✗ ", Style.BAD).add(SafeText.line(failure.origin().path()))
                 .add(": " + SafeText.line(failure.reason()), Style.DIM);
     }
@@ -86,7 +60,7 @@ public final class CoverageText {
     public String of(Entry entry) {
         List<StyledText> lines = new ArrayList<>();
         lines.add(new StyledText().add(SafeText.line(entry.document().metadata().title()), Style.BOLD));
-        lines.add(line(Coverage.of(entry)));
+        lines.add(line(SafeText.line(entry.origin().path()), Coverage.of(entry)));
         entry.document().omissions().forEach(omission -> lines.add(line(omission)));
         PageCoverage.of(entry).forEach(page -> lines.add(line(page)));
         return text(lines);

@@ -69,8 +69,7 @@ public final class LineProgress implements WorkProgress {
         done += by;
         if (done != all && due()) {
             double seconds = (nanoTime.getAsLong() - begun) / 1e9;
-            out.println(amount() + ", " + Figures.decimals(done / seconds, done < 10 * seconds ? 1 : 0)
-                    + " a second" + left(seconds));
+            out.println(amount() + ", " + speed(done / seconds) + left(seconds));
         }
     }
 
@@ -78,6 +77,13 @@ public final class LineProgress implements WorkProgress {
         return all > 0
                 ? Figures.grouped(done) + " of " + Figures.count(all, noun)
                 : Figures.count(done, noun);
+    }
+
+    /// What takes ten seconds or more is counted by the minute.
+    private static String speed(double perSecond) {
+        return perSecond < 0.1
+                ? Figures.decimals(60 * perSecond, 1) + " a minute"
+                : Figures.decimals(perSecond, perSecond < 10 ? 1 : 0) + " a second";
     }
 
     private String left(double seconds) {

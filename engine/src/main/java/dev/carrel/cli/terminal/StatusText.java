@@ -6,8 +6,6 @@ import java.util.List;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Origin;
 import dev.carrel.document.Source;
-import dev.carrel.index.Coverage;
-import dev.carrel.index.Failure;
 import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Statistics;
 import dev.carrel.library.Status;
@@ -22,7 +20,8 @@ public final class StatusText {
         this.terminal = terminal;
     }
 
-    public String of(Status status) {
+    /// @param names of what [GapText] names
+    public String of(Status status, DocumentNames names) {
         List<StyledText> lines = new ArrayList<>();
         lines.add(new StyledText().add("Library " + status.library(), Style.BOLD));
         if (status.isEmpty()) {
@@ -30,9 +29,7 @@ public final class StatusText {
         } else {
             holdings(status, lines);
             sources(status, lines);
-            lines.addAll(CoverageText.reasons(status));
-            partly(status.partly().stream().filter(document -> !onlyWaits(document)).toList(), lines);
-            failures(status.failures(), lines);
+            lines.addAll(GapText.of(status, names));
             removed(status.removed(), lines);
         }
         StringBuilder text = new StringBuilder();
@@ -46,11 +43,6 @@ public final class StatusText {
         lines.add(fact("passages", Figures.grouped(statistics.passages()) + waiting(status.waiting())));
         lines.add(fact("model", status.facts().model() + ", " + status.facts().dimensions() + " dimensions"));
         lines.add(fact("on disk", Figures.bytes(statistics.bytes())));
-    }
-
-    /// While vectors are being made that is nearly every document, and it passes.
-    private static boolean onlyWaits(Coverage document) {
-        return document.unreadable().isEmpty() && !document.truncated();
     }
 
     private static StyledText fact(String name, String value) {
@@ -75,15 +67,16 @@ public final class StatusText {
         }
     }
 
-    private static void failures(List<Failure> failures, List<StyledText> lines) {
-        named("Could not be read", failures.stream().map(CoverageText::line).toList(), lines);
-    }
-
     private static void removed(List<RemovedDocument> removed, List<StyledText> lines) {
-        named("Removed, and kept out until added by name",
-                removed.stream().map(each -> new StyledText().add("  – ", Style.DIM)
-                        .add(SafeText.line(each.title())).add("  " + name(each), Style.DIM)).toList(),
-                lines);
+        if (!removed.isEmpty()) {
+            lines.add(new StyledText().add("Removed, and kept out until added by name", Style.BOLD));
+        }
+        removed.stream().limit(NAMED).forEach(each -> lines.add(new StyledText().add("  – ", Style.DIM)
+                .add(SafeText.line(each.title())).add("  " + name(each), Style.DIM)));
+        if (removed.size() > NAMED) {
+            lines.add(new StyledText().add("  and " + Figures.grouped(removed.size() - NAMED)
+                    + " more: `carrel status --json` names them all", Style.DIM));
+        }
     }
 
     /// What becomes of documents that were removed while their sources stay.
@@ -100,20 +93,5 @@ public final class StatusText {
         return origin.id().equals(DocumentId.of(origin.path()))
                 ? SafeText.line(origin.path())
                 : Places.brief(origin.id());
-    }
-
-    private static void partly(List<Coverage> documents, List<StyledText> lines) {
-        named("Found in part", documents.stream().map(CoverageText::line).toList(), lines);
-    }
-
-    private static void named(String heading, List<StyledText> all, List<StyledText> lines) {
-        if (!all.isEmpty()) {
-            lines.add(new StyledText().add(heading, Style.BOLD));
-            lines.addAll(all.subList(0, Math.min(NAMED, all.size())));
-        }
-        if (all.size() > NAMED) {
-            lines.add(new StyledText().add("  and " + Figures.grouped(all.size() - NAMED)
-                    + " more: `carrel show --coverage` names them all", Style.DIM));
-        }
     }
 }

@@ -1,5 +1,6 @@
 package dev.carrel.index.lucene;
 
+import java.io.Closeable;
 import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -31,10 +32,14 @@ import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.Lock;
 import org.apache.lucene.store.LockObtainFailedException;
+import org.apache.lucene.util.IOUtils;
 import org.jspecify.annotations.Nullable;
 
 /// A library's index as a Lucene index in a folder.
 public final class LuceneIndex implements PassageIndex {
+    /// The file that whoever writes holds a lock on. To open and close it would release that lock.
+    public static final String LOCK = IndexWriter.WRITE_LOCK_NAME;
+
     static {
         // Lucene counts the terms of all fields together; 64 alternatives of long identifiers are more than its 1,024.
         IndexSearcher.setMaxClauseCount(65_536);
@@ -61,14 +66,25 @@ public final class LuceneIndex implements PassageIndex {
     ///
     /// @throws UserError if another process is writing to it
     public static void erase(Path folder) throws IOException {
-        try (Directory directory = FSDirectory.open(folder);
-                Lock _ = directory.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {
+        try (Closeable _ = lock(folder); Directory directory = FSDirectory.open(folder)) {
             for (String file : directory.listAll()) {
-                if (!file.equals(IndexWriter.WRITE_LOCK_NAME)) {
+                if (!file.equals(LOCK)) {
                     directory.deleteFile(file);
                 }
             }
+        }
+    }
+
+    /// Keeps everybody from writing to the index in a folder until it is closed, and does not read it.
+    ///
+    /// @throws UserError if somebody is writing to it
+    public static Closeable lock(Path folder) throws IOException {
+        Directory directory = FSDirectory.open(folder);
+        try {
+            Lock lock = directory.obtainLock(LOCK);
+            return () -> IOUtils.close(lock, directory);
         } catch (LockObtainFailedException locked) {
+            directory.close();
             throw locked();
         }
     }

@@ -3,17 +3,14 @@ package dev.carrel.web.api;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryUsage;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Stream;
 
 import dev.carrel.index.Facts;
+import dev.carrel.library.Folders;
 import dev.carrel.library.Home;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.Json;
@@ -31,7 +28,7 @@ public record Machine(String version, Home home) {
                 "memory", Json.object("heapUsed", heap.getUsed(), "heapMax", heap.getMax(), "resident",
                         resident().orElse(null)),
                 "disk", Json.object("library", library.status().statistics().bytes(), "caches",
-                        size(home.path().resolve("cache")), "free",
+                        Folders.size(home.path().resolve("cache")), "free",
                         Files.exists(home.path()) ? Files.getFileStore(home.path()).getUsableSpace() : null),
                 "model", facts.model().isEmpty()
                         ? null
@@ -49,28 +46,5 @@ public record Machine(String version, Home home) {
             return lines.filter(line -> line.startsWith("VmRSS:"))
                     .map(line -> Long.parseLong(line.replaceAll("\\D", "")) * 1024).findFirst();
         }
-    }
-
-    /// Files come and go while they are counted.
-    private static long size(Path place) throws IOException {
-        LongAdder bytes = new LongAdder();
-        Files.walkFileTree(place, new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                bytes.add(attributes.isRegularFile() ? attributes.size() : 0);
-                return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult visitFileFailed(Path file, IOException because) {
-                return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException because) {
-                return FileVisitResult.CONTINUE;
-            }
-        });
-        return bytes.sum();
     }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 import dev.carrel.cli.terminal.Terminal.Colours;
+import dev.carrel.ranking.Mode;
 import dev.carrel.search.Answers;
 import org.junit.jupiter.api.Test;
 
@@ -52,6 +53,13 @@ class AnswerTextTest {
     }
 
     @Test
+    void theModeThatWasAskedForIsNotSuggested() {
+        assertThat(AnswerNotes.nothing(Answers.of(List.of()), Mode.KEYWORD)).contains("--mode hybrid");
+        assertThat(AnswerNotes.nothing(Answers.of(List.of()), Mode.HYBRID)).doesNotContain("--mode");
+        assertThat(AnswerNotes.nothing(Answers.of(List.of()), Mode.SEMANTIC)).doesNotContain("--mode");
+    }
+
+    @Test
     void noLineIsWiderThanTheTerminal() {
         String wide = "漢字かな交じり文".repeat(9) + " 😀😀😀 " + "x".repeat(200);
         String text = new AnswerText(new Terminal(40, Colours.OFF), HERE)
@@ -78,7 +86,7 @@ class AnswerTextTest {
 
     @Test
     void notesTellTheBalanceAndWhatCouldNotBeSearched() {
-        assertThat(AnswerNotes.of(Answers.two(), dev.carrel.ranking.Mode.HYBRID)).containsExactly(
+        assertThat(AnswerNotes.of(Answers.two(), Mode.HYBRID)).containsExactly(
                 "hybrid · rrf · 35% meaning, 65% words (year) · 1,204 documents · 5.2 ms",
                 "3 documents could not be read, 12 wait for vectors: `carrel status`");
     }

@@ -1,0 +1,120 @@
+package dev.carrel.cli.command;
+
+import java.io.IOException;
+import java.util.List;
+
+import dev.carrel.cli.running.Claim;
+import dev.carrel.cli.terminal.Figures;
+import dev.carrel.cli.terminal.LibrariesText;
+import dev.carrel.document.UserError;
+import dev.carrel.library.Libraries;
+import dev.carrel.library.LibrarySummary;
+import dev.carrel.library.json.Json;
+import dev.carrel.library.json.LibrariesJson;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Lists, creates, copies and removes whole libraries.
+@CommandLine.Command(name = "library", sortOptions = false, header = "List, create, copy or remove whole libraries.", description = "What a command is about: --library NAME, else CARREL_LIBRARY, else \"default\".", footerHeading = "%nExamples:%n", footer = {
+        "  carrel library list", "  carrel library create work", "  carrel library copy work trial",
+        "  carrel library remove trial"})
+public final class LibraryCommand implements Command {
+    /// What is done, and to how many libraries.
+    enum Action {
+        LIST(0, "list"), CREATE(1, "create NAME"), COPY(2, "copy NAME NEW"), REMOVE(1, "remove NAME");
+
+        private final int names;
+        private final String usage;
+
+        Action(int names, String usage) {
+            this.names = names;
+            this.usage = usage;
+        }
+    }
+
+    @Parameters(index = "0", arity = "0..1", paramLabel = "ACTION", description = "list (default), create, copy or remove.")
+    private Action action = Action.LIST;
+
+    @Parameters(index = "1..*", arity = "0..*", paramLabel = "LIBRARY", description = "The library; for copy also the name of the new one.")
+    private List<String> names = List.of();
+
+    @Option(names = {"-y", "--yes"}, description = "Remove without asking.")
+    private boolean yes;
+
+    @Mixin
+    private Shared shared = Shared.ofAnyLibrary();
+
+    @Override
+    public Exit run(Desk plain) throws IOException {
+        Desk desk = shared.desk(plain);
+        if (names.size() != action.names) {
+            throw UserError.usage("It is not clear which library is meant.",
+                    "Say `carrel library " + action.usage + "`.");
+        }
+        Libraries libraries = new Libraries(shared.home(desk));
+        return switch (action) {
+            case LIST -> list(libraries, desk);
+            case CREATE -> create(names.getFirst(), libraries, desk);
+            case COPY -> copy(names.getFirst(), names.getLast(), libraries, desk);
+            case REMOVE -> remove(names.getFirst(), libraries, desk);
+        };
+    }
+
+    private Exit list(Libraries libraries, Desk desk) throws IOException {
+        List<LibrarySummary> all = libraries.list(shared.library(desk));
+        if (shared.json()) {
+            Json.write(LibrariesJson.of(all), desk.out());
+        } else if (all.isEmpty()) {
+            desk.say("There is no library yet. `carrel add FOLDER` makes one.");
+        } else {
+            desk.out().print(new LibrariesText(desk.terminal()).of(all));
+        }
+        return Exit.DONE;
+    }
+
+    private Exit create(String name, Libraries libraries, Desk desk) throws IOException {
+        libraries.create(name);
+        return done("created", name,
+                "The library " + name + " is there now, and empty. Fill it: carrel add --library "
+                        + name + " FOLDER",
+                desk);
+    }
+
+    private Exit copy(String name, String to, Libraries libraries, Desk desk) throws IOException {
+        libraries.copy(name, to);
+        return done("created", to, "The library " + to + " is a copy of " + name + " now.", desk);
+    }
+
+    /// Not while a server has it open, which would go on with a library that is gone.
+    private Exit remove(String name, Libraries libraries, Desk desk) throws IOException {
+        LibrarySummary library = libraries.summary(name);
+        try (Claim _ = Claim.of(shared.home(desk), name)) {
+            if (!yes && !new Consent(desk).given(question(library))) {
+                desk.say("Nothing was removed. To remove it without being asked: carrel library remove --yes "
+                        + name);
+                return Exit.NOTHING;
+            }
+            libraries.remove(name);
+        }
+        return done("removed", name, "The library " + name + " is gone.", desk);
+    }
+
+    private static String question(LibrarySummary library) {
+        String documents = library.documents() == null
+                ? "all its documents"
+                : Figures.count(library.documents(), "document");
+        return "Remove the library " + library.name() + " with " + documents
+                + ", its settings and captured pages? Your files stay where they are.";
+    }
+
+    private Exit done(String what, String name, String sentence, Desk desk) {
+        if (shared.json()) {
+            Json.write(Json.object("library", name, "done", what), desk.out());
+        } else {
+            desk.out().println(sentence);
+        }
+        return Exit.DONE;
+    }
+}

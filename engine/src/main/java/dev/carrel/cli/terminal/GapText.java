@@ -1,0 +1,74 @@
+package dev.carrel.cli.terminal;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.carrel.document.Origin;
+import dev.carrel.library.Gap;
+import dev.carrel.library.GapGroup;
+import dev.carrel.library.Status;
+
+/// Why something of a library cannot be found: each reason with the first few that it concerns.
+public final class GapText {
+    private static final int NAMED = 5;
+
+    private GapText() {}
+
+    /// Whatever is named.
+    public static List<Origin> named(Status status) {
+        return status.gapGroups().stream().flatMap(group -> shown(group).stream())
+                .map(GapGroup.Member::origin).toList();
+    }
+
+    /// While vectors are being made that is nearly every document, and it passes.
+    private static List<GapGroup.Member> shown(GapGroup group) {
+        return group.gap().reason().equals(Gap.WAITING)
+                ? List.of()
+                : group.members().subList(0, Math.min(NAMED, group.members().size()));
+    }
+
+    /// Nothing if there are no gaps.
+    static List<StyledText> of(Status status, DocumentNames names) {
+        List<GapGroup> groups = status.gapGroups();
+        List<StyledText> lines = new ArrayList<>();
+        if (!groups.isEmpty()) {
+            lines.add(new StyledText().add("Coverage", Style.BOLD));
+            lines.add(new StyledText().add("  " + Figures.count(status.whole(), "document") + " whole, "
+                    + Figures.grouped(status.partly().size()) + " in part, "
+                    + Figures.grouped(status.unread()) + " not at all"));
+        }
+        groups.forEach(group -> lines.addAll(of(group, names)));
+        if (groups.stream().anyMatch(group -> group.members().size() > NAMED)) {
+            lines.add(new StyledText().add("  `carrel show --coverage` names them all", Style.DIM));
+        }
+        return lines;
+    }
+
+    private static List<StyledText> of(GapGroup group, DocumentNames names) {
+        List<StyledText> lines = new ArrayList<>();
+        lines.add(new StyledText().add("  " + amount(group.gap()) + "  ", Style.ACCENT)
+                .add(SafeText.line(group.gap().reason())));
+        List<GapGroup.Member> shown = shown(group);
+        shown.forEach(member -> lines.add(line(member, names)));
+        if (!shown.isEmpty() && shown.size() < group.members().size()) {
+            lines.add(new StyledText().add("      and "
+                    + Figures.grouped(group.members().size() - shown.size()) + " more", Style.DIM));
+        }
+        return lines;
+    }
+
+    private static StyledText line(GapGroup.Member member, DocumentNames names) {
+        boolean found = member.kind() == GapGroup.Member.Kind.DOCUMENT;
+        return new StyledText().add(found ? "    ◐ " : "    ✗ ", found ? Style.ACCENT : Style.BAD)
+                .add(names.of(member.origin()))
+                .add(member.part().isEmpty() ? "" : "  " + SafeText.line(member.part()), Style.DIM)
+                .add(member.pages() == 0 ? "" : "  " + Figures.count(member.pages(), "page"), Style.DIM);
+    }
+
+    private static String amount(Gap gap) {
+        String documents = Figures.count(gap.documents(), "document");
+        return gap.pages() == 0
+                ? documents
+                : Figures.count(gap.pages(), "page") + " of " + documents;
+    }
+}

@@ -1,0 +1,41 @@
+package dev.carrel.cli.terminal;
+
+import java.util.List;
+
+import dev.carrel.library.LibrarySummary;
+
+/// The libraries of a home, one a line.
+public final class LibrariesText {
+    private final Terminal terminal;
+
+    public LibrariesText(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    public String of(List<LibrarySummary> libraries) {
+        int names = widest(libraries.stream().map(LibrarySummary::name).toList());
+        int counts = widest(libraries.stream().map(LibrariesText::documents).toList());
+        StringBuilder text = new StringBuilder();
+        for (LibrarySummary library : libraries) {
+            text.append(new StyledText().add(filled(library.name(), names), Style.BOLD)
+                    .add("  " + filled(documents(library), counts) + "  "
+                            + Figures.bytes(library.bytes()))
+                    .add(library.standard() ? "  default" : "", Style.DIM)
+                    .add(library.problem() == null ? "" : "  " + SafeText.line(library.problem()), Style.BAD)
+                    .rendered(terminal.colours())).append('\n');
+        }
+        return text.toString();
+    }
+
+    private static String documents(LibrarySummary library) {
+        return library.documents() == null ? "?" : Figures.count(library.documents(), "document");
+    }
+
+    private static int widest(List<String> texts) {
+        return texts.stream().mapToInt(Columns::of).max().orElse(0);
+    }
+
+    private static String filled(String text, int columns) {
+        return text + " ".repeat(columns - Columns.of(text));
+    }
+}
