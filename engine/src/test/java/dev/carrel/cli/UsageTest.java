@@ -107,16 +107,6 @@ class UsageTest {
         assertThat(json.get("script").asString()).isEqualTo(script);
     }
 
-    @Test
-    void aShellLearnsWhatCanBeSaidAfterAnOption() {
-        assertThat(run("completion", "bash")).isEqualTo(Exit.DONE);
-        assertThat(out.toString(UTF_8)).contains("(\"hybrid\" \"semantic\" \"keyword\")", "\"csl-json\"");
-        out.reset();
-        assertThat(run("completion", "fish")).isEqualTo(Exit.DONE);
-        assertThat(out.toString(UTF_8)).containsPattern("from search' .*-l view -x -a 'papers passages'")
-                .containsPattern("from add' .*-l color -x -a 'auto always never'");
-    }
-
     private String complaint(String... arguments) {
         err.reset();
         assertThat(run(arguments)).isEqualTo(Exit.USAGE);

@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
                 "  carrel remove 7d8091c3 notes/old.md",
                 "  carrel remove --all --yes"})
 public final class Remove implements Command {
-    @Parameters(arity = "0..*", paramLabel = "NAME", description = "A source's location, a folder, or a document's id, path, DOI or cite key.")
+    @Parameters(arity = "0..*", paramLabel = "ID", description = "A source's location, a folder, or a document's id, path, DOI or cite key.")
     private List<String> names = List.of();
 
     @Option(names = "--all", description = "Empty the library, even if it is damaged.")

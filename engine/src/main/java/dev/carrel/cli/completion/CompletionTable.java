@@ -1,0 +1,131 @@
+package dev.carrel.cli.completion;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+import dev.carrel.cli.completion.Candidates.Other;
+import dev.carrel.cli.completion.Candidates.Word;
+import dev.carrel.cli.completion.Candidates.Words;
+import dev.carrel.library.Setting;
+import dev.carrel.library.export.ExportFormat;
+import dev.carrel.library.trial.Contenders;
+import dev.carrel.mcp.client.Client;
+import dev.carrel.ranking.Formula;
+import dev.carrel.ranking.Mode;
+import dev.carrel.ranking.View;
+import dev.carrel.search.Sort;
+import dev.carrel.search.similar.By;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/// What can stand at every place of a command line. A place is two words: the command (`carrel` before there is one, `any`
+/// for what all have), and `-` for its options, an option's name for what has to stand behind it, the name and `=` for
+/// what may, the number of an argument, or `rest` for all further ones.
+public final class CompletionTable {
+    private static final String BEFORE_COMMANDS = "carrel";
+    private static final String OF_ALL = "any";
+
+    /// What stands behind options, and what arguments are, by the names that help shows for them.
+    private static final Map<String, Candidates> KNOWN = Map.ofEntries(
+            Map.entry("--mode", Candidates.words(Mode.values(), Mode::word)),
+            Map.entry("--view", Candidates.words(View.values(), View::word)),
+            Map.entry("--ranking", Candidates.words(Formula.values(), Formula::word)),
+            Map.entry("--sort", Candidates.words(Sort.values(), Sort::word)),
+            Map.entry("--formula", Candidates.words(List.of("min", "product", "average"))),
+            Map.entry("--by", Candidates.words(By.values(), By::word)),
+            Map.entry("--format", Candidates.words(ExportFormat.values(), ExportFormat::word)),
+            Map.entry("--compare", Candidates.words(Contenders.ALL)),
+            Map.entry("--qrels", Other.FILES),
+            Map.entry("--library", Other.LIBRARIES),
+            Map.entry("--set", settings("=")),
+            Map.entry("KEY", settings("")),
+            Map.entry("CLIENT", Candidates.words(Client.words())),
+            Map.entry("SHELL", Candidates.words(Shell.words())),
+            Map.entry("LIBRARY", Other.LIBRARIES));
+
+    /// Names of what is a file, or a document that is called by its path.
+    private static final Set<String> FILES = Set.of("FILE", "DIR", "PATH", "ID", "SOURCE", "DOCUMENT");
+
+    private final Map<String, Candidates> places = new LinkedHashMap<>();
+
+    private CompletionTable() {}
+
+    /// @param root all commands below the program's name
+    public static CompletionTable of(CommandLine root) {
+        CompletionTable table = new CompletionTable();
+        List<Word> names = new ArrayList<>();
+        root.getSubcommands().forEach((name, command) -> {
+            names.add(new Word(name, first(command.getCommandSpec().usageMessage().header())));
+            table.command(name, command.getCommandSpec(), root.getCommandSpec());
+        });
+        names.add(new Word("help", "Say more about a command."));
+        table.places.put(BEFORE_COMMANDS + " 0", new Words(names));
+        table.places.put(BEFORE_COMMANDS + " -", Candidates.words(List.of("--version")));
+        table.places.put("help 0", new Words(names));
+        table.options(OF_ALL, root.getCommandSpec().options());
+        return table;
+    }
+
+    Map<String, Candidates> places() {
+        return Collections.unmodifiableMap(places);
+    }
+
+    private void command(String name, CommandSpec command, CommandSpec root) {
+        options(name, command.options().stream()
+                .filter(option -> root.findOption(option.longestName()) == null).toList());
+        for (PositionalParamSpec argument : command.positionalParameters()) {
+            Candidates candidates = candidates(argument.paramLabel(), argument);
+            boolean repeated = argument.arity().isVariable() || argument.index().isVariable();
+            places.put(name + " " + (repeated ? "rest" : argument.index().min()), candidates);
+        }
+    }
+
+    private void options(String command, List<OptionSpec> options) {
+        List<Word> words = new ArrayList<>();
+        for (OptionSpec option : options) {
+            List<String> names = new ArrayList<>(List.of(option.names()));
+            names.addAll(negated(option));
+            names.forEach(name -> words.add(new Word(name, first(option.description()))));
+            if (option.arity().max() > 0) {
+                String behind = option.arity().min() > 0 ? "" : "=";
+                names.forEach(name -> places.put(command + " " + name + behind,
+                        candidates(option.longestName(), option)));
+            }
+        }
+        places.put(command + " -", new Words(words));
+    }
+
+    private static List<String> negated(OptionSpec option) {
+        return option.negatable() ? List.of("--no-" + option.longestName().substring(2)) : List.of();
+    }
+
+    private static Candidates candidates(String name, ArgSpec of) {
+        String label = of.paramLabel();
+        Candidates known = KNOWN.getOrDefault(name, KNOWN.get(label));
+        if (known != null) {
+            return known;
+        }
+        if (of.type().isEnum()) {
+            return Candidates.words(of.type().getEnumConstants(),
+                    constant -> constant.toString().toLowerCase(Locale.ROOT));
+        }
+        return FILES.contains(label) ? Other.FILES : Other.TEXT;
+    }
+
+    private static Words settings(String end) {
+        return new Words(Setting.ALL.stream().map(setting -> new Word(setting.key() + end, setting.meaning()))
+                .toList());
+    }
+
+    private static String first(String[] lines) {
+        return lines.length == 0 ? "" : lines[0];
+    }
+}

@@ -1,0 +1,97 @@
+package dev.carrel.cli.completion;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+import dev.carrel.cli.completion.Candidates.Other;
+import dev.carrel.cli.completion.Candidates.Word;
+import dev.carrel.cli.completion.Candidates.Words;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+/// A shell that can complete commands, and how its script writes one line of the table.
+public enum Shell {
+    BASH {
+        @Override
+        String line(String place, List<Word> words) {
+            return "    " + quoted(place) + ") candidates="
+                    + quoted(words.stream().map(Word::text).collect(Collectors.joining(" "))) + " ;;";
+        }
+
+        @Override
+        String quoted(String text) {
+            return "'" + text.replace("'", "'\\''") + "'";
+        }
+    },
+    ZSH {
+        @Override
+        String line(String place, List<Word> words) {
+            return "    (" + quoted(place) + ") candidates=("
+                    + words.stream().map(word -> quoted(escaped(word))).collect(Collectors.joining(" "))
+                    + ") ;;";
+        }
+
+        // A colon parts a word from its meaning.
+        private static String escaped(Word word) {
+            String text = word.text().replace(":", "\\:");
+            return word.meaning().isEmpty() ? text : text + ":" + word.meaning();
+        }
+
+        @Override
+        String quoted(String text) {
+            return "'" + text.replace("'", "'\\''") + "'";
+        }
+    },
+    FISH {
+        @Override
+        String line(String place, List<Word> words) {
+            return "        case " + quoted(place) + "\n            printf '%s\\t%s\\n' "
+                    + words.stream().map(word -> quoted(word.text()) + " " + quoted(word.meaning()))
+                            .collect(Collectors.joining(" "));
+        }
+
+        @Override
+        String quoted(String text) {
+            return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
+        }
+    };
+
+    abstract String line(String place, List<Word> words);
+
+    abstract String quoted(String text);
+
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static List<String> words() {
+        return Arrays.stream(values()).map(Shell::word).toList();
+    }
+
+    public static Optional<Shell> called(String name) {
+        return Arrays.stream(values()).filter(shell -> shell.word().equals(name)).findFirst();
+    }
+
+    /// What a person's shell has to read to complete commands.
+    public String script(CompletionTable table) throws IOException {
+        String lines = table.places().entrySet().stream().map(this::line).collect(Collectors.joining("\n"));
+        try (InputStream script = Objects
+                .requireNonNull(Shell.class.getResourceAsStream("carrel." + word()))) {
+            return new String(script.readAllBytes(), UTF_8).replace("@TABLE@", lines);
+        }
+    }
+
+    private String line(Map.Entry<String, Candidates> place) {
+        return line(place.getKey(), switch (place.getValue()) {
+            case Words(List<Word> words) -> words;
+            case Other other -> List.of(new Word("<" + other.name().toLowerCase(Locale.ROOT) + ">", ""));
+        });
+    }
+}
