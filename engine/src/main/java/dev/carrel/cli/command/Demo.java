@@ -101,6 +101,10 @@ public final class Demo implements Command {
     }
 
     private static void end(Desk desk) {
+        print("\nMore questions to these texts:", Style.BOLD, desk);
+        print("$ export CARREL_LIBRARY=" + LIBRARY + "\n$ carrel search slow-wave sleep and memory",
+                Style.ACCENT,
+                desk);
         print("\nNow your own documents:", Style.BOLD, desk);
         print("$ carrel add ~/papers\n$ carrel search what you want to know", Style.ACCENT, desk);
     }
