@@ -214,7 +214,7 @@ class SyncCommandsIT {
         assertThat(status.at("/coverage/reasons/0/documents").asInt()).isEqualTo(2);
         assertThat(status.at("/coverage/documents/0/reason").asString()).isNotEmpty();
         assertThat(carrel.run("status").exits(0).out()).contains("2 documents whole, 0 in part, 2 not at all",
-                "empty.md: ");
+                "empty.md");
         assertThat(carrel.run("show", "--coverage").exits(0).out()).contains("✓ ", "a.md", "✗ ", "blank.txt");
         assertThat(carrel.run("show", "--coverage", "documents/a.md", "--json").exits(0).json()
                 .at("/coverage/embedded").asInt()).isEqualTo(1);
