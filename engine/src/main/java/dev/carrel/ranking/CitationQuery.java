@@ -3,9 +3,9 @@ package dev.carrel.ranking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import dev.carrel.document.TitleLetters;
 import dev.carrel.document.bibliography.Identifier;
@@ -25,13 +25,18 @@ public sealed interface CitationQuery {
 
     /// `Smith & Lee 2019`, `Xu et al. (2015)`.
     ///
-    /// @param names the authors that are named, the first first
-    /// @param more  whether it says that there are others
-    /// @param year  null if none is said
-    record ByAuthors(List<String> names, boolean more, @Nullable Integer year) implements CitationQuery {
+    /// @param names  the authors that are named, the first first
+    /// @param others whether it says that there are others
+    /// @param year   null if none is said
+    /// @param words  what follows the citation, about its subject
+    record ByAuthors(List<String> names, boolean others, @Nullable Integer year,
+            String words) implements CitationQuery {
         public ByAuthors {
             names = List.copyOf(names);
         }
+
+        /// Whether it can hardly be anything else than a citation: `Paris 2015 agreement` can.
+        public boolean isCertain() { return others || names.size() > 1; }
     }
 
     /// All that a query could cite, the most certain first.
@@ -44,50 +49,35 @@ public sealed interface CitationQuery {
         List<CitationQuery> readings = new ArrayList<>();
         Matcher doi = DOI.matcher(typed.toLowerCase(Locale.ROOT));
         if (doi.matches()) {
-            readings.add(new ByDoi(doi.group(1)));
+            Stream.of(doi.group(1), BEHIND_DOI.matcher(doi.group(1)).replaceFirst("")).distinct()
+                    .forEach(each -> readings.add(new ByDoi(each)));
         }
         Identifier.of(typed).ifPresent(identifier -> readings.add(new ByIdentifier(identifier)));
-        if (KEY.matcher(typed).matches()) {
+        Matcher key = CITED_KEY.matcher(typed);
+        if (key.matches()) {
+            readings.add(new ByCiteKey(key.group(1)));
+        } else if (KEY.matcher(typed).matches()) {
             readings.add(new ByCiteKey(typed));
         }
         if (TitleLetters.of(typed).length() >= TELLING) {
             readings.add(new ByTitle(typed));
         }
-        authors(typed).ifPresent(readings::add);
+        AuthorYear.read(typed).ifPresent(readings::add);
         return readings;
-    }
-
-    private static Optional<CitationQuery> authors(String typed) {
-        Matcher citation = AUTHORS.matcher(typed);
-        if (!citation.matches() || (citation.group("more") == null && citation.group("year") == null)) {
-            return Optional.empty();
-        }
-        List<String> names = new ArrayList<>();
-        for (String piece : BETWEEN_NAMES.split(citation.group("names"))) {
-            String name = INITIALS.matcher(piece).replaceAll(" ").strip();
-            if (!name.isEmpty()) {
-                names.add(name);
-            }
-        }
-        String year = citation.group("year");
-        return names.isEmpty() || !names.stream().allMatch(name -> NAME.matcher(name).matches())
-                ? Optional.empty()
-                : Optional.of(new ByAuthors(names, citation.group("more") != null,
-                        year == null ? null : Integer.valueOf(year)));
     }
 
     /// Longer texts are no titles.
     int LONGEST = 400;
     /// Shorter titles are also just words.
     int TELLING = 15;
+    /// As such, or in an address.
     Pattern DOI = Pattern
-            .compile("(?:https?://(?:dx\\.)?doi\\.org/|doi:?\\s*)?(10\\.\\d{4,9}/\\S*[^\\s.,;])[.,;]*");
-    /// A key that is a word is a word; most have a year.
-    Pattern KEY = Pattern.compile("(?=\\S*\\d)(?=\\S*\\p{L})\\S+");
-    Pattern AUTHORS = Pattern
-            .compile("\\(?(?<names>\\p{L}[\\p{L}\\p{M}'’.,;&\\- ]{1,200}?)(?<more>,? et\\.? al\\b\\.?)?,?"
-                    + "(?:\\s*[(\\[]?(?<year>(?:1[5-9]|20)\\d{2})[a-z]?[)\\]]?)?[.,]?");
-    Pattern BETWEEN_NAMES = Pattern.compile("\\s*(?:[,;]?\\s*&|[,;]?\\s+and\\s|[,;])\\s*");
-    Pattern INITIALS = Pattern.compile("(?<![\\p{L}'’-])(?:\\p{Lu}\\.[ -]?|\\p{Lu}{1,2}(?![\\p{L}'’-]))+");
-    Pattern NAME = Pattern.compile("\\p{L}[\\p{L}\\p{M}'’-]+(?: [\\p{L}\\p{M}'’-]+){0,3}");
+            .compile(
+                    "(?:https?://\\S+?[/=]|(?:dx\\.|www\\.)?doi\\.org/|doi:?\\s*)?(10\\.\\d{4,9}/\\S*[^\\s.,;])[.,;]*");
+    /// Publishers' addresses go on behind the DOI.
+    Pattern BEHIND_DOI = Pattern.compile("(?:/(?:full|e?pdf|abstract|meta|html)|\\.pdf|[?#&].*|/)+$");
+    /// A key that is a word is a word; most have a year, a sign or a capital inside.
+    Pattern KEY = Pattern.compile("(?=\\S*\\p{L})\\S*(?:[\\d_:.+/-]|\\p{Ll}\\p{Lu})\\S*");
+    /// As LaTeX and Pandoc cite it.
+    Pattern CITED_KEY = Pattern.compile("(?:\\\\\\w*cite\\w*\\{|\\[?@)([^\\s{}\\[\\]@]+)[}\\]]?");
 }

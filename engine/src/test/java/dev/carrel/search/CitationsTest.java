@@ -59,6 +59,18 @@ final class CitationsTest {
                         .doi("10.1000/xu.1").citekey("xu2015genomes")),
                 entry("liu", "Ferns", "They are old.").metadata(m -> m
                         .authors(List.of("Bo Liu", "Xu, J. H.", "Ada Roe")).year(2015)),
+                entry("kim", "Ferns and moss", "They are green.").metadata(m -> m
+                        .authors(List.of("Kim, Min-Ji", "Ida Lind", "Ada Roe")).year(1984)),
+                entry("kim again", "Stones", "They are grey.").metadata(m -> m
+                        .authors(List.of("Kim, Min-Ji", "Ida Lind", "Ada Roe")).year(1984)),
+                entry("early", "Early view", "Printed in the new year.").metadata(m -> m
+                        .authors(List.of("Ina Preston", "Ada Roe", "Bo Liu")).year(1982)),
+                entry("late", "Late view", "With the one who is cited.").metadata(m -> m
+                        .authors(List.of("Ada Roe", "Ina Preston", "Bo Liu")).year(1983)),
+                entry("undated", "No date", "Nobody knows when.").metadata(m -> m
+                        .authors(List.of("Kanglan LI", "Ana García Márquez"))),
+                entry("hyphen", "Names with signs", "They are long.").metadata(m -> m
+                        .authors(List.of("Ana García Márquez", "Diarmid Campbell-Lendrum")).year(1973)),
                 entry("pair", "Trust in automation", "It grows.").metadata(m -> m
                         .authors(List.of("Smith, Ada B.", "Lee J")).year(2019)),
                 entry("müller", "Alpine lakes in winter", "They freeze.").metadata(m -> m
@@ -79,7 +91,13 @@ final class CitationsTest {
             "Xu et al. 2016|xu", "Smith & Lee 2019|pair", "Smith and Lee (2019)|pair",
             "van der Muller & O'Brien 1998|müller",
             "10.1000/XU.1|xu", "https://doi.org/10.1000/xu.1|xu", "xu2015genomes|xu",
-            "Alpine lakes, in Winter|müller"})
+            "Alpine lakes, in Winter|müller",
+            "Mueller 1998|müller", "Müller & O’Brien|müller", "Jörg van der Müller 1998|müller",
+            "Xu, Jian-Hong 2015|xu", "Xu et al. 2015 unheard of|xu", "Xu 2015 small genomes|xu",
+            "Kim et al. 1984 green|kim", "Kim et al. 1984 grey|kim again", "Kim 1984 stones|kim again",
+            "Preston et al. (1983)|early", "LI K. 2018|undated",
+            "García 1973|hyphen", "García Márquez & Lendrum 1973|hyphen", "Campbell 1973|hyphen",
+            "@xu2015genomes|xu", "doi.org/10.1000/xu.1|xu"})
     void theWorkThatIsCitedComesFirst(String typed, String expected) throws IOException {
         Answer answer = ask(typed);
         assertThat(documents(answer)).first().isEqualTo(EntryBuilder.id(expected));
@@ -94,7 +112,8 @@ final class CitationsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Xu 2015 genomes", "trust", "Paris 2015", "small genomes"})
+    @ValueSource(strings = {"Xu 2015 lakes", "trust", "Paris 2015", "small genomes", "Jian-Hong 2015",
+            "Alpine & Winter", "Xu 2013 genomes"})
     void anythingElseIsAnsweredAsUsual(String typed) throws IOException {
         assertThat(ask(typed).remarks()).isEmpty();
     }

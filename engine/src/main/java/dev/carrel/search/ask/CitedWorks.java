@@ -1,13 +1,12 @@
 package dev.carrel.search.ask;
 
 import java.io.IOException;
-import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Metadata;
 import dev.carrel.document.TitleLetters;
 import dev.carrel.index.Described;
 import dev.carrel.index.Snapshot;
@@ -17,12 +16,11 @@ import dev.carrel.ranking.Condition;
 import dev.carrel.ranking.Query;
 import dev.carrel.ranking.View;
 import dev.carrel.search.cite.Surname;
-import org.jspecify.annotations.Nullable;
 
 /// The documents that a query cites, as their metadata tell.
 final class CitedWorks {
     /// More documents than this have no author and year, or title, in common.
-    private static final int MOST = 200;
+    private static final int MOST = 1_000;
 
     private final Snapshot snapshot;
 
@@ -63,55 +61,54 @@ final class CitedWorks {
     private List<DocumentId> titled(String title) throws IOException {
         Clause inTitle = new Clause.InField(Clause.Field.TITLE, new Clause.Phrase(title));
         String letters = TitleLetters.of(title);
-        return snapshot.documents(documents(new Query("", List.of(inTitle), List.of()))).stream()
-                .filter(each -> TitleLetters.of(each.metadata().title()).equals(letters))
-                .map(each -> each.origin().id()).toList();
+        return ids(snapshot.documents(documents(new Query("", List.of(inTitle), List.of()))).stream()
+                .filter(each -> TitleLetters.of(each.metadata().title()).equals(letters)).toList());
     }
 
-    /// Those of the year; if there are none, those of the year before or after, since printed and online years differ.
     private List<DocumentId> by(CitationQuery.ByAuthors cited) throws IOException {
-        Integer year = cited.year();
-        List<Condition> conditions = Stream.of(
-                Optional.<Condition>of(new Condition.Author(surname(cited.names().getFirst()))),
-                Optional.ofNullable(year).<Condition>map(each -> new Condition.Years(each - 1, each + 1)))
-                .flatMap(Optional::stream).toList();
-        List<Described> candidates = snapshot.documents(fulfilling(conditions)).stream()
-                .filter(each -> names(cited, each.metadata())).toList();
-        List<Described> ofYear = candidates.stream().filter(each -> isOf(year, each)).toList();
-        return (ofYear.isEmpty() ? candidates : ofYear).stream()
-                .sorted(Comparator.comparing((Described each) -> !isFirst(cited, each.metadata()))
-                        .thenComparing(each -> !hasAsMany(cited, each.metadata())))
-                .map(each -> each.origin().id()).toList();
+        CitedAuthors authors = new CitedAuthors(cited);
+        List<Condition> conditions = Stream.concat(Stream.of(called(cited.names().getFirst())),
+                Stream.ofNullable(cited.year()).map(CitedWorks::about)).toList();
+        List<Described> works = authors.among(snapshot.documents(fulfilling(conditions)));
+        if (cited.words().isEmpty()) {
+            return ids(works);
+        }
+        return cited.isCertain()
+                ? nearestFirst(ids(works), cited.words())
+                : holding(ids(works.stream().filter(each -> authors.isExactly(each.metadata())).toList()),
+                        cited.words());
     }
 
-    private static boolean isOf(@Nullable Integer year, Described document) {
-        return year == null || year.equals(document.metadata().year());
+    private static Condition called(String name) {
+        return new Condition.AnyOf(Surname.spellings(CitedAuthors.last(name)).stream()
+                .<Condition>map(Condition.Author::new).toList());
     }
 
-    private static boolean names(CitationQuery.ByAuthors cited, Metadata document) {
-        List<String> people = document.people();
-        return cited.names().stream().allMatch(name -> people.stream().anyMatch(person -> is(name, person)));
+    /// The year, those next to it, or none.
+    private static Condition about(int year) {
+        return new Condition.AnyOf(List.of(new Condition.Years(year - 1, year + 1),
+                new Condition.Not(new Condition.Years(null, null))));
     }
 
-    private static boolean isFirst(CitationQuery.ByAuthors cited, Metadata document) {
-        return is(cited.names().getFirst(), document.people().getFirst());
+    private List<DocumentId> nearestFirst(List<DocumentId> works, String words) throws IOException {
+        Set<DocumentId> ordered = new LinkedHashSet<>(among(works, new Clause.Words(words)));
+        ordered.addAll(works);
+        return List.copyOf(ordered);
     }
 
-    /// `Smith 2019` has one author, `Smith & Lee 2019` two, `Smith et al. 2019` more.
-    private static boolean hasAsMany(CitationQuery.ByAuthors cited, Metadata document) {
-        int authors = document.people().size();
-        return cited.more() ? authors > cited.names().size() + 1 : authors == cited.names().size();
+    /// A name, a year and further words may be anything, but not if the work that they seem to cite holds those words.
+    private List<DocumentId> holding(List<DocumentId> works, String words) throws IOException {
+        return among(works, new Clause.AllOf(List.of(new Clause.Words(words))));
     }
 
-    /// Any word of a surname will do, since of two only one may be typed; particles are none.
-    private static boolean is(String name, String person) {
-        String wanted = TitleLetters.of(surname(name));
-        return TitleLetters.of(Surname.of(person)).equals(TitleLetters.of(name))
-                || Stream.of(Surname.of(person).split(" "))
-                        .anyMatch(word -> TitleLetters.of(word).equals(wanted));
+    private List<DocumentId> among(List<DocumentId> works, Clause clause) throws IOException {
+        return works.isEmpty()
+                ? List.of()
+                : documents(
+                        new Query("", List.of(clause), List.of(new Condition.Among(Set.copyOf(works)))));
     }
 
-    private static String surname(String name) {
-        return name.substring(name.lastIndexOf(' ') + 1);
+    private static List<DocumentId> ids(List<Described> documents) {
+        return documents.stream().map(each -> each.origin().id()).toList();
     }
 }
