@@ -22,6 +22,7 @@ import dev.carrel.search.ask.Asking;
 import dev.carrel.search.ask.FoundEvidence;
 import dev.carrel.search.ask.OneWork;
 import dev.carrel.search.ask.ShownPassages;
+import dev.carrel.search.ask.TextMeaning;
 import dev.carrel.search.ask.Timer;
 
 /// Answers questions about one library.
@@ -31,19 +32,25 @@ public final class Search {
 
     private final PassageIndex index;
     private final Asking.Means means;
+    private final TextMeaning meaning;
     private final Shaper shaper;
     private final Optional<Reranking> reranking;
     private final RecentAnswers recent = new RecentAnswers();
 
     public Search(PassageIndex index, Asking.Means means, TextTerms terms) {
-        this(index, means, new Shaper(new RecentTerms(terms), means.embedder()), Optional.empty());
-    }
-
-    private Search(PassageIndex index, Asking.Means means, Shaper shaper, Optional<Reranking> reranking) {
         this.index = index;
         this.means = means;
-        this.shaper = shaper;
-        this.reranking = reranking;
+        this.meaning = new TextMeaning(means.embedder());
+        this.shaper = new Shaper(new RecentTerms(terms), meaning);
+        this.reranking = Optional.empty();
+    }
+
+    private Search(Search plain, Reranking reranking) {
+        this.index = plain.index;
+        this.means = plain.means;
+        this.meaning = plain.meaning;
+        this.shaper = plain.shaper;
+        this.reranking = Optional.of(reranking);
     }
 
     /// The same search, whose best results a model reads again.
@@ -51,8 +58,7 @@ public final class Search {
     /// @param model is asked for when it is first needed
     /// @param depth how many results it reads
     public Search reranked(Supplier<CrossEncoder> model, int depth) {
-        return new Search(index, means, shaper,
-                Optional.of(new Reranking(model, depth, means.executor())));
+        return new Search(this, new Reranking(model, depth, means.executor()));
     }
 
     public Answer ask(String typed, Options options) throws IOException {
@@ -100,7 +106,7 @@ public final class Search {
         int read = reranking.map(Reranking::depth).orElse(0);
         List<Fused> best = OneWork.ofFullVersions(first(works, Math.max(reach.limit(), read)),
                 asked.found(), options.view(), snapshot);
-        List<Hit> shaped = shaper.shape(ShownPassages.of(best, asked), asked.query(),
+        List<Hit> shaped = shaper.shape(new ShownPassages(asked, meaning).of(best), asked.query(),
                 asked.candidates().asked().vector(), options.view(), snapshot);
         List<Hit> relevant = first(
                 reranking.isEmpty() ? shaped : reranking.get().reorder(shaped, asked.query()), reach.limit());

@@ -11,12 +11,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.PassageId;
-import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Found;
 import dev.carrel.index.Scored;
@@ -26,6 +24,7 @@ import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Query;
 import dev.carrel.ranking.Relevance;
 import dev.carrel.ranking.View;
+import dev.carrel.search.ask.TextMeaning;
 import org.jspecify.annotations.Nullable;
 
 /// Makes hits of candidates: chooses the passage to show, fills in both exact scores, fetches text and metadata, marks
@@ -43,11 +42,11 @@ final class Shaper {
     private static final double IN_TITLE = 0.5;
 
     private final TextTerms terms;
-    private final SentenceMeaning meaning;
+    private final TextMeaning meaning;
 
-    Shaper(TextTerms terms, Supplier<Embedder> embedder) {
+    Shaper(TextTerms terms, TextMeaning meaning) {
         this.terms = terms;
-        this.meaning = new SentenceMeaning(embedder);
+        this.meaning = meaning;
     }
 
     List<Hit> shape(List<Fused> fused, Query query, Optional<Vector> vector, View view, Snapshot snapshot)

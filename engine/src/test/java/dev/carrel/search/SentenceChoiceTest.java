@@ -10,6 +10,7 @@ import dev.carrel.embed.Embedder;
 import dev.carrel.index.TextTerms;
 import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.search.Snippet.Span;
+import dev.carrel.search.ask.TextMeaning;
 import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.Test;
 
@@ -31,7 +32,7 @@ final class SentenceChoiceTest {
 
     private static SentenceChoice.Meaning meaning(String question) {
         Embedder model = TestModels.bge();
-        return sentences -> new SentenceMeaning(() -> model).similarities(sentences, model.query(question));
+        return sentences -> new TextMeaning(() -> model).similarities(sentences, model.query(question));
     }
 
     @Test

@@ -56,9 +56,22 @@ final class ShownPassagesTest {
         index = LuceneIndex.open(folder, KeywordScoring.STANDARD);
         try (Writer writer = index.writer()) {
             writer.put(paper.with(vectors));
+            writer.put(withCaption(model));
             writer.settle();
         }
         search = Searches.of(index);
+    }
+
+    /// Three words that have the title's vector, and the paragraph that answers.
+    private static Entry withCaption(Embedder model) {
+        String title = "Night shifts and the memory of nurses in three hospitals";
+        Entry paper = entry("shifts", title, "Figure 1. Nurses.",
+                "After five nights in a row they forgot twice as many of the listed items as after five days off, "
+                        + "and what they had learnt in the evening was lost first. Those who had worked in this "
+                        + "rhythm for years forgot no less than the others.")
+                .build();
+        return paper.with(paper.passages().stream()
+                .map(passage -> model.passage(title + "\n" + passage.text())).toList());
     }
 
     @AfterAll
@@ -83,6 +96,13 @@ final class ShownPassagesTest {
                 .withExpansion(Options.STANDARD.expansion().with(Options.Expansion.When.NEVER));
         assertThat(first(question, options.withView(View.PAPERS)).found().passage().text())
                 .isEqualTo(first(question, options.withView(View.PASSAGES)).found().passage().text());
+    }
+
+    @Test
+    void aCaptionIsNotShownForTheSakeOfTheTitle() throws IOException {
+        Hit hit = first("nurses memory after night shifts", Options.STANDARD);
+        assertThat(hit.found().passage().text()).startsWith("After five nights");
+        assertThat(first("figure 1", Options.STANDARD).found().passage().text()).startsWith("Figure 1");
     }
 
     @Test

@@ -83,6 +83,14 @@ public record Candidates(Snapshot snapshot, List<Phrasing> phrasings, Ranking se
                 ranking(exact, Exact::keyword), View.PASSAGES);
     }
 
+    /// The same candidates, some of which are nearer or farther than the list says.
+    Candidates with(Map<PassageId, Double> cosines) {
+        List<Candidate> others = new ArrayList<>(semantic.candidates().stream().map(each -> new Candidate(
+                each.passage(), cosines.getOrDefault(each.passage(), each.score()))).toList());
+        others.sort(Candidate.BEST_FIRST);
+        return new Candidates(snapshot, phrasings, new Ranking(others), keyword, view);
+    }
+
     private static Ranking ranking(Map<PassageId, Exact> scores,
             Function<Exact, @Nullable Double> score) {
         List<Candidate> candidates = new ArrayList<>();

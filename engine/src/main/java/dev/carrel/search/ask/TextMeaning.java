@@ -1,4 +1,4 @@
-package dev.carrel.search;
+package dev.carrel.search.ask;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -11,9 +11,10 @@ import dev.carrel.document.Recent;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
 
-/// Compares sentences with a question. The vectors of the latest sentences are at hand: whoever types a question key by key
-/// gets mostly the same results after each key. Safe for several threads.
-final class SentenceMeaning {
+/// Compares sentences and other short texts with a question, by themselves: passages are embedded with their title. The vectors of
+/// the latest texts are at hand: whoever types a question key by key gets mostly the same results after each key. Safe for several
+/// threads.
+public final class TextMeaning {
     /// Some dozens of results; about three megabytes.
     private static final int RECENT = 2_000;
 
@@ -21,22 +22,22 @@ final class SentenceMeaning {
     private final Map<String, Vector> recent = Collections.synchronizedMap(new Recent<>(RECENT));
 
     /// @param embedder is asked for only if something is compared
-    SentenceMeaning(Supplier<Embedder> embedder) {
+    public TextMeaning(Supplier<Embedder> embedder) {
         this.embedder = embedder;
     }
 
-    /// The cosine of each sentence; empty if one is longer than the model can read.
-    Optional<List<Double>> similarities(List<String> sentences, Vector question) {
+    /// The cosine of each text; empty if one is longer than the model can read.
+    public Optional<List<Double>> similarities(List<String> texts, Vector question) {
         List<Double> similarities = new ArrayList<>();
-        for (String sentence : sentences) {
-            Vector vector = recent.get(sentence);
+        for (String text : texts) {
+            Vector vector = recent.get(text);
             if (vector == null) {
                 Embedder model = embedder.get();
-                if (model.tokens(sentence) > model.room()) {
+                if (model.tokens(text) > model.room()) {
                     return Optional.empty();
                 }
-                vector = model.once(sentence);
-                recent.put(sentence, vector);
+                vector = model.once(text);
+                recent.put(text, vector);
             }
             similarities.add(vector.similarity(question));
         }
