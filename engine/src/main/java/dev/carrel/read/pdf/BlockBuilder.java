@@ -2,6 +2,8 @@ package dev.carrel.read.pdf;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -15,6 +17,7 @@ final class BlockBuilder {
     /// How a heading ends that goes on in the next line.
     private static final Pattern OPEN = Pattern.compile("(?i)([,:&/+–-]|\\b(and|or|of|the|for|with|in|to))$");
     private static final double FARTHEST = 1.45;
+    private static final int SHORTEST_HEADING = 7;
 
     private final Typography type;
     private final Columns columns;
@@ -69,7 +72,26 @@ final class BlockBuilder {
         return last.turn() == line.turn() && Math.abs(last.size() - line.size()) <= 0.45
                 && step > 0.5 * size && step < FARTHEST * usual
                 && last.area().overlap(line.area()) > 0.3
-                && isAlike(last, line);
+                && isAlike(last, line) && !isLabel(last, line) && !isCapitals(line)
+                && !(isCapitals(last) && !isUpper(line));
+    }
+
+    /// A numbered heading in capitals that has nothing else to set it apart.
+    private boolean isCapitals(Line line) {
+        return isUpper(line) && Headings.NUMBER.matcher(line.text()).find()
+                && line.length() > SHORTEST_HEADING
+                && line.x1() < columns.around(line.page(), line.area()).x1() - type.ems(1.5);
+    }
+
+    private static boolean isUpper(Line line) {
+        return line.text().equals(line.text().toUpperCase(Locale.ROOT));
+    }
+
+    /// A caption's label in a face of its own: what stands above it is in the figure.
+    private static boolean isLabel(Line last, Line line) {
+        Matcher label = Captions.LABEL.matcher(line.text());
+        return label.find() && !label.group(3).isEmpty()
+                && !line.spans().getFirst().face().equals(last.face());
     }
 
     private double usualStep(double size) {

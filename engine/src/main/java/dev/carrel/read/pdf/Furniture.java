@@ -1,5 +1,6 @@
 package dev.carrel.read.pdf;
 
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -7,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// Takes out what belongs to the sheets and not to the text: running heads and feet, page numbers, line numbers,
 /// watermarks, notes in the margin. All of it is told by where it stands and that it comes again.
@@ -16,6 +18,7 @@ final class Furniture {
     private static final Pattern PAGE_NUMBER = Pattern.compile(
             "(?i)[-–|\\s]*(p(age|\\.)?\\s*)?([a-z]{1,2})?\\d{1,5}([a-z])?([\\s-–|/]*(of)?\\s*\\d{1,5})?[-–|\\s]*|[ivxlc]{1,6}");
     private static final double OUTER = 0.13;
+    private static final int MANY = 15;
 
     private record Place(String words, int x, int y, int turn) {}
 
@@ -55,11 +58,28 @@ final class Furniture {
         return at < OUTER * height || at > (1 - 0.09) * height;
     }
 
-    /// A small number beside the text, one of many on its page.
+    /// A number beside the text, one of many on its page: at the left, or small and counting the lines.
     private static boolean isLineNumber(Line line, Page page) {
-        return LINE_NUMBER.matcher(line.text()).matches() && line.x1() < 0.2 * page.sheet().width()
-                && page.lines().stream().filter(other -> LINE_NUMBER.matcher(other.text()).matches()
-                        && Math.abs(other.x1() - line.x1()) < 2).count() >= 15;
+        if (!LINE_NUMBER.matcher(line.text()).matches()) {
+            return false;
+        }
+        List<Line> column = page.lines().stream().filter(other -> LINE_NUMBER.matcher(other.text()).matches()
+                && Math.abs(other.x1() - line.x1()) < 2).toList();
+        return column.size() >= MANY
+                && (line.x1() < 0.2 * page.sheet().width() || (isSmall(line, page) && isCounted(column)));
+    }
+
+    private static boolean isSmall(Line line, Page page) {
+        return page.lines().stream().anyMatch(other -> other.size() > 1.2 * line.size()
+                && Math.abs(other.baseline() - line.baseline()) < 0.3 * other.size());
+    }
+
+    private static boolean isCounted(List<Line> column) {
+        List<Integer> numbers = column.stream().sorted(Comparator.comparingDouble(Line::baseline))
+                .map(line -> Integer.valueOf(line.text())).toList();
+        long steps = IntStream.range(1, numbers.size())
+                .filter(i -> numbers.get(i) - numbers.get(i - 1) == 1).count();
+        return steps > 0.8 * (numbers.size() - 1);
     }
 
     /// Its place, roughly; heads of left and right pages stand at different sides.

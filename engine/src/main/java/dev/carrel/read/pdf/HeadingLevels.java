@@ -4,8 +4,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
-/// How deep each heading stands: as its number says, else by its type, larger and heavier above smaller and lighter.
+/// How deep each heading stands: as its number says (letters stand under Roman numbers), else by its type, larger and heavier above smaller and lighter.
 final class HeadingLevels {
     static final int RUN_IN = 9;
 
@@ -19,9 +20,15 @@ final class HeadingLevels {
         }
     }
 
+    private static final Pattern ROMAN = Pattern.compile("^[IVX]{1,4}\\.\\s");
+    private static final Pattern LETTER = Pattern.compile("^[A-H]\\.\\s");
+
     private final List<Style> styles;
+    private final boolean roman;
 
     HeadingLevels(List<Block> blocks) {
+        roman = blocks.stream()
+                .filter(block -> block.is(Role.HEADING) && ROMAN.matcher(block.text()).find()).count() > 1;
         styles = blocks.stream().filter(block -> block.is(Role.HEADING)).map(Style::of).distinct()
                 .sorted(Comparator.comparingDouble(Style::size).reversed()
                         .thenComparing(Comparator.comparing(Style::capitals).reversed())
@@ -34,6 +41,12 @@ final class HeadingLevels {
         Optional<HeadingNumber> number = HeadingNumber.of(heading.text());
         if (number.isPresent()) {
             return number.get().level();
+        }
+        if (roman && ROMAN.matcher(heading.text()).find()) {
+            return 1;
+        }
+        if (roman && LETTER.matcher(heading.text()).find()) {
+            return 2;
         }
         if (heading.text().endsWith(".")) {
             return RUN_IN;

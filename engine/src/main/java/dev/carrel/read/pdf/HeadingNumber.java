@@ -3,6 +3,7 @@ package dev.carrel.read.pdf;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -10,6 +11,18 @@ import java.util.stream.Stream;
 record HeadingNumber(List<Integer> parts) {
     HeadingNumber {
         parts = List.copyOf(parts);
+    }
+
+    /// A chapter's label, which stands over its title.
+    private static final Pattern CHAPTER = Pattern
+            .compile("(?i)^(?:chapter|part|kapitel|chapitre)\\s+(\\d{1,2})$");
+
+    /// The number of a heading that is only the label of a chapter.
+    static Optional<HeadingNumber> ofChapter(String heading) {
+        Matcher number = CHAPTER.matcher(heading);
+        return number.find()
+                ? Optional.of(new HeadingNumber(List.of(Integer.valueOf(number.group(1)))))
+                : Optional.empty();
     }
 
     static Optional<HeadingNumber> of(String heading) {

@@ -119,7 +119,8 @@ final class Headings {
         String text = block.text();
         boolean shape = block.first().isUpright() && block.lines().size() <= MOST_LINES
                 && text.length() <= LONGEST
-                && text.length() >= 3 && Prose.letters(block) > 0.6 && startsWell(text)
+                && text.length() >= 3 && Prose.letters(NUMBER.matcher(text).replaceFirst("")) > 0.6
+                && startsWell(text)
                 && !SUPPLEMENT.matcher(text).find()
                 && !SIGN.matcher(text).matches() && isInPlace(block);
         return shape && (block.lines().stream().allMatch(type::setsApart) || isPlainHeading(block, text));

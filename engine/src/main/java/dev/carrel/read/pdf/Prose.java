@@ -110,7 +110,11 @@ final class Prose {
     }
 
     static double letters(Block block) {
-        String text = block.text();
+        return letters(block.text());
+    }
+
+    /// The share of letters in what is written.
+    static double letters(String text) {
         long letters = text.codePoints().filter(Character::isLetter).count();
         long all = text.codePoints().filter(c -> !Character.isWhitespace(c)).count();
         return all == 0 ? 0 : (double) letters / all;

@@ -28,7 +28,7 @@ record SectionPath(List<Step> steps, Map<HeadingNumber, Step> numbered) {
     }
 
     SectionPath with(int level, String heading) {
-        Optional<HeadingNumber> number = HeadingNumber.of(heading);
+        Optional<HeadingNumber> number = HeadingNumber.of(heading).or(() -> labelled(level));
         List<Step> outer = new ArrayList<>(number.map(this::outer)
                 .orElseGet(() -> steps.stream().filter(step -> step.level < level).toList()));
         SectionKind parent = outer.isEmpty() ? SectionKind.CONTENT : outer.getLast().kind;
@@ -37,6 +37,13 @@ record SectionPath(List<Step> steps, Map<HeadingNumber, Step> numbered) {
         Map<HeadingNumber, Step> known = new HashMap<>(numbered);
         number.ifPresent(own -> known.put(own, step));
         return new SectionPath(outer, known);
+    }
+
+    /// The number of the chapter whose label stands above its title.
+    private Optional<HeadingNumber> labelled(int level) {
+        return steps.isEmpty() || steps.getLast().level != level
+                ? Optional.empty()
+                : HeadingNumber.ofChapter(steps.getLast().heading);
     }
 
     private List<Step> outer(HeadingNumber number) {

@@ -11,6 +11,7 @@ import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.cos.COSNumber;
 import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.pdmodel.font.PDSimpleFont;
+import org.apache.pdfbox.pdmodel.font.PDType3Font;
 import org.apache.pdfbox.text.TextPosition;
 
 /// Reads signs whose fonts do not say what they mean, by the font's name ([SignFonts]) or the glyph's ([GlyphNames]), never
@@ -63,10 +64,13 @@ final class Signs {
     }
 
     private static Optional<String> named(PDFont font, String family, int code, String said) {
-        return font instanceof PDSimpleFont simple && simple.getEncoding() != null
-                && isUntold(simple, code, said)
-                        ? GlyphNames.sign(family, String.valueOf(simple.getEncoding().getName(code)))
-                        : Optional.empty();
+        if (!(font instanceof PDSimpleFont simple) || simple.getEncoding() == null
+                || !isUntold(simple, code, said)) {
+            return Optional.empty();
+        }
+        return font instanceof PDType3Font
+                ? TexCodes.text(simple.getEncoding(), code)
+                : GlyphNames.sign(family, String.valueOf(simple.getEncoding().getName(code)));
     }
 
     /// Whether the text is none, or only the code itself for want of anything better.
