@@ -82,6 +82,11 @@ java_installation() {
   local package as=
   [[ $EUID -eq 0 ]] || as='sudo '
   if command -v apt-get >/dev/null; then
+    # Before its first update, as in a new container, apt knows no package.
+    if ! compgen -G "${CARREL_APT_LISTS-/var/lib/apt/lists}/*Packages*" >/dev/null; then
+      install="${as}apt-get update && ${as}apt-get install -y openjdk-$required-jdk-headless"
+      return
+    fi
     for package in openjdk-$required-jdk-headless temurin-$required-jdk; do
       [[ -n $(apt-cache show "$package" 2>/dev/null) ]] && install="${as}apt-get install -y $package" && return
     done
@@ -116,11 +121,10 @@ install_java() {
     *) fail "Java $required or newer is needed, as a JDK, and was not found; install it with: $install (CARREL_INSTALL=yes has it done), or set CARREL_JAVA_HOME to the folder of one." ;;
   esac
   say "Installing a JDK: $install ..."
-  if [[ $install == sdk* ]]; then
-    (source "${SDKMAN_DIR:-$HOME/.sdkman}/bin/sdkman-init.sh" && $install) >&2 < /dev/null
-  else
-    $install >&2 < /dev/null
-  fi || fail "a JDK could not be installed: \"$install\" failed; run it yourself to see why."
+  (
+    [[ $install == sdk* ]] && source "${SDKMAN_DIR:-$HOME/.sdkman}/bin/sdkman-init.sh"
+    eval "$install"
+  ) >&2 < /dev/null || fail "a JDK could not be installed: \"$install\" failed; run it yourself to see why."
   search_java || fail "\"$install\" has been run, but no JDK $required is to be found; set CARREL_JAVA_HOME to its folder."
 }
 

@@ -66,6 +66,8 @@ final class BareMachineTest {
         environment.put("HOME", folder.resolve("home").toString());
         environment.put("PATH", tools.toString());
         environment.put("CARREL_FAST_START", "off");
+        environment.put("CARREL_APT_LISTS", Files.createDirectories(folder.resolve("lists")).toString());
+        Files.writeString(folder.resolve("lists/main_Packages"), "");
         environment.put("CARREL_JAVA_PLACES", folder.resolve("installed").toString());
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.start();
@@ -242,6 +244,9 @@ final class BareMachineTest {
         assertThat(sentence()).contains("apt-get install -y temurin-25-jdk ");
         program("apt-cache", "#!/bin/sh\nexit 100\n");
         assertThat(sentence()).contains("adoptium.net");
+        Files.move(folder.resolve("lists"), folder.resolve("no lists"));
+        assertThat(sentence()).contains("apt-get update && ", "apt-get install -y openjdk-25-jdk-headless");
+        Files.move(folder.resolve("no lists"), folder.resolve("lists"));
         program("dnf", "#!/bin/sh\n[ \"$3\" = java-25-openjdk-devel ]\n");
         assertThat(sentence()).contains("dnf install -y java-25-openjdk-devel");
         program("dnf", "#!/bin/sh\nexit 1\n");
@@ -268,6 +273,38 @@ final class BareMachineTest {
 
     @Test
     void askedToItInstallsAJdkAndGoesOn() throws Exception {
+        installable();
+        environment.put("CARREL_INSTALL", "yes");
+        Run run = carrel("--version");
+        assertThat(run.exit).as(run.err).isZero();
+        assertThat(run.out).isEqualTo("started\n");
+        assertThat(run.err).contains("Installing a JDK:", "apt-get install -y openjdk-25-jdk-headless");
+        assertThat(tools.resolve("apt-get.told")).hasContent("install -y openjdk-25-jdk-headless");
+        assertThat(carrel("--version").err).isEmpty();
+    }
+
+    @Test
+    void onATerminalItAsks() throws Exception {
+        installable();
+        assertThat(answered("n")).contains("[y/N]", "CARREL_INSTALL=yes").doesNotContain("Installing");
+        assertThat(tools.resolve("apt-get.told")).doesNotExist();
+        assertThat(answered("yes")).contains("[y/N]", "Installing a JDK:", "started");
+    }
+
+    /// What stands on a terminal at which somebody gives this answer.
+    private String answered(String answer) throws Exception {
+        String[] command = System.getProperty("os.name", "").startsWith("Mac")
+                ? new String[]{"/usr/bin/script", "-q", "/dev/null", "/bin/bash", "./carrel", "--version"}
+                : new String[]{"/usr/bin/script", "-qec", "/bin/bash ./carrel --version", "/dev/null"};
+        ProcessBuilder builder = new ProcessBuilder(command).directory(root.toFile());
+        builder.environment().clear();
+        builder.environment().putAll(environment);
+        Process process = builder.start();
+        process.getOutputStream().write((answer + "\n").getBytes(UTF_8));
+        return finish(process).out;
+    }
+
+    private void installable() throws IOException {
         program("apt-cache", "#!/bin/sh\necho Package: found\n");
         Path installed = folder.resolve("installed");
         manager("apt-get", """
@@ -282,13 +319,6 @@ final class BareMachineTest {
         bring("chmod");
         Files.writeString(Files.createDirectories(root.resolve("engine/target/app")).resolve("carrel.jar"),
                 "jar");
-        environment.put("CARREL_INSTALL", "yes");
-        Run run = carrel("--version");
-        assertThat(run.exit).as(run.err).isZero();
-        assertThat(run.out).isEqualTo("started\n");
-        assertThat(run.err).contains("Installing a JDK:", "apt-get install -y openjdk-25-jdk-headless");
-        assertThat(tools.resolve("apt-get.told")).hasContent("install -y openjdk-25-jdk-headless");
-        assertThat(carrel("--version").err).isEmpty();
     }
 
     @Test

@@ -106,7 +106,8 @@ class EvaluationIT {
     @Test
     void judgedDocumentsThatAreNotThereAreNamed() throws Exception {
         Files.writeString(folder.resolve("topics.tsv"), "q1\tstreet lamps\n");
-        Files.writeString(folder.resolve("judged.qrels"), "q1 0 " + folder.resolve("papers/lamps.md") + " 1\nq1 0 gone.md 1\n");
+        Files.writeString(folder.resolve("judged.qrels"),
+                "q1 0 " + folder.resolve("papers/lamps.md") + " 1\nq1 0 gone.md 1\n");
         Program.Run run = carrel.run("eval", "--topics", "topics.tsv", "--qrels", "judged.qrels", "--mode",
                 "keyword").exits(0);
         assertThat(run.err()).contains("gone.md")
