@@ -15,6 +15,9 @@ public final class Sentences {
                     + "|(?<![\\p{L}])\\p{Lu})\\.$",
             Pattern.CASE_INSENSITIVE);
 
+    /// Longer than any abbreviation and what stands before it.
+    private static final int LONGEST = 12;
+
     private Sentences() {}
 
     /// From the first character of a sentence to before the one after its last.
@@ -31,13 +34,18 @@ public final class Sentences {
         Matcher end = END.matcher(text);
         while (end.find()) {
             if (isBlankLine(end.group())
-                    || !ABBREVIATED.matcher(text.substring(start, end.start() + 1)).find()) {
+                    || !isAbbreviated(text, start, end.start() + 1)) {
                 add(text, start, end.end(), sentences);
                 start = end.end();
             }
         }
         add(text, start, text.length(), sentences);
         return sentences;
+    }
+
+    /// Only the last word is looked at.
+    private static boolean isAbbreviated(String text, int start, int end) {
+        return ABBREVIATED.matcher(text.substring(Math.max(start, end - LONGEST), end)).find();
     }
 
     private static boolean isBlankLine(String end) {

@@ -20,7 +20,7 @@ import dev.carrel.search.Snippet.Span;
 /// @param meaning how near sentences are to the question
 record SentenceChoice(Map<String, Double> weights, Meaning meaning) {
     /// So far behind in words no sentence was nearer by as much.
-    private static final double UNDECIDED = 0.2;
+    private static final double UNDECIDED = 0.1;
     private static final int MOST = 4;
 
     /// How near sentences are to a question.

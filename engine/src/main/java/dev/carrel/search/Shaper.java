@@ -36,8 +36,8 @@ final class Shaper {
             .thenComparingDouble(scored -> Objects.requireNonNullElse(scored.keyword(), 0.0))
             .thenComparing(Comparator.comparing(Scored::passage).reversed());
 
-    /// Sentences of so many hits are compared by meaning: those that are read first.
-    private static final int READ = 3;
+    /// Sentences of so many hits are compared by meaning: the one that is read first. Each takes as long as embedding the query.
+    private static final int READ = 1;
     /// A word of the title is what the whole document is about, and tells its sentences apart less.
     private static final double IN_TITLE = 0.5;
 
