@@ -15,7 +15,7 @@ final class BlockBuilder {
     private static final Pattern BULLET = Pattern
             .compile("[•‣▪●◦■□∙·–*-]|\\(?(\\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\\[\\d{1,3}\\]");
     /// How a heading ends that goes on in the next line.
-    private static final Pattern OPEN = Pattern.compile("(?i)([,:&/+–-]|\\b(and|or|of|the|for|with|in|to))$");
+    static final Pattern OPEN = Pattern.compile("(?i)([,:&/+–-]|\\b(and|or|of|the|for|with|in|to))$");
     private static final double FARTHEST = 1.45;
     private static final int SHORTEST_HEADING = 7;
 

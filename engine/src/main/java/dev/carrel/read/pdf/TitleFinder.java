@@ -115,6 +115,11 @@ final class TitleFinder {
                 && upper.area().overlap(lower.area()) > 0.3;
     }
 
+    /// Whether a line waits for more, so that what looks like a name below it is none.
+    private static boolean isOpen(Block block) {
+        return BlockBuilder.OPEN.matcher(block.text()).find();
+    }
+
     /// As the metadata say, if they say more than has been found; else what is set alike but for its slant.
     private static boolean belongs(List<Block> title, Block block, String told, String joined) {
         if (told.contains(FrontPage.letters(joined))) {
@@ -124,7 +129,8 @@ final class TitleFinder {
         return Math.abs(block.size() - seed.size()) < 0.08 * seed.size()
                 && !told.equals(FrontPage.letters(text(title)))
                 && block.first().face().bold() == seed.first().face().bold()
-                && !Byline.isNames(block) && !Headings.NUMBER.matcher(block.text()).find()
+                && (isOpen(title.getLast()) || !Byline.isNames(block))
+                && !Headings.NUMBER.matcher(block.text()).find()
                 && SectionKinds.of(block.text()).isEmpty() && joined.length() < LONGEST;
     }
 }

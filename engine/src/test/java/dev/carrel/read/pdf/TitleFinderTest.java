@@ -70,6 +70,19 @@ final class TitleFinderTest {
     }
 
     @Test
+    void aLastLineThatLooksLikeANameBelongsToATitleThatWaitsForIt() throws IOException {
+        try (TestPaper paper = new TestPaper().in(BOLD, 18)
+                .line(72, 100, "Keepers and their harbours: the role of")
+                .line(72, 132, "Perceived Intractability").in(ROMAN, 12)
+                .line(72, 164, "Ada Lindqvist, Ben Okafor")) {
+            Metadata metadata = read(paper, null);
+            assertThat(metadata.title())
+                    .isEqualTo("Keepers and their harbours: the role of Perceived Intractability");
+            assertThat(metadata.authors()).containsExactly("Ada Lindqvist", "Ben Okafor");
+        }
+    }
+
+    @Test
     void metadataThatSayMoreThanTheFirstLineGiveTheRest() throws IOException {
         try (TestPaper paper = new TestPaper().in(BOLD, 18).line(72, 100, "Tides of the northern harbours")
                 .in(ITALIC, 13).line(72, 122, "and what the staffs of their keepers tell")) {

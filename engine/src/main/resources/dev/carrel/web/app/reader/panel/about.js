@@ -2,7 +2,7 @@
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import * as api from '../../api.js';
 import {copy} from '../../ui/clipboard.js';
-import {counted, day, typeName} from '../../ui/format.js';
+import {counted, day, percent, typeName} from '../../ui/format.js';
 import {icon} from '../../ui/icons.js';
 import {outsideLink} from '../../ui/prose.js';
 import {citeThis} from '../actions.js';
@@ -31,7 +31,13 @@ const file = path => path ? html`<span class="path"><span class="breaks">${path}
 const versions = others => others?.length ? html`<ul>${others.map(other =>
   html`<li dir="auto"><a href=${readAddress(other.id)}>${other.title || 'Untitled'}</a> <span class="quiet">${[other.form, other.year].filter(Boolean).join(' · ')}</span></li>`)}</ul>` : nothing;
 
-const facts = (document, source) => html`<dl class="facts">
+const leftOutNames = {references: 'cited works', 'front-matter': 'authors, affiliations and notices', figures: 'inside figures and tables', furniture: 'heads, feet and margins'};
+
+/** What of the file is no content, as a share of its letters; crumbs are not worth a word. */
+const leftOut = parts => (parts ?? []).filter(({share}) => share >= 0.005)
+  .map(({reason, share}) => `${leftOutNames[reason] ?? reason} ${percent(share)}`).join(', ');
+
+const facts = (document, source, coverage) => html`<dl class="facts">
   ${fact('Authors', document.authors.length > 0 ? people(document.authors) : nothing)}
   ${(document.contributors ?? []).map(({role, name}) => fact(role, name))}
   ${fact('Year', document.year)}
@@ -46,6 +52,7 @@ const facts = (document, source) => html`<dl class="facts">
   ${fact('Versions', versions(document.versions))}
   ${fact('File', file(document.path))}
   ${fact('Source', source ? html`<span class="breaks">${source.location}</span>` : nothing)}
+  ${fact('Left out', leftOut(coverage.leftOut))}
   ${fact('Added', document.added ? day(document.added) : nothing)}
 </dl>`;
 
@@ -73,5 +80,5 @@ export const about = ({whole: {document, coverage}, source}) => html`
   <h2 class="panel-title" dir="auto">${document.title || 'Untitled'}</h2>
   ${actions(document)}
   ${gaps(coverage)}
-  ${facts(document, source)}
+  ${facts(document, source, coverage)}
   ${document.abstract ? html`<h2 class="panel-heading">Abstract</h2><p class="panel-abstract own-words">${document.abstract}</p>` : nothing}`;
