@@ -76,8 +76,8 @@ public sealed interface CitationQuery {
                     "(?:https?://\\S+?[/=]|(?:dx\\.|www\\.)?doi\\.org/|doi:?\\s*)?(10\\.\\d{4,9}/\\S*[^\\s.,;])[.,;]*");
     /// Publishers' addresses go on behind the DOI.
     Pattern BEHIND_DOI = Pattern.compile("(?:/(?:full|e?pdf|abstract|meta|html)|\\.pdf|[?#&].*|/)+$");
-    /// A key that is a word is a word; most have a year, a sign or a capital inside.
-    Pattern KEY = Pattern.compile("(?=\\S*\\p{L})\\S*(?:[\\d_:.+/-]|\\p{Ll}\\p{Lu})\\S*");
+    /// A key that is a word is a word; most have a year, a sign or a capital inside, and some are a number longer than a year.
+    Pattern KEY = Pattern.compile("(?=\\S*\\p{L})\\S*(?:[\\d_:.+/-]|\\p{Ll}\\p{Lu})\\S*|\\d{5,}");
     /// As LaTeX and Pandoc cite it.
     Pattern CITED_KEY = Pattern.compile("(?:\\\\\\w*cite\\w*\\{|\\[?@)([^\\s{}\\[\\]@]+)[}\\]]?");
 }

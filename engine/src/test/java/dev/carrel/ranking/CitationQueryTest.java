@@ -79,6 +79,7 @@ final class CitationQueryTest {
                 arguments("0-201-13447-0",
                         new ByIdentifier(new Identifier(Identifier.Scheme.ISBN, "9780201134476"))),
                 arguments("smith2019trust", new ByCiteKey("smith2019trust")),
+                arguments("1102917", new ByCiteKey("1102917")),
                 arguments("smith:trust", new ByCiteKey("smith:trust")),
                 arguments("smithTrust", new ByCiteKey("smithTrust")),
                 arguments("[@smith]", new ByCiteKey("smith")),
