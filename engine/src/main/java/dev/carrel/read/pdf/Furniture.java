@@ -63,10 +63,13 @@ final class Furniture {
         if (!LINE_NUMBER.matcher(line.text()).matches()) {
             return false;
         }
-        List<Line> column = page.lines().stream().filter(other -> LINE_NUMBER.matcher(other.text()).matches()
-                && Math.abs(other.x1() - line.x1()) < 2).toList();
-        return column.size() >= MANY
-                && (line.x1() < 0.2 * page.sheet().width() || (isSmall(line, page) && isCounted(column)));
+        boolean atLeft = line.x1() < 0.2 * page.sheet().width();
+        if (!atLeft && !isSmall(line, page)) {
+            return false;
+        }
+        List<Line> column = page.lines().stream().filter(other -> Math.abs(other.x1() - line.x1()) < 2
+                && LINE_NUMBER.matcher(other.text()).matches()).toList();
+        return column.size() >= MANY && (atLeft || isCounted(column));
     }
 
     private static boolean isSmall(Line line, Page page) {

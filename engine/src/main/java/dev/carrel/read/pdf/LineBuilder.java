@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 /// Makes lines of glyphs in the order in which the page shows them. A line ends where the next glyph stands on another
@@ -172,17 +173,23 @@ final class LineBuilder {
 
     /// The baseline of most of its glyphs: a large initial stands lower.
     private double level() {
-        Map<Double, Integer> levels = new HashMap<>();
-        open.forEach(glyph -> levels.merge(glyph.baseline(), 1, Integer::sum));
-        return levels.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey)
-                .orElse(baseline);
+        return commonest(Glyph::baseline);
     }
 
     private double mainSize() {
-        Map<Double, Integer> sizes = new HashMap<>();
-        open.forEach(glyph -> sizes.merge(glyph.size(), 1, Integer::sum));
-        return sizes.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey)
-                .orElse(size);
+        return commonest(Glyph::size);
+    }
+
+    /// The measure that most glyphs of the open line have; nearly always all have the same.
+    private double commonest(ToDoubleFunction<Glyph> measure) {
+        double first = measure.applyAsDouble(open.getFirst());
+        if (open.stream().allMatch(glyph -> measure.applyAsDouble(glyph) == first)) {
+            return first;
+        }
+        Map<Double, Integer> counts = new HashMap<>();
+        open.forEach(glyph -> counts.merge(measure.applyAsDouble(glyph), 1, Integer::sum));
+        return counts.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey)
+                .orElse(first);
     }
 
     private List<Span> spans() {

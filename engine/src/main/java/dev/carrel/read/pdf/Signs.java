@@ -22,11 +22,13 @@ final class Signs {
 
     /// What the codes of each font print, as far as they were asked for.
     private final Map<PDFont, Map<Integer, String>> known = new HashMap<>();
+    private final Map<PDFont, String> families = new HashMap<>();
     private final Map<PDSimpleFont, Boolean> wordless = new HashMap<>();
 
     /// Fonts are held no longer than for a page.
     void startPage() {
         known.clear();
+        families.clear();
         wordless.clear();
     }
 
@@ -45,7 +47,8 @@ final class Signs {
             // A hyphen that is printed is one, however soft its code.
             return "-";
         }
-        String family = SignFonts.family(String.valueOf(font.getName()));
+        String family = families.computeIfAbsent(font,
+                _ -> SignFonts.family(String.valueOf(font.getName())));
         return named(font, family, code, said)
                 .or(() -> isPlaced(said.charAt(0))
                         ? placed(family, said.charAt(0) - 0xF000)
