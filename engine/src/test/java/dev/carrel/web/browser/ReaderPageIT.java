@@ -132,6 +132,14 @@ final class ReaderPageIT {
     }
 
     @Test
+    void whatIsNoContentOfAFileIsNamed() {
+        Page page = found("brighter+than+tallow&mode=keyword");
+        page.getByRole(AriaRole.TAB, new Page.GetByRoleOptions().setName("About")).click();
+        assertThat(page.locator(".facts"))
+                .containsText(Pattern.compile("Left out\\s*heads, feet and margins \\d+"));
+    }
+
+    @Test
     void likeDocumentsAreOneStepAway() {
         Page page = found("crabs+burrows");
         page.getByRole(AriaRole.TAB, new Page.GetByRoleOptions().setName("Related")).click();

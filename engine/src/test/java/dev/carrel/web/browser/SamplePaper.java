@@ -71,8 +71,14 @@ final class SamplePaper {
     private PDPageContentStream page() throws IOException {
         PDPage page = new PDPage(PDRectangle.A4);
         document.addPage(page);
+        PDPageContentStream opened = new PDPageContentStream(document, page);
+        opened.beginText();
+        opened.setFont(ROMAN, 9);
+        opened.newLineAtOffset(LEFT, 40);
+        opened.showText("Harbour Studies, new series, volume 12, page " + document.getNumberOfPages());
+        opened.endText();
         y = 740;
-        return new PDPageContentStream(document, page);
+        return opened;
     }
 
     private void next() throws IOException {

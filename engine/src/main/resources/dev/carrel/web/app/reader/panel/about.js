@@ -35,7 +35,7 @@ const leftOutNames = {references: 'cited works', 'front-matter': 'authors, affil
 
 /** What of the file is no content, as a share of its letters; crumbs are not worth a word. */
 const leftOut = parts => (parts ?? []).filter(({share}) => share >= 0.005)
-  .map(({reason, share}) => `${leftOutNames[reason] ?? reason} ${percent(share)}`).join(', ');
+  .map(({reason, share}) => `${leftOutNames[reason] ?? reason} ${percent(share)}`).join(' · ');
 
 const facts = (document, source, coverage) => html`<dl class="facts">
   ${fact('Authors', document.authors.length > 0 ? people(document.authors) : nothing)}
