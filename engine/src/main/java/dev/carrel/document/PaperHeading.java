@@ -41,7 +41,18 @@ public final class PaperHeading {
             Part.DISCUSSION, words("discussion|limitations|implications"),
             Part.CONCLUSION, words("conclusions?|concluding|future (work|directions?)"));
 
+    /// What stands behind a paper's last words on its subject.
+    private static final Pattern BACK_MATTER = Pattern.compile("^(acknowledg|author contribution"
+            + "|authors. contribution|funding|conflicts? of interest|competing|supplementa|supporting information"
+            + "|additional information|data availability|ethics|abbreviations|publisher|how to cite"
+            + "|about the author|author information)");
+
     private PaperHeading() {}
+
+    /// Whether it opens thanks, declarations or notices, which are about the paper and not about its subject.
+    public static boolean isBackMatter(String heading) {
+        return BACK_MATTER.matcher(plain(heading)).find();
+    }
 
     /// The parts of a paper that a heading names, in its order; empty if it names none.
     public static List<Part> parts(String heading) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
+import dev.carrel.document.SectionKind;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Entry;
@@ -57,6 +58,7 @@ final class ShownPassagesTest {
         try (Writer writer = index.writer()) {
             writer.put(paper.with(vectors));
             writer.put(withCaption(model));
+            writer.put(withThanks(model));
             writer.settle();
         }
         search = Searches.of(index);
@@ -69,6 +71,20 @@ final class ShownPassagesTest {
                 "After five nights in a row they forgot twice as many of the listed items as after five days off, "
                         + "and what they had learnt in the evening was lost first. Those who had worked in this "
                         + "rhythm for years forgot no less than the others.")
+                .build();
+        return paper.with(paper.passages().stream()
+                .map(passage -> model.passage(title + "\n" + passage.text())).toList());
+    }
+
+    /// Thanks to those whom the title names too, longer than any caption.
+    private static Entry withThanks(Embedder model) {
+        String title = "Glacier lakes of the Andes and the villages below them";
+        Entry paper = entry("lakes", title).section(SectionKind.FINDINGS, "Results").text(
+                "Of ninety lakes eleven may burst within ten years. A wave would reach the first houses in fourteen "
+                        + "minutes, which is less than anybody there needs to climb to safe ground.")
+                .section(SectionKind.CONTENT, "Acknowledgements").text(
+                        "We thank the villages below the glacier lakes of the Andes, the guides of the Andes, and all "
+                                + "who carried our boats up to the lakes and looked after our mules below them.")
                 .build();
         return paper.with(paper.passages().stream()
                 .map(passage -> model.passage(title + "\n" + passage.text())).toList());
@@ -103,6 +119,14 @@ final class ShownPassagesTest {
         Hit hit = first("nurses memory after night shifts", Options.STANDARD);
         assertThat(hit.found().passage().text()).startsWith("After five nights");
         assertThat(first("figure 1", Options.STANDARD).found().passage().text()).startsWith("Figure 1");
+    }
+
+    @Test
+    void thanksAreShownToThoseWhoAskForThem() throws IOException {
+        Hit hit = first("danger of glacier lakes in the Andes for villages below them", Options.STANDARD);
+        assertThat(hit.found().passage().text()).startsWith("Of ninety lakes");
+        assertThat(first("who carried the boats up to the lakes", Options.STANDARD).found().passage().text())
+                .startsWith("We thank");
     }
 
     @Test

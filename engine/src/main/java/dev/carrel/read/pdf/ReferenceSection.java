@@ -2,11 +2,11 @@ package dev.carrel.read.pdf;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
+import dev.carrel.document.PaperHeading;
 import dev.carrel.read.SectionKinds;
 import org.jspecify.annotations.Nullable;
 
@@ -16,11 +16,6 @@ final class ReferenceSection {
     private static final Pattern YEAR = Pattern.compile("\\b(19|20)\\d\\d[a-z]?\\b");
     private static final Pattern INITIAL = Pattern
             .compile("\\b\\p{Lu}\\.|\\b\\p{Lu}[\\p{Ll}’'-]+,? \\p{Lu}{1,3}\\b[,.]");
-    private static final Pattern BACK_MATTER = Pattern
-            .compile("^(acknowledg|author contribution|authors. contribution|funding"
-                    + "|conflicts? of interest|competing|supplementa|supporting information|additional information|data availability|ethics"
-                    + "|abbreviations|publisher|how to cite|about the author|author information)");
-
     /// More of a text than its list of cited works takes up, unless each part of the list shows that it is one.
     private static final double MOST = 0.4;
 
@@ -97,13 +92,12 @@ final class ReferenceSection {
     }
 
     private static boolean ends(Block opening, Block heading) {
-        String text = heading.text().toLowerCase(Locale.ROOT);
         boolean sameType = Math.abs(opening.size() - heading.size()) < 0.5
                 && opening.first().face().equals(heading.first().face());
         boolean unnamed = !isNamed(opening) && !isCited(heading)
                 && ReferenceEntries.number(heading.first()) < 0;
         return SectionKinds.isAppendix(heading.text()) || sameType || unnamed
-                || BACK_MATTER.matcher(text).find();
+                || PaperHeading.isBackMatter(heading.text());
     }
 
     /// Where no heading stands, a list shows by its numbers, 1 at a block's head and the next ones soon after it, or by

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.PaperHeading;
 import dev.carrel.document.PassageId;
 import dev.carrel.index.Found;
 import dev.carrel.ranking.Fused;
@@ -19,11 +20,12 @@ import dev.carrel.ranking.View;
 /// has both.
 ///
 /// Every passage is embedded with its document's title. A caption or a line of ten words has hardly more than the title's
-/// vector, and is near to every question about the title: it has to do with its own words.
+/// vector, and is near to every question about the title: it has to do with its own words. So have acknowledgements and
+/// notices, which are not about the title's subject at all.
 public final class ShownPassages {
     /// Up to so many times the title's length it is the title that a vector tells.
     private static final int TINY = 2;
-    /// How many tiny passages of a document are looked at before one is shown as it is.
+    /// How many of such passages of a document are looked at before one is shown as it is.
     private static final int LOOKS = 4;
 
     private final Asked asked;
@@ -70,23 +72,25 @@ public final class ShownPassages {
         return best;
     }
 
-    /// The cosines that tiny passages have without their title.
+    /// The cosines that passages have without their title, if it is the title that makes them near.
     private Map<PassageId, Double> own(List<PassageId> passages) throws IOException {
-        List<Found> tiny = asked.candidates().snapshot().passages(passages).stream()
-                .filter(ShownPassages::isTiny).toList();
+        List<Found> borrowing = asked.candidates().snapshot().passages(passages).stream()
+                .filter(ShownPassages::borrowsTitle).toList();
         Map<PassageId, Double> own = new HashMap<>();
         asked.candidates().asked().vector()
                 .flatMap(question -> meaning
-                        .similarities(tiny.stream().map(each -> each.passage().text()).toList(), question))
+                        .similarities(borrowing.stream().map(each -> each.passage().text()).toList(),
+                                question))
                 .ifPresent(cosines -> {
-                    for (int i = 0; i < tiny.size(); i++) {
-                        own.put(tiny.get(i).passage().id(), cosines.get(i));
+                    for (int i = 0; i < borrowing.size(); i++) {
+                        own.put(borrowing.get(i).passage().id(), cosines.get(i));
                     }
                 });
         return own;
     }
 
-    private static boolean isTiny(Found found) {
-        return found.passage().text().length() < TINY * found.metadata().title().length();
+    private static boolean borrowsTitle(Found found) {
+        return found.passage().text().length() < TINY * found.metadata().title().length()
+                || found.passage().heading().stream().anyMatch(PaperHeading::isBackMatter);
     }
 }
