@@ -10,24 +10,26 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Passage;
 import dev.carrel.evaluate.BeirDirectory;
 import dev.carrel.evaluate.Judgements;
-import dev.carrel.index.Found;
+import dev.carrel.index.FoundPassage;
 import dev.carrel.index.Snapshot;
 import dev.carrel.ingest.Progress;
-import dev.carrel.library.Home;
 import dev.carrel.library.Library;
-import dev.carrel.library.Settings;
+import dev.carrel.library.home.Home;
+import dev.carrel.library.settings.Settings;
 import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.search.Hit;
-import dev.carrel.search.Options;
 import dev.carrel.search.Snippet;
+import dev.carrel.search.run.SearchOptions;
 import tools.jackson.databind.json.JsonMapper;
 
 /// How often the answer to a question stands whole in one of the first passages, in view `passages`; how often in the
@@ -109,14 +111,14 @@ final class AnswersBench {
         out.println("| ranking | `passages`: answer in the first | in the first " + FIRST
                 + " | `papers`: in the passage shown first | in the sentence marked there |");
         out.println("| --- | --- | --- | --- | --- |");
-        for (Map.Entry<String, Options> ranking : rankings().entrySet()) {
+        for (Map.Entry<String, SearchOptions> ranking : rankings().entrySet()) {
             measure(ranking.getKey(), ranking.getValue());
         }
     }
 
-    private Map<String, Options> rankings() {
-        Options standard = library.settings().searchOptions().withView(View.PASSAGES).withLimit(FIRST);
-        Map<String, Options> rankings = new LinkedHashMap<>();
+    private Map<String, SearchOptions> rankings() {
+        SearchOptions standard = library.settings().searchOptions().withView(View.PASSAGES).withLimit(FIRST);
+        Map<String, SearchOptions> rankings = new LinkedHashMap<>();
         for (Formula formula : Formula.values()) {
             rankings.put(formula.word(), standard.withMode(Mode.HYBRID).withRanking(formula));
         }
@@ -125,22 +127,35 @@ final class AnswersBench {
         return rankings;
     }
 
-    private void measure(String name, Options options) throws IOException {
-        int first = 0;
-        int found = 0;
-        int shown = 0;
-        int marked = 0;
+    /// Which of the places that are counted hold the answer to one question.
+    private record Outcome(boolean first, boolean found, boolean shown, boolean marked) {}
+
+    private void measure(String name, SearchOptions options) throws IOException {
+        List<Outcome> all = new ArrayList<>();
         for (Asked question : questions) {
             int rank = rank(question, library.search(question.text(), options).results());
-            first += rank == 1 ? 1 : 0;
-            found += rank > 0 ? 1 : 0;
             List<Hit> papers = library.search(question.text(), options.withView(View.PAPERS)).results();
-            shown += rank(question, papers) == 1 ? 1 : 0;
-            marked += isMarked(question, papers) ? 1 : 0;
+            all.add(new Outcome(rank == 1, rank > 0, rank(question, papers) == 1,
+                    isMarked(question, papers)));
         }
-        double all = questions.size();
-        out.printf(Locale.ROOT, "| %s | %.3f | %.3f | %.3f | %.3f |%n", name, first / all, found / all,
-                shown / all, marked / all);
+        print(name, all);
+        print(name + ", even questions", half(all, 0));
+        print(name + ", odd questions", half(all, 1));
+    }
+
+    /// What is chosen on one half of the questions is confirmed on the other.
+    private static List<Outcome> half(List<Outcome> all, int first) {
+        return IntStream.range(0, all.size()).filter(i -> i % 2 == first).mapToObj(all::get).toList();
+    }
+
+    private void print(String name, List<Outcome> outcomes) {
+        out.printf(Locale.ROOT, "| %s | %.3f | %.3f | %.3f | %.3f |%n", name,
+                share(outcomes, Outcome::first), share(outcomes, Outcome::found),
+                share(outcomes, Outcome::shown), share(outcomes, Outcome::marked));
+    }
+
+    private static double share(List<Outcome> outcomes, Predicate<Outcome> counted) {
+        return outcomes.stream().filter(counted).count() / (double) outcomes.size();
     }
 
     private static boolean isMarked(Asked question, List<Hit> papers) {
@@ -155,7 +170,7 @@ final class AnswersBench {
                 .findFirst().orElse(0);
     }
 
-    private static boolean isAnsweredBy(Asked question, Found found) {
+    private static boolean isAnsweredBy(Asked question, FoundPassage found) {
         return question.isAnsweredBy(found.origin().key(), found.passage().text());
     }
 

@@ -19,9 +19,9 @@ import dev.carrel.embed.wordpiece.TokenizerFile;
 import dev.carrel.embed.wordpiece.WordPieceTokenizer;
 import dev.carrel.ingest.Progress;
 import dev.carrel.ingest.Report;
-import dev.carrel.library.Home;
 import dev.carrel.library.Library;
-import dev.carrel.library.Settings;
+import dev.carrel.library.home.Home;
+import dev.carrel.library.settings.Settings;
 
 /// Embedding and indexing against the bare model session, on the same passages in the same run.
 final class IndexingBench {

@@ -17,8 +17,8 @@ import dev.carrel.document.Caption;
 import dev.carrel.document.Document;
 import dev.carrel.document.Section;
 import dev.carrel.read.Input;
-import dev.carrel.read.Readers;
 import dev.carrel.read.UnreadableException;
+import dev.carrel.read.registry.Readers;
 import org.jsoup.Jsoup;
 
 /// How well the main content of web pages is found: each folder holds a page (`source.html`) and what of it is content

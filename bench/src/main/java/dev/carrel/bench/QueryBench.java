@@ -9,12 +9,12 @@ import java.util.Random;
 import dev.carrel.document.Document;
 import dev.carrel.index.Snapshot;
 import dev.carrel.ingest.Progress;
-import dev.carrel.library.Home;
 import dev.carrel.library.Library;
-import dev.carrel.library.Settings;
+import dev.carrel.library.home.Home;
+import dev.carrel.library.settings.Settings;
 import dev.carrel.ranking.Mode;
-import dev.carrel.search.Answer;
-import dev.carrel.search.Options;
+import dev.carrel.search.run.SearchOptions;
+import dev.carrel.search.run.Timings;
 
 /// Warm query latency in one process, the query's embedding aside, with the library's size and the memory it took.
 final class QueryBench {
@@ -55,7 +55,7 @@ final class QueryBench {
                 "| mode | retrieval and fusion p50 | p95 | whole answer p50 | p95 | ms, embedding aside |");
         System.out.println("| --- | --- | --- | --- | --- | --- |");
         for (Mode mode : Mode.values()) {
-            Options options = library.settings().searchOptions().withMode(mode);
+            SearchOptions options = library.settings().searchOptions().withMode(mode);
             for (int i = 0; i < WARM_UPS; i++) {
                 library.search(queries.get(i), options);
             }
@@ -63,7 +63,7 @@ final class QueryBench {
             double[] whole = new double[QUERIES];
             for (int i = 0; i < QUERIES; i++) {
                 // Not one of those before: an answer that is remembered takes no time.
-                Answer.Took took = library.search(queries.get(WARM_UPS + i), options).took();
+                Timings took = library.search(queries.get(WARM_UPS + i), options).took();
                 ranked[i] = took.ranked() - took.embed();
                 whole[i] = took.total() - took.embed();
             }

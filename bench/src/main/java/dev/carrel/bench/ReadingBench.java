@@ -11,19 +11,19 @@ import java.util.List;
 import java.util.Locale;
 
 import com.sun.management.OperatingSystemMXBean;
-import dev.carrel.document.Citations;
-import dev.carrel.document.ContentHash;
+import dev.carrel.base.ContentHash;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Fingerprint;
-import dev.carrel.document.Origin;
-import dev.carrel.index.Entry;
+import dev.carrel.document.origin.Fingerprint;
+import dev.carrel.document.origin.Origin;
+import dev.carrel.document.work.Citations;
+import dev.carrel.index.IndexEntry;
 import dev.carrel.index.VectorLimit;
-import dev.carrel.library.Connections;
+import dev.carrel.library.DocumentConnections;
 import dev.carrel.library.json.DocumentJson;
 import dev.carrel.library.json.Json;
 import dev.carrel.read.Input;
-import dev.carrel.read.Readers;
+import dev.carrel.read.registry.Readers;
 
 /// Reads papers and writes each as `carrel show --json` would, without a library: `ReadingBench OUT NAME=PDF…`. Prints
 /// pages, seconds of processor time a page (of the whole process, compiler and collector included) and peak memory.
@@ -51,8 +51,10 @@ public final class ReadingBench {
         Origin origin = new Origin(DocumentId.of(pdf.toString()), "bench", pdf.toString(), pdf.toString(),
                 new Fingerprint(0, 0, new ContentHash("")), Instant.EPOCH);
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
-            Entry entry = new Entry(origin, document, List.of(), List.of(), VectorLimit.NONE);
-            Json.write(DocumentJson.whole(entry, new Connections(origin.id(), Citations.NONE, List.of())),
+            IndexEntry entry = new IndexEntry(origin, document, List.of(), List.of(), VectorLimit.NONE);
+            Json.write(
+                    DocumentJson.whole(entry,
+                            new DocumentConnections(origin.id(), Citations.NONE, List.of())),
                     out);
         }
     }

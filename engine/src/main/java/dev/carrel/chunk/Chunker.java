@@ -12,6 +12,8 @@ import dev.carrel.document.Passage.Place;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.text.TextSplitter;
+import dev.carrel.document.text.TokenCounter;
 
 /// Makes passages: consecutive paragraphs of one section, closed before the next one would pass the ceiling.
 public final class Chunker {
@@ -47,7 +49,7 @@ public final class Chunker {
         return Math.min(chunking.maxTokens(), chunking.room() - tokens.count(title(document)));
     }
 
-    /// What is embedded for a passage: the document's title, then the passage's text.
+    /// The text that is embedded for a passage: the document's title, then the passage's text.
     public String embedded(Document document, Passage passage) {
         String title = title(document);
         return title.equals(passage.text()) ? title : title + "\n" + passage.text();
@@ -114,7 +116,7 @@ public final class Chunker {
         }
 
         private void split(Paragraph paragraph) {
-            for (Splitter.Piece piece : new Splitter(tokens, ceiling).split(paragraph.text())) {
+            for (TextSplitter.Piece piece : new TextSplitter(tokens, ceiling).split(paragraph.text())) {
                 add(List.of(paragraph), paragraph.start() + piece.start(), paragraph.start() + piece.end());
             }
         }
@@ -124,7 +126,7 @@ public final class Chunker {
             String piece = text.substring(from, to);
             int start = from + piece.length() - piece.stripLeading().length();
             if (!piece.isBlank()) {
-                List<Place> places = Places.of(paragraphs, start, to);
+                List<Place> places = PassagePlaces.of(paragraphs, start, to);
                 passages.add(
                         new Passage(new PassageId(id, passages.size()), section.kind(),
                                 path(paragraphs.getFirst()), places.getFirst().page(),

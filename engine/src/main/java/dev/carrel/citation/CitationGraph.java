@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
-import dev.carrel.document.Citations;
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.work.Citations;
 
 /// Collects citations and weighs them.
 final class CitationGraph {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-import dev.carrel.document.TitleLetters;
+import dev.carrel.document.text.TitleLetters;
 
 /// The family names of a work's authors, in whatever form the names were given.
 record Surnames(Set<String> names) {

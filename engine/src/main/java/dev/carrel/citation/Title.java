@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import dev.carrel.document.TitleLetters;
+import dev.carrel.document.text.TitleLetters;
 
 /// A title as far as two printings of it agree: letters and digits without case, accents, signs or spaces.
 ///

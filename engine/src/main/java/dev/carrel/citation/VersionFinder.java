@@ -12,8 +12,9 @@ import java.util.stream.Stream;
 import dev.carrel.citation.WorkIndex.Known;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
-import dev.carrel.document.TextSketch;
-import dev.carrel.document.Versions;
+import dev.carrel.document.bibliography.Doi;
+import dev.carrel.document.text.TextSketch;
+import dev.carrel.document.work.Versions;
 
 /// Finds the documents that are one work: by DOI, then by title and authors, then by nearly identical text.
 ///

@@ -9,7 +9,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import dev.carrel.document.Reference;
-import dev.carrel.document.Work;
+import dev.carrel.document.bibliography.Doi;
+import dev.carrel.document.work.WorkIdentity;
 import org.jspecify.annotations.Nullable;
 
 /// Finds a library's documents by what a reference says of them.
@@ -21,7 +22,7 @@ final class WorkIndex {
     static final int COMMON = 40;
 
     /// A document and what describes it.
-    record Known(int number, Work work, Described described) {
+    record Known(int number, WorkIdentity work, WorkDescription described) {
         @Override
         public boolean equals(@Nullable Object other) {
             return other instanceof Known known && number == known.number;
@@ -39,16 +40,16 @@ final class WorkIndex {
     private final Map<String, List<Known>> byWord = new HashMap<>();
     private final Map<String, List<Known>> byName = new HashMap<>();
 
-    void add(Work work) {
-        Known known = new Known(all.size(), work, Described.of(work));
+    void add(WorkIdentity work) {
+        Known known = new Known(all.size(), work, WorkDescription.of(work));
         all.add(known);
-        Doi.of(work.doi(), work.url()).ifPresent(doi -> put(byDoi, doi, known));
+        Doi.of(work.doi(), work.url()).ifPresent(doi -> put(byDoi, doi.normal(), known));
         known.described().title().keys().forEach(key -> put(byTitle, key, known));
         known.described().title().words().forEach(word -> put(byWord, word, known));
         names(work).forEach(name -> put(byName, name, known));
     }
 
-    private static Stream<String> names(Work work) {
+    private static Stream<String> names(WorkIdentity work) {
         return Stream.of(work.id().value(), work.key(), work.path(), work.citekey())
                 .flatMap(Stream::ofNullable)
                 .distinct();
@@ -64,19 +65,19 @@ final class WorkIndex {
 
     /// The document that a reference of another names: by its DOI, by its title, or by what their source calls it.
     Optional<Known> cited(Reference reference, Known citing) {
-        return byDoi(Doi.of(reference.doi())).findFirst()
+        return byDoi(Doi.in(reference.doi())).findFirst()
                 .or(() -> reference.title() == null
                         ? byKey(reference.key(), citing)
-                        : alike(Described.of(reference), citing).findFirst());
+                        : alike(WorkDescription.of(reference), citing).findFirst());
     }
 
     /// The documents under a DOI.
-    Stream<Known> byDoi(Optional<String> doi) {
-        return doi.stream().flatMap(each -> byDoi.getOrDefault(each, List.of()).stream());
+    Stream<Known> byDoi(Optional<Doi> doi) {
+        return doi.stream().flatMap(each -> byDoi.getOrDefault(each.normal(), List.of()).stream());
     }
 
     /// The documents that a description fits, the best first, but not the one that it stands in.
-    Stream<Known> alike(Described described, Known self) {
+    Stream<Known> alike(WorkDescription described, Known self) {
         List<Known> exact = described.title().keys().flatMap(this::titled)
                 .filter(known -> !known.equals(self) && known.described().isSameAs(described)).distinct()
                 .toList();
@@ -116,9 +117,9 @@ final class WorkIndex {
                         .findFirst());
     }
 
-    /// What goes by a name in a list of citations. Of several that do, the one beside the list is meant, else none.
+    /// The document that goes by a name in a list of citations. Of several that do, the one beside the list is meant, else none.
     Optional<Known> named(String name, String folder) {
-        List<Known> named = Stream.concat(byDoi(Doi.of(name)), Stream.of(name, folder + "/" + name)
+        List<Known> named = Stream.concat(byDoi(Doi.in(name)), Stream.of(name, folder + "/" + name)
                 .flatMap(each -> byName.getOrDefault(each, List.of()).stream())).distinct().toList();
         return named.size() < 2
                 ? named.stream().findFirst()

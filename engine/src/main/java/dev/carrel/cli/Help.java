@@ -3,9 +3,9 @@ package dev.carrel.cli;
 import java.io.PrintStream;
 import java.util.List;
 
-import dev.carrel.cli.command.Desk;
-import dev.carrel.cli.command.Exit;
-import dev.carrel.cli.terminal.Terminal;
+import dev.carrel.cli.run.CommandContext;
+import dev.carrel.cli.run.ExitCode;
+import dev.carrel.cli.terminal.style.Terminal;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 
@@ -14,22 +14,22 @@ final class Help {
     private Help() {}
 
     /// Nothing was asked for: the overview, where errors go.
-    static Exit missing(List<String> options, Desk desk) {
+    static ExitCode missing(List<String> options, CommandContext desk) {
         Commands.checkShared(options);
         print(Commands.tree(), desk.err(), desk.messages());
-        return Exit.USAGE;
+        return ExitCode.USAGE;
     }
 
-    static Exit show(List<String> topics, Desk desk) {
+    static ExitCode show(List<String> topics, CommandContext desk) {
         List<String> names = topics.stream().filter(topic -> !topic.startsWith("-")).toList();
         return names.isEmpty()
                 ? of(Commands.tree(), desk)
-                : of(Commands.line(names.getFirst(), Commands.named(names.getFirst())), desk);
+                : of(Commands.line(names.getFirst()), desk);
     }
 
-    static Exit of(CommandLine line, Desk desk) {
+    static ExitCode of(CommandLine line, CommandContext desk) {
         print(line, desk.out(), desk.terminal());
-        return Exit.DONE;
+        return ExitCode.DONE;
     }
 
     private static void print(CommandLine line, PrintStream to, Terminal terminal) {

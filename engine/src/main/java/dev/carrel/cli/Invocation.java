@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// What was typed: the command's name, wherever it stood among the options, and all the rest. Options that every command
+/// A typed command line: the command's name, wherever it stood among the options, and all the rest. Options that every command
 /// has may so stand on either side of its name.
 ///
 /// @param name empty if there is none

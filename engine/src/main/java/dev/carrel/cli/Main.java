@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-import dev.carrel.cli.command.Desk;
-import dev.carrel.cli.command.Exit;
-import dev.carrel.cli.command.Interruption;
-import dev.carrel.cli.command.Mcp;
-import dev.carrel.cli.command.Search;
-import dev.carrel.cli.running.Forwarding;
+import dev.carrel.cli.command.McpCommand;
+import dev.carrel.cli.command.SearchCommand;
+import dev.carrel.cli.forward.Forwarding;
+import dev.carrel.cli.run.CommandContext;
+import dev.carrel.cli.run.ExitCode;
+import dev.carrel.cli.run.Interruption;
 
 /// Carrel on the command line.
 public final class Main {
@@ -20,32 +20,32 @@ public final class Main {
         StandardError.restore();
         QuietLogging.install();
         Interruption.prepare();
-        Desk desk = Desk.ofProcess();
-        Exit exit = run(List.of(arguments), desk);
+        CommandContext desk = CommandContext.ofProcess();
+        ExitCode exit = run(List.of(arguments), desk);
         // Not `exit`, which starts Java's logging to say so. Whoever needs an orderly end has had it by now.
         Runtime.getRuntime().halt(desk.finish(exit).code());
     }
 
-    static Exit run(List<String> arguments, Desk desk) {
+    static ExitCode run(List<String> arguments, CommandContext desk) {
         try {
             Invocation invocation = Invocation.of(arguments);
-            Optional<Exit> elsewhere = Forwarding.tried(invocation.name(), arguments, desk);
+            Optional<ExitCode> elsewhere = Forwarding.tried(invocation.name(), arguments, desk);
             return elsewhere.isPresent() ? elsewhere.get() : run(invocation, desk);
         } catch (IOException | RuntimeException | Error e) {
-            return Trouble.tell(e, desk);
+            return ErrorReport.tell(e, desk);
         }
     }
 
     /// Runs a command that was handed to this process, whoever else there may be to run it.
-    static Exit runHere(List<String> arguments, Desk desk) {
+    static ExitCode runHere(List<String> arguments, CommandContext desk) {
         try {
             return run(Invocation.of(arguments), desk);
         } catch (IOException | RuntimeException | Error e) {
-            return Trouble.tell(e, desk);
+            return ErrorReport.tell(e, desk);
         }
     }
 
-    private static Exit run(Invocation invocation, Desk desk) throws IOException {
+    private static ExitCode run(Invocation invocation, CommandContext desk) throws IOException {
         return switch (invocation.name()) {
             case "" -> Help.missing(invocation.arguments(), desk);
             case "help" -> Help.show(invocation.arguments(), desk);
@@ -58,19 +58,19 @@ public final class Main {
 
     /// The one command that people wait for is started without picocli, which takes longer to load than all the rest:
     /// its classes are of a format that the virtual machine does not keep in its cache (180 of 330 ms measured).
-    private static Exit search(Invocation invocation, Desk desk) throws IOException {
-        Search search = new Search();
+    private static ExitCode search(Invocation invocation, CommandContext desk) throws IOException {
+        SearchCommand search = new SearchCommand();
         return search.takes(invocation.arguments()) ? search.run(desk) : Commands.run(invocation, desk);
     }
 
     /// Nor does a client wait long for a server that it has started.
-    private static Exit mcp(Invocation invocation, Desk desk) throws IOException {
-        Mcp mcp = new Mcp();
+    private static ExitCode mcp(Invocation invocation, CommandContext desk) throws IOException {
+        McpCommand mcp = new McpCommand();
         return mcp.takes(invocation.arguments()) ? mcp.run(desk) : Commands.run(invocation, desk);
     }
 
-    private static Exit version(Desk desk) {
+    private static ExitCode version(CommandContext desk) {
         desk.out().println("carrel " + Version.current());
-        return Exit.DONE;
+        return ExitCode.DONE;
     }
 }

@@ -2,5 +2,5 @@ package dev.carrel.document;
 
 import org.jspecify.annotations.Nullable;
 
-/// What stands under a figure or over a table.
+/// The text under a figure or over a table.
 public record Caption(String label, String text, @Nullable Integer page) {}

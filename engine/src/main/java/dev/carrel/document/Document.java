@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
-/// What a reader made of one input. Readers build it with a [DocumentBuilder], which numbers the paragraphs.
+/// A text as a reader understood it. Readers build it with a [DocumentBuilder], which numbers the paragraphs.
 ///
 /// @param unreadable what gave no text, each with the reason
 /// @param pages      how many pages the input has; 0 where the format has none
@@ -20,7 +20,7 @@ public record Document(Metadata metadata, List<Section> sections, List<Caption> 
     /// @param page null if it is a whole file that belongs to the document
     public record UnreadablePage(@Nullable Integer page, String reason) {}
 
-    /// What stands between two paragraphs in [#text()].
+    /// Stands between two paragraphs in [#text()].
     public static final String PARAGRAPH_BREAK = "\n\n";
 
     public Document {

@@ -33,7 +33,7 @@ public final class DocumentBuilder {
         return this;
     }
 
-    /// What follows stands under these headings of the section, which begin no section of their own.
+    /// Puts all that follows under these headings of the section, which begin no section of their own.
     public DocumentBuilder under(List<String> headings) {
         under = List.copyOf(headings);
         return this;

@@ -2,6 +2,8 @@ package dev.carrel.document;
 
 import java.nio.charset.StandardCharsets;
 
+import dev.carrel.base.ContentHash;
+
 /// The stable name of a document inside a library, derived from where it was found, so that reading the same place
 /// twice names the same document, whatever happened in between.
 public record DocumentId(String value) implements Comparable<DocumentId> {

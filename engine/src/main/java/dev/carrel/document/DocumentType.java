@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What sort of text a document is.
+/// The sort of text that a document is.
 public enum DocumentType {
     PAPER, DOCUMENTATION, PAGE, NOTE;
 

@@ -10,10 +10,10 @@ import java.util.stream.Stream;
 
 import dev.carrel.document.bibliography.BibliographyEntry;
 import dev.carrel.document.bibliography.Identifier;
-import dev.carrel.document.bibliography.Identifiers;
+import dev.carrel.document.bibliography.IdentifierFinder;
 import org.jspecify.annotations.Nullable;
 
-/// What is known about a document besides its text. A null is what no source told.
+/// All that is known about a document besides its text. A null is something that no source told.
 ///
 /// @param contributors those who are named in another role than that of an author, whether or not they stand in for one
 /// @param summary the abstract, or a page's description
@@ -43,9 +43,9 @@ public record Metadata(String title, List<String> authors, List<Contributor> con
                 .toList();
     }
 
-    /// What registers of works know it by: ISBN, PMID, arXiv id.
+    /// The numbers that registers of works know it by: ISBN, PMID, arXiv id.
     public Collection<Identifier> identifiers() {
-        return Identifiers.of(Stream.of(doi, url).filter(Objects::nonNull), entry);
+        return IdentifierFinder.of(Stream.of(doi, url).filter(Objects::nonNull), entry);
     }
 
     public Metadata titled(String newTitle) {

@@ -6,7 +6,7 @@ import java.util.Locale;
 ///
 /// @param share of all letters in the file
 public record Omission(Reason reason, int characters, double share) {
-    /// What readers set aside.
+    /// The reasons for which readers set text aside.
     public enum Reason {
         REFERENCES("cited works"), FRONT_MATTER("authors, affiliations and notices"),
         FIGURES("inside figures and tables"), FURNITURE("heads, feet and margins");
@@ -22,7 +22,7 @@ public record Omission(Reason reason, int characters, double share) {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
-        /// What people are shown.
+        /// The name that people are shown.
         public String label() {
             return label;
         }

@@ -19,29 +19,32 @@ public final class PaperHeading {
     private static final int LONGEST = 100;
 
     /// Headings that are nothing else, in the singular.
-    private static final Map<Part, Set<String>> WHOLE = Map.of(
-            Part.INTRODUCTION, Set.of("introduction", "background", "related work", "previous work",
+    private static final Map<DocumentPart, Set<String>> WHOLE = Map.of(
+            DocumentPart.INTRODUCTION, Set.of("introduction", "background", "related work", "previous work",
                     "prior work", "literature review", "review of literature", "review of the literature"),
-            Part.METHODS, Set.of("method", "methodology", "material", "data collection", "research design",
+            DocumentPart.METHODS,
+            Set.of("method", "methodology", "material", "data collection", "research design",
                     "study design", "experimental setup", "experimental design", "participant", "procedure",
                     "statistical analysis", "data analysis", "patient"),
-            Part.RESULTS, Set.of("result", "finding", "evaluation", "experiment", "experimental result",
+            DocumentPart.RESULTS,
+            Set.of("result", "finding", "evaluation", "experiment", "experimental result",
                     "main result"),
-            Part.DISCUSSION, Set.of("discussion", "implication", "limitation", "general discussion"),
-            Part.CONCLUSION, Set.of("conclusion", "concluding remark", "future work"));
+            DocumentPart.DISCUSSION, Set.of("discussion", "implication", "limitation", "general discussion"),
+            DocumentPart.CONCLUSION, Set.of("conclusion", "concluding remark", "future work"));
 
     /// Words that longer headings use for nothing else.
-    private static final Map<Part, Pattern> TELLING = Map.of(
-            Part.INTRODUCTION, words("introduction|background|related work|literature|statement of need"
+    private static final Map<DocumentPart, Pattern> TELLING = Map.of(
+            DocumentPart.INTRODUCTION,
+            words("introduction|background|related work|literature|statement of need"
                     + "|motivation|state of the art"),
-            Part.METHODS, words("methods?|methodology|materials|implementation|procedures?"
+            DocumentPart.METHODS, words("methods?|methodology|materials|implementation|procedures?"
                     + "|experimental (section|details|part)|study (design|area|site|population)s?"
                     + "|data (collection|sources?|sets?)|participants|patients|statistical analys[ie]s"),
-            Part.RESULTS, words("results|findings|evaluation"),
-            Part.DISCUSSION, words("discussion|limitations|implications"),
-            Part.CONCLUSION, words("conclusions?|concluding|future (work|directions?)"));
+            DocumentPart.RESULTS, words("results|findings|evaluation"),
+            DocumentPart.DISCUSSION, words("discussion|limitations|implications"),
+            DocumentPart.CONCLUSION, words("conclusions?|concluding|future (work|directions?)"));
 
-    /// What stands behind a paper's last words on its subject.
+    /// Headings of the parts behind a paper's last words on its subject.
     private static final Pattern BACK_MATTER = Pattern.compile("^(acknowledg|author contribution"
             + "|authors. contribution|funding|conflicts? of interest|competing|supplementa|supporting information"
             + "|additional information|data availability|ethics|abbreviations|publisher|how to cite"
@@ -55,9 +58,9 @@ public final class PaperHeading {
     }
 
     /// The parts of a paper that a heading names, in its order; empty if it names none.
-    public static List<Part> parts(String heading) {
+    public static List<DocumentPart> parts(String heading) {
         String plain = plain(heading);
-        List<Part> whole = pieces(plain).stream().map(PaperHeading::whole).flatMap(Optional::stream)
+        List<DocumentPart> whole = pieces(plain).stream().map(PaperHeading::whole).flatMap(Optional::stream)
                 .distinct().toList();
         return whole.isEmpty() ? told(plain) : whole;
     }
@@ -84,36 +87,36 @@ public final class PaperHeading {
         return List.of(JOINTS.split(plain));
     }
 
-    private static Optional<Part> whole(String piece) {
+    private static Optional<DocumentPart> whole(String piece) {
         String word = piece.replaceAll("^(our|the|experimental|research|study|empirical|main) ", "").strip();
         return among(piece).or(() -> among(word));
     }
 
-    private static Optional<Part> among(String words) {
+    private static Optional<DocumentPart> among(String words) {
         String singular = words.endsWith("s") ? words.substring(0, words.length() - 1) : words;
         return WHOLE.entrySet().stream()
                 .filter(part -> part.getValue().contains(words) || part.getValue().contains(singular))
                 .map(Map.Entry::getKey).findFirst();
     }
 
-    /// What is found is told of how it was found, never the other way round: *discussion of the methods* is discussion.
-    private static List<Part> told(String plain) {
-        List<Part> findings = told(plain, Part.of(SectionKind.FINDINGS));
-        return findings.isEmpty() ? told(plain, Part.of(SectionKind.METHODS)) : findings;
+    /// Findings are told of methods, never the other way round: *discussion of the methods* is discussion.
+    private static List<DocumentPart> told(String plain) {
+        List<DocumentPart> findings = told(plain, DocumentPart.of(SectionKind.FINDINGS));
+        return findings.isEmpty() ? told(plain, DocumentPart.of(SectionKind.METHODS)) : findings;
     }
 
-    private static List<Part> told(String plain, List<Part> parts) {
+    private static List<DocumentPart> told(String plain, List<DocumentPart> parts) {
         return pieces(plain).stream().map(piece -> first(piece, parts)).flatMap(Optional::stream).distinct()
                 .toList();
     }
 
     /// The part whose word comes first: *discussion of results* is discussion.
-    private static Optional<Part> first(String piece, List<Part> parts) {
+    private static Optional<DocumentPart> first(String piece, List<DocumentPart> parts) {
         return parts.stream().filter(part -> start(piece, part) >= 0)
                 .min(Comparator.comparingInt(part -> start(piece, part)));
     }
 
-    private static int start(String piece, Part part) {
+    private static int start(String piece, DocumentPart part) {
         Matcher word = Objects.requireNonNull(TELLING.get(part)).matcher(piece);
         return word.find() ? word.start() : -1;
     }

@@ -48,8 +48,8 @@ public record Passage(PassageId id, SectionKind kind, List<String> heading, @Nul
     }
 
     /// The parts of the text that it stands in, as its headings say.
-    public List<Part> parts() {
-        return Part.of(kind, heading);
+    public List<DocumentPart> parts() {
+        return DocumentPart.of(kind, heading);
     }
 
     public int end() {

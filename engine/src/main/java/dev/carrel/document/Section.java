@@ -12,7 +12,7 @@ public record Section(SectionKind kind, List<String> heading, List<Paragraph> pa
     }
 
     /// The parts of the text that it is, as its headings say.
-    public List<Part> parts() {
-        return Part.of(kind, heading);
+    public List<DocumentPart> parts() {
+        return DocumentPart.of(kind, heading);
     }
 }

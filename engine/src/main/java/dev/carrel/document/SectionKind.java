@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What part of a text a section is, as far as its heading tells.
+/// The part of a text that a section is, as far as its heading tells.
 public enum SectionKind {
     SUMMARY("Abstract"), METHODS("Methods"), FINDINGS("Results"), CONTENT("Content"), FIGURE("Figure"),
     NOTE("Note");
@@ -20,7 +20,7 @@ public enum SectionKind {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// What people are shown.
+    /// The name that people are shown.
     public String label() {
         return label;
     }

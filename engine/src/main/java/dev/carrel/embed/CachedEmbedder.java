@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 
-import dev.carrel.document.Recent;
+import dev.carrel.base.LruCache;
 import org.jspecify.annotations.Nullable;
 
 /// An embedder that looks for a passage's vector in a [VectorCache] first. The cache is opened at the first passage,
@@ -19,7 +19,7 @@ public final class CachedEmbedder implements Embedder {
 
     private final Embedder embedder;
     private final Path directory;
-    private final Map<String, Vector> asked = Collections.synchronizedMap(new Recent<>(QUERIES));
+    private final Map<String, Vector> asked = Collections.synchronizedMap(new LruCache<>(QUERIES));
     private @Nullable VectorCache cache;
     private boolean tried;
     private volatile boolean closed;

@@ -1,9 +1,9 @@
 package dev.carrel.embed;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
 
+import dev.carrel.base.LruCache;
 import org.jspecify.annotations.Nullable;
 
 /// The vectors of the last few texts, so that a query that is asked again costs nothing.
@@ -13,12 +13,7 @@ public final class RecentVectors {
     private final Map<String, Vector> recent;
 
     public RecentVectors(int max) {
-        recent = new LinkedHashMap<>(16, 0.75f, true) {
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<String, Vector> eldest) {
-                return size() > max;
-            }
-        };
+        recent = new LruCache<>(max);
     }
 
     /// The vector of a text, made if it is not remembered. Very long texts are not: they are rare, and large.

@@ -6,7 +6,7 @@ import java.security.MessageDigest;
 import java.util.Optional;
 import java.util.zip.CRC32C;
 
-import dev.carrel.document.ContentHash;
+import dev.carrel.base.ContentHash;
 
 /// A vector on the disk: half a SHA-256 of what was embedded, the components, a checksum over both.
 record VectorRecord(long key, long moreOfKey, Vector vector) {

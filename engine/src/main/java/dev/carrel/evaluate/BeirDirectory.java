@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 
 /// A test collection as BEIR lays it out (Thakur and others, NeurIPS 2021): documents, queries and judgements.
 ///

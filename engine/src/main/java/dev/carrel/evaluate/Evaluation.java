@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.LongSupplier;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 
 /// Puts the judged topics to a searcher, one after the other, and measures what comes back.
 ///
@@ -29,7 +29,7 @@ public final class Evaluation {
     /// Sees each answer as it comes, outside of the time that is measured.
     @FunctionalInterface
     public interface Listener {
-        void answered(String topic, List<Ranked> answer) throws IOException;
+        void answered(String topic, List<RankedDocument> answer) throws IOException;
     }
 
     private final List<Topic> topics;
@@ -54,24 +54,24 @@ public final class Evaluation {
         }
     }
 
-    public Result run(String name, Searcher searcher) throws IOException {
+    public EvaluationResult run(String name, Searcher searcher) throws IOException {
         return run(name, searcher, (topic, answer) -> {});
     }
 
     /// @param name what the result is called
-    public Result run(String name, Searcher searcher, Listener listener) throws IOException {
+    public EvaluationResult run(String name, Searcher searcher, Listener listener) throws IOException {
         warmUp(searcher);
         Map<String, Measures> perQuery = new LinkedHashMap<>();
         judgements.queries().forEach(query -> perQuery.put(query, measures(query, List.of())));
         long[] nanos = new long[topics.size()];
         for (int i = 0; i < nanos.length; i++) {
             long start = nanoTime.getAsLong();
-            List<Ranked> answer = ask(topics.get(i), searcher);
+            List<RankedDocument> answer = ask(topics.get(i), searcher);
             nanos[i] = nanoTime.getAsLong() - start;
             listener.answered(topics.get(i).id(), answer);
             perQuery.put(topics.get(i).id(), measures(topics.get(i).id(), answer));
         }
-        return Result.of(name, perQuery, Latency.of(nanos));
+        return EvaluationResult.of(name, perQuery, Latency.of(nanos));
     }
 
     private void warmUp(Searcher searcher) throws IOException {
@@ -80,12 +80,12 @@ public final class Evaluation {
         }
     }
 
-    private List<Ranked> ask(Topic topic, Searcher searcher) throws IOException {
-        List<Ranked> answer = searcher.search(topic.text(), protocol.depth());
+    private List<RankedDocument> ask(Topic topic, Searcher searcher) throws IOException {
+        List<RankedDocument> answer = searcher.search(topic.text(), protocol.depth());
         return answer.subList(0, Math.min(answer.size(), protocol.depth()));
     }
 
-    private Measures measures(String query, List<Ranked> answer) {
-        return Measures.of(judgements.grades(query), answer.stream().map(Ranked::key).toList());
+    private Measures measures(String query, List<RankedDocument> answer) {
+        return Measures.of(judgements.grades(query), answer.stream().map(RankedDocument::key).toList());
     }
 }

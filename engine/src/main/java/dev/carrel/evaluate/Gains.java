@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/// What each document of one answer is worth, best-ranked first, beside the best that could have been. A document that
+/// The worth of each document of one answer, best-ranked first, beside the best that could have been. A document that
 /// nobody judged, or that has a negative grade, is worth nothing; one listed twice counts where it stands first.
 final class Gains {
     private final int[] found;

@@ -12,11 +12,11 @@ import tools.jackson.core.json.JsonFactory;
 final class JsonTopic {
     private static final JsonFactory FACTORY = new JsonFactory();
 
-    private final Line line;
+    private final NumberedLine line;
     private String id = "";
     private String text = "";
 
-    JsonTopic(Line line) {
+    JsonTopic(NumberedLine line) {
         this.line = line;
     }
 

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 
 /// Which documents people found relevant to which query, and how much: the *qrels*. A grade above zero means relevant.
 public final class Judgements {
@@ -39,8 +39,8 @@ public final class Judgements {
     /// @throws UserError if a line is neither, or none is there
     public static Judgements read(Path file) throws IOException {
         Map<String, Map<String, Integer>> grades = new LinkedHashMap<>();
-        List<Line> lines = Line.read(file);
-        for (Line line : header(lines) ? lines.subList(1, lines.size()) : lines) {
+        List<NumberedLine> lines = NumberedLine.read(file);
+        for (NumberedLine line : header(lines) ? lines.subList(1, lines.size()) : lines) {
             add(line, grades);
         }
         if (grades.isEmpty()) {
@@ -49,17 +49,17 @@ public final class Judgements {
         return of(grades);
     }
 
-    private static boolean header(List<Line> lines) {
+    private static boolean header(List<NumberedLine> lines) {
         return !lines.isEmpty() && HEADER.matcher(fields(lines.getFirst())[0]).matches();
     }
 
-    private static String[] fields(Line line) {
+    private static String[] fields(NumberedLine line) {
         return line.text().indexOf('\t') >= 0
                 ? line.text().split("\t", -1)
                 : line.text().strip().split("\\s+");
     }
 
-    private static void add(Line line, Map<String, Map<String, Integer>> grades) {
+    private static void add(NumberedLine line, Map<String, Map<String, Integer>> grades) {
         String[] fields = fields(line);
         boolean tabs = line.text().indexOf('\t') >= 0;
         if (fields.length != 4 && !(tabs && fields.length == 3)) {
@@ -70,7 +70,7 @@ public final class Judgements {
                 grade);
     }
 
-    private static int grade(String text, Line line) {
+    private static int grade(String text, NumberedLine line) {
         if (!GRADE.matcher(text).matches()) {
             throw line.malformed("the grade is not a number: " + text, HINT);
         }

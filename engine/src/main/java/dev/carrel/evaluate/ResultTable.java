@@ -9,7 +9,7 @@ public final class ResultTable {
     private ResultTable() {}
 
     /// Every line ends with a line feed.
-    public static String of(List<Result> results) {
+    public static String of(List<EvaluationResult> results) {
         TextTable table = new TextTable(titles());
         results.forEach(result -> table.add(row(result)));
         return table.text();
@@ -21,7 +21,7 @@ public final class ResultTable {
                 .toList();
     }
 
-    private static List<String> row(Result result) {
+    private static List<String> row(EvaluationResult result) {
         Stream<String> measures = result.means().values().values().stream()
                 .map(value -> TextTable.decimals(value, 4));
         Stream<String> rest = Stream.of(Integer.toString(result.queries()),

@@ -8,5 +8,5 @@ import java.util.List;
 public interface Searcher {
     /// @param depth how many documents are wanted at most
     /// @return best first; the order counts, not the scores
-    List<Ranked> search(String query, int depth) throws IOException;
+    List<RankedDocument> search(String query, int depth) throws IOException;
 }

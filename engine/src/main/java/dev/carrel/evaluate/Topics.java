@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 
 /// The questions of a test collection, in the order of their file.
 public record Topics(List<Topic> topics) {
@@ -22,27 +22,27 @@ public record Topics(List<Topic> topics) {
     ///
     /// @throws UserError if a topic cannot be read, is there twice, or none is there
     public static Topics read(Path file) throws IOException {
-        List<Line> lines = Line.read(file);
+        List<NumberedLine> lines = NumberedLine.read(file);
         if (lines.isEmpty()) {
             throw UserError.usage(file + " holds no topics.", HINT);
         }
         return new Topics(parse(lines));
     }
 
-    private static List<Topic> parse(List<Line> lines) {
+    private static List<Topic> parse(List<NumberedLine> lines) {
         String first = lines.getFirst().text().strip();
         if (first.startsWith("<")) {
             return new TrecTopics().parse(lines);
         }
         boolean json = first.startsWith("{");
         Unique topics = new Unique();
-        for (Line line : lines) {
+        for (NumberedLine line : lines) {
             topics.add(json ? new JsonTopic(line).topic() : tabbed(line), line);
         }
         return topics.list;
     }
 
-    private static Topic tabbed(Line line) {
+    private static Topic tabbed(NumberedLine line) {
         int tab = line.text().indexOf('\t');
         if (tab < 0) {
             throw malformed(line, "no tab between the topic's id and its text");
@@ -50,7 +50,7 @@ public record Topics(List<Topic> topics) {
         return topic(line.text().substring(0, tab), line.text().substring(tab + 1), line);
     }
 
-    static Topic topic(String id, String text, Line line) {
+    static Topic topic(String id, String text, NumberedLine line) {
         if (id.isBlank() || text.isBlank()) {
             throw malformed(line,
                     id.isBlank() ? "a topic without an id" : "topic " + id.strip() + " has no text");
@@ -58,7 +58,7 @@ public record Topics(List<Topic> topics) {
         return new Topic(id.strip(), text.strip());
     }
 
-    static UserError malformed(Line line, String what) {
+    static UserError malformed(NumberedLine line, String what) {
         return line.malformed(what, HINT);
     }
 
@@ -67,7 +67,7 @@ public record Topics(List<Topic> topics) {
         private final Set<String> ids = new HashSet<>();
         final List<Topic> list = new ArrayList<>();
 
-        void add(Topic topic, Line line) {
+        void add(Topic topic, NumberedLine line) {
             if (!ids.add(topic.id())) {
                 throw malformed(line, "topic " + topic.id() + " is there twice");
             }

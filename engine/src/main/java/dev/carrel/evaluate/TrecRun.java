@@ -37,10 +37,10 @@ public final class TrecRun implements Evaluation.Listener, Closeable {
     }
 
     @Override
-    public void answered(String topic, List<Ranked> answer) throws IOException {
+    public void answered(String topic, List<RankedDocument> answer) throws IOException {
         Set<String> written = new HashSet<>();
         float before = Float.POSITIVE_INFINITY;
-        for (Ranked ranked : answer) {
+        for (RankedDocument ranked : answer) {
             if (written.add(ranked.key())) {
                 before = below(before, ranked.score());
                 out.write(line(topic, ranked.key(), written.size(), before));

@@ -17,9 +17,9 @@ final class TrecTopics {
     private StringBuilder number = new StringBuilder();
     private StringBuilder title = new StringBuilder();
     private @Nullable StringBuilder field;
-    private @Nullable Line opened;
+    private @Nullable NumberedLine opened;
 
-    List<Topic> parse(List<Line> lines) {
+    List<Topic> parse(List<NumberedLine> lines) {
         lines.forEach(this::line);
         if (opened != null) {
             throw Topics.malformed(opened, "<top> without </top>");
@@ -27,7 +27,7 @@ final class TrecTopics {
         return topics.list;
     }
 
-    private void line(Line line) {
+    private void line(NumberedLine line) {
         Matcher tag = TAG.matcher(line.text());
         int from = 0;
         while (tag.find()) {
@@ -38,7 +38,7 @@ final class TrecTopics {
         text(line.text().substring(from), line);
     }
 
-    private void text(String text, Line line) {
+    private void text(String text, NumberedLine line) {
         if (opened == null && !text.isBlank()) {
             throw Topics.malformed(line, "text outside of <top>");
         }
@@ -48,7 +48,7 @@ final class TrecTopics {
     }
 
     /// Names in capitals are the same tags; compared without a locale, as a Turkish one has no `TITLE`.
-    private void tag(String name, boolean opening, Line line) {
+    private void tag(String name, boolean opening, NumberedLine line) {
         if (name.equalsIgnoreCase("top")) {
             topic(opening, line);
         } else if (!opening) {
@@ -60,7 +60,7 @@ final class TrecTopics {
         }
     }
 
-    private void topic(boolean opening, Line line) {
+    private void topic(boolean opening, NumberedLine line) {
         if (opening == (opened != null)) {
             throw Topics.malformed(line, opening ? "<top> inside <top>" : "</top> without <top>");
         }

@@ -4,7 +4,7 @@ import java.util.List;
 
 import dev.carrel.document.Document.UnreadablePage;
 import dev.carrel.document.Omission;
-import dev.carrel.document.Origin;
+import dev.carrel.document.origin.Origin;
 
 /// How much of one document can be found.
 ///
@@ -20,7 +20,7 @@ public record Coverage(Origin origin, int pages, List<UnreadablePage> unreadable
         omissions = List.copyOf(omissions);
     }
 
-    public static Coverage of(Entry entry) {
+    public static Coverage of(IndexEntry entry) {
         return new Coverage(entry.origin(), entry.document().pages(), entry.document().unreadable(),
                 entry.passages().size(), entry.vectors().size(), entry.waiting(),
                 entry.document().omissions());

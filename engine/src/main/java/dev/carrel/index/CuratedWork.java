@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
 /// a bibliography, then what files and pages say of themselves. Whatever one of them does not tell, the next one adds.
 ///
 /// @param versions all documents of the work, the curated one first
-public record CuratedWork(List<Described> versions) {
-    private static final Comparator<Described> CURATED_FIRST = Comparator
-            .comparingInt((Described version) -> curation(version.metadata()))
+public record CuratedWork(List<DocumentSummary> versions) {
+    private static final Comparator<DocumentSummary> CURATED_FIRST = Comparator
+            .comparingInt((DocumentSummary version) -> curation(version.metadata()))
             .thenComparingInt(version -> -facts(version.metadata()))
             .thenComparing(version -> version.origin().id());
 
@@ -47,13 +47,13 @@ public record CuratedWork(List<Described> versions) {
     }
 
     /// The same passages with what their works' versions tell together.
-    public static List<Found> told(List<Found> passages, Snapshot snapshot) throws IOException {
+    public static List<FoundPassage> told(List<FoundPassage> passages, Snapshot snapshot) throws IOException {
         if (snapshot.versions().surplus() == 0) {
             return passages;
         }
         Map<DocumentId, CuratedWork> works = new HashMap<>();
-        List<Found> told = new ArrayList<>();
-        for (Found found : passages) {
+        List<FoundPassage> told = new ArrayList<>();
+        for (FoundPassage found : passages) {
             DocumentId work = snapshot.versions().work(found.origin().id());
             if (!works.containsKey(work)) {
                 works.put(work, of(found.origin().id(), snapshot));
@@ -64,35 +64,35 @@ public record CuratedWork(List<Described> versions) {
     }
 
     /// The same document with what its work's versions tell together.
-    public static Entry told(Entry entry, Snapshot snapshot) throws IOException {
+    public static IndexEntry told(IndexEntry entry, Snapshot snapshot) throws IOException {
         DocumentId id = entry.origin().id();
         return entry.with(of(id, snapshot).metadata(id));
     }
 
-    private Found of(Found found) {
+    private FoundPassage of(FoundPassage found) {
         DocumentId id = found.origin().id();
         return versions.size() == 1
                 ? found
-                : new Found(found.passage(), metadata(id), found.origin(), others(id),
+                : new FoundPassage(found.passage(), metadata(id), found.origin(), others(id),
                         found.truncated());
     }
 
     /// The version whose facts are believed first.
-    public Described curated() {
+    public DocumentSummary curated() {
         return versions.getFirst();
     }
 
     /// All versions but one.
-    public List<Described> others(DocumentId id) {
+    public List<DocumentSummary> others(DocumentId id) {
         return versions.stream().filter(version -> !version.origin().id().equals(id)).toList();
     }
 
-    /// What all versions tell, with the way into Zotero from one of them: its own item, else another one's, whose PDF
+    /// The metadata of all versions, with the way into Zotero from one of them: its own item, else another one's, whose PDF
     /// has the same pages.
     public Metadata metadata(DocumentId version) {
         Metadata all = metadata();
         Metadata own = versions.stream().filter(each -> each.origin().id().equals(version)).findFirst()
-                .map(Described::metadata).orElse(all);
+                .map(DocumentSummary::metadata).orElse(all);
         if (versions.size() == 1 || all.zotero() == null) {
             return all;
         }
@@ -100,7 +100,7 @@ public record CuratedWork(List<Described> versions) {
         return all.changed(all.title()).zotero(item).build();
     }
 
-    /// What all versions tell. Tags and collections are those of every version.
+    /// The metadata of all versions. Tags and collections are those of every version.
     public Metadata metadata() {
         Metadata curated = curated().metadata();
         if (versions.size() == 1) {
@@ -137,7 +137,7 @@ public record CuratedWork(List<Described> versions) {
     }
 
     private <T> @Nullable T first(Function<Metadata, @Nullable T> fact) {
-        for (Described version : versions) {
+        for (DocumentSummary version : versions) {
             T told = fact.apply(version.metadata());
             if (told != null) {
                 return told;

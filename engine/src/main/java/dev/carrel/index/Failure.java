@@ -1,6 +1,6 @@
 package dev.carrel.index;
 
-import dev.carrel.document.Origin;
+import dev.carrel.document.origin.Origin;
 
 /// A document, or a part of one, that could not be read, and why; remembered so that it is listed, and not tried again
 /// until it changes.

@@ -12,8 +12,8 @@ public interface PassageIndex extends AutoCloseable {
     /// @throws dev.carrel.document.UserError if another process or thread is writing
     Writer writer() throws IOException;
 
-    /// What the library recorded about itself at its last commit.
-    Facts facts() throws IOException;
+    /// The facts that the library recorded about itself at its last commit.
+    IndexFacts facts() throws IOException;
 
     @Override
     void close() throws IOException;

@@ -3,7 +3,7 @@ package dev.carrel.index;
 import dev.carrel.document.PassageId;
 import dev.carrel.embed.Vector;
 
-/// What a passage means.
+/// The meaning of a passage.
 ///
 /// @param siblings how many passages its document has
 public record PassageVector(PassageId passage, Vector vector, int siblings) {}

@@ -1,6 +1,6 @@
 package dev.carrel.index;
 
-import dev.carrel.document.Origin;
+import dev.carrel.document.origin.Origin;
 
 /// A document that was taken out by its owner though its source still holds it; remembered so that it stays out until it
 /// is added by name.

@@ -8,24 +8,24 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-import dev.carrel.document.CitationList;
-import dev.carrel.document.Citations;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Origin;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.Reference;
-import dev.carrel.document.Relations;
-import dev.carrel.document.Source;
-import dev.carrel.document.Versions;
-import dev.carrel.document.Work;
+import dev.carrel.document.origin.Origin;
+import dev.carrel.document.origin.Source;
+import dev.carrel.document.work.CitationList;
+import dev.carrel.document.work.Citations;
+import dev.carrel.document.work.Relations;
+import dev.carrel.document.work.Versions;
+import dev.carrel.document.work.WorkIdentity;
 import dev.carrel.embed.Vector;
-import dev.carrel.ranking.Background;
-import dev.carrel.ranking.Query;
+import dev.carrel.ranking.BackgroundScores;
 import dev.carrel.ranking.Ranking;
-import dev.carrel.ranking.Standing;
+import dev.carrel.ranking.VerbatimMatches;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.ranking.fusion.Nearness;
+import dev.carrel.ranking.query.Query;
 
 /// A library at one moment. Safe to ask from many threads.
 public interface Snapshot extends AutoCloseable {
@@ -39,11 +39,11 @@ public interface Snapshot extends AutoCloseable {
     Ranking nearest(Vector vector, Query query, View view, int depth) throws IOException;
 
     /// Both exact scores of every passage of some documents that fulfils the query's conditions.
-    List<Scored> score(Collection<DocumentId> documents, Query query, Optional<Vector> vector)
+    List<PassageScores> score(Collection<DocumentId> documents, Query query, Optional<Vector> vector)
             throws IOException;
 
     /// Both exact scores of some passages, in any order; their words are not counted.
-    List<Scored> score(Set<PassageId> passages, Query query, Vector vector) throws IOException;
+    List<PassageScores> score(Set<PassageId> passages, Query query, Vector vector) throws IOException;
 
     /// What each of some documents is about as a whole: the mean of its passages' vectors, of unit length. Those without
     /// vectors are left out.
@@ -58,14 +58,14 @@ public interface Snapshot extends AutoCloseable {
     /// What a query meets in this library by chance.
     ///
     /// @param vector what it means, if meaning is compared
-    Background background(Query query, Optional<Vector> vector) throws IOException;
+    BackgroundScores background(Query query, Optional<Vector> vector) throws IOException;
 
     /// The share of the query's plain words that each of some passages holds, 0 to 1; the rarer a word, the more it counts.
     /// All of them, if there are no such words.
     Map<PassageId, Double> wordShares(Set<PassageId> passages, Query query) throws IOException;
 
     /// Which of some passages hold the whole query as it was typed, or in their headings.
-    Standing standing(Set<PassageId> passages, Query query) throws IOException;
+    VerbatimMatches standing(Set<PassageId> passages, Query query) throws IOException;
 
     /// The passages of these documents that hold a term as a whole word.
     Set<PassageId> holding(Collection<DocumentId> documents, String term) throws IOException;
@@ -81,9 +81,9 @@ public interface Snapshot extends AutoCloseable {
     Optional<Query> corrected(Query query) throws IOException;
 
     /// Passages with what is known about their works, in the order asked for; unknown ids are left out.
-    List<Found> passages(List<PassageId> ids) throws IOException;
+    List<FoundPassage> passages(List<PassageId> ids) throws IOException;
 
-    Optional<Entry> document(DocumentId id) throws IOException;
+    Optional<IndexEntry> document(DocumentId id) throws IOException;
 
     /// What goes by a name: an id or its beginning, a path, a DOI, a cite key, an ISBN, a PMID, an arXiv id, a key
     /// in Zotero or a title.
@@ -103,7 +103,7 @@ public interface Snapshot extends AutoCloseable {
     List<DocumentId> waiting() throws IOException;
 
     /// What each document is recognised by.
-    void works(Consumer<Work> consumer) throws IOException;
+    void works(Consumer<WorkIdentity> consumer) throws IOException;
 
     /// The references of every document.
     void references(References consumer) throws IOException;
@@ -120,7 +120,7 @@ public interface Snapshot extends AutoCloseable {
     long basis() throws IOException;
 
     /// Documents without their text, in the order asked for; unknown ids are left out.
-    List<Described> documents(List<DocumentId> ids) throws IOException;
+    List<DocumentSummary> documents(List<DocumentId> ids) throws IOException;
 
     /// Hears of references.
     @FunctionalInterface
@@ -133,7 +133,7 @@ public interface Snapshot extends AutoCloseable {
 
     /// How many documents a query is about, as far as its conditions tell that of a document that could not be read:
     /// which source it is from.
-    Scope scope(Query query) throws IOException;
+    SearchScope scope(Query query) throws IOException;
 
     /// How many documents there are of each year, type, … among those that all or any of some queries match. A query
     /// matches what fulfils its conditions and holds any of its words, if it has any.

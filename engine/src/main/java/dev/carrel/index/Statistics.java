@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 /// @param bySource documents of each source, by its id
 /// @param bytes    on disk
 public record Statistics(int passages, int embedded, int waiting, int failed,
-        Map<String, Scope> bySource, long bytes) {
+        Map<String, SearchScope> bySource, long bytes) {
     public Statistics {
         bySource = Map.copyOf(bySource);
     }
@@ -23,13 +23,13 @@ public record Statistics(int passages, int embedded, int waiting, int failed,
         return all().withoutVectors();
     }
 
-    public Scope all() {
+    public SearchScope all() {
         return of(_ -> true);
     }
 
-    /// What some of the sources hold together.
-    public Scope of(Predicate<String> source) {
+    /// The documents of some of the sources together.
+    public SearchScope of(Predicate<String> source) {
         return bySource.entrySet().stream().filter(entry -> source.test(entry.getKey()))
-                .map(Map.Entry::getValue).reduce(Scope.NONE, Scope::and);
+                .map(Map.Entry::getValue).reduce(SearchScope.NONE, SearchScope::and);
     }
 }

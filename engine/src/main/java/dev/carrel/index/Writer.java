@@ -2,16 +2,16 @@ package dev.carrel.index;
 
 import java.io.IOException;
 
-import dev.carrel.document.CitationList;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Relations;
-import dev.carrel.document.Source;
+import dev.carrel.document.origin.Source;
+import dev.carrel.document.work.CitationList;
+import dev.carrel.document.work.Relations;
 
 /// Changes a library. Nothing is seen by snapshots, or survives a crash, before [#commit]; after it, everything is.
 /// Safe to call from many threads.
 public interface Writer extends AutoCloseable {
     /// Puts a document in place of what stood under its id, a failure included.
-    void put(Entry entry) throws IOException;
+    void put(IndexEntry entry) throws IOException;
 
     void put(Failure failure) throws IOException;
 
@@ -32,7 +32,7 @@ public interface Writer extends AutoCloseable {
     /// Takes out a source and all its documents.
     void removeSource(String id) throws IOException;
 
-    void record(Facts facts) throws IOException;
+    void record(IndexFacts facts) throws IOException;
 
     void commit() throws IOException;
 

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import dev.carrel.document.CitationList;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Source;
-import dev.carrel.index.Entry;
+import dev.carrel.document.origin.Source;
+import dev.carrel.document.work.CitationList;
 import dev.carrel.index.Failure;
+import dev.carrel.index.IndexEntry;
 import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Snapshot;
 
@@ -17,12 +17,12 @@ import dev.carrel.index.Snapshot;
 final class CopyStage implements AutoCloseable {
     private static final int WAITING_FOR_EACH_WORKER = 8;
 
-    private final Run run;
-    private final InOrder<Entry> work;
+    private final RunContext run;
+    private final OrderedWorkers<IndexEntry> work;
 
-    CopyStage(Run run) {
+    CopyStage(RunContext run) {
         this.run = run;
-        this.work = new InOrder<>(run.pipeline().workers(),
+        this.work = new OrderedWorkers<>(run.pipeline().workers(),
                 run.pipeline().workers() * WAITING_FOR_EACH_WORKER);
     }
 
@@ -57,7 +57,7 @@ final class CopyStage implements AutoCloseable {
     }
 
     /// A failure has an origin and no document.
-    private void begin(Optional<Entry> entry) throws IOException {
+    private void begin(Optional<IndexEntry> entry) throws IOException {
         if (work.isFull()) {
             putOne();
         }
@@ -65,7 +65,7 @@ final class CopyStage implements AutoCloseable {
     }
 
     private void putOne() throws IOException {
-        Entry entry = work.take();
+        IndexEntry entry = work.take();
         run.writer().put(entry);
         run.tally().outcome(entry.origin().path(),
                 new Outcome.Indexed(entry.passages().size(), Outcome.Indexed.Before.DIFFERENT));

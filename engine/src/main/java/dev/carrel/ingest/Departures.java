@@ -3,14 +3,15 @@ package dev.carrel.ingest;
 import java.io.IOException;
 import java.util.List;
 
-import dev.carrel.document.Origin;
+import dev.carrel.document.origin.Origin;
+import dev.carrel.ingest.source.Listing;
 
 /// Takes out what is no longer there, once every source has been listed: what has left one may have come to another.
 final class Departures {
-    private final Run run;
-    private final Known known;
+    private final RunContext run;
+    private final KnownDocuments known;
 
-    Departures(Run run, Known known) {
+    Departures(RunContext run, KnownDocuments known) {
         this.run = run;
         this.known = known;
     }
@@ -42,7 +43,7 @@ final class Departures {
         }
     }
 
-    /// What happens to the documents of a place that cannot be looked at.
+    /// Tells that the documents of a place that cannot be looked at stay.
     static String staying(int documents) {
         return switch (documents) {
             case 0 -> "";

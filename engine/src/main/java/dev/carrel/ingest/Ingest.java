@@ -6,10 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-import dev.carrel.index.Facts;
+import dev.carrel.index.IndexFacts;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;
+import dev.carrel.ingest.source.Catalogue;
+import dev.carrel.ingest.source.Listing;
 
 /// Brings sources into a library: first all text, then all vectors.
 public final class Ingest {
@@ -18,16 +20,17 @@ public final class Ingest {
 
     private final PassageIndex index;
     private final Pipeline pipeline;
-    private final Facts facts;
+    private final IndexFacts facts;
     private final Clock clock;
-    private final Afterwards afterwards;
+    private final AfterText afterwards;
     private final AtomicBoolean stopped = new AtomicBoolean();
 
-    public Ingest(PassageIndex index, Pipeline pipeline, Facts facts, Clock clock) {
-        this(index, pipeline, facts, clock, Afterwards.NOTHING);
+    public Ingest(PassageIndex index, Pipeline pipeline, IndexFacts facts, Clock clock) {
+        this(index, pipeline, facts, clock, AfterText.NOTHING);
     }
 
-    public Ingest(PassageIndex index, Pipeline pipeline, Facts facts, Clock clock, Afterwards afterwards) {
+    public Ingest(PassageIndex index, Pipeline pipeline, IndexFacts facts, Clock clock,
+            AfterText afterwards) {
         this.index = index;
         this.pipeline = pipeline;
         this.facts = facts;
@@ -48,7 +51,7 @@ public final class Ingest {
         });
     }
 
-    private static List<Listing> read(List<Catalogue> catalogues, Run run, TextStage.Before before)
+    private static List<Listing> read(List<Catalogue> catalogues, RunContext run, TextStage.Before before)
             throws IOException {
         List<Listing> listings = new ArrayList<>();
         for (Catalogue catalogue : catalogues) {
@@ -72,13 +75,13 @@ public final class Ingest {
     /// Something that puts text into the index.
     @FunctionalInterface
     private interface TextWork {
-        void run(Run run) throws IOException;
+        void run(RunContext run) throws IOException;
     }
 
     private Report work(Progress progress, TextWork text) throws IOException {
         Tally tally = new Tally(progress);
         try (Writer writer = index.writer()) {
-            Run run = new Run(pipeline, writer, clock, stopped::get, tally);
+            RunContext run = new RunContext(pipeline, writer, clock, stopped::get, tally);
             writer.record(facts);
             text.run(run);
             writer.commit();
@@ -98,7 +101,7 @@ public final class Ingest {
     }
 
     /// Every document first gets the vectors of its first passages, so that a shelf of books keeps no paper waiting.
-    private void embed(Run run) throws IOException {
+    private void embed(RunContext run) throws IOException {
         try (VectorStage vectors = new VectorStage(run)) {
             try (Snapshot waiting = index.snapshot()) {
                 run.tally().embedding(waiting.statistics().waiting());

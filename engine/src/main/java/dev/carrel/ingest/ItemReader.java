@@ -2,21 +2,20 @@ package dev.carrel.ingest;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.NoSuchFileException;
 import java.time.Clock;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
-import dev.carrel.document.ContentHash;
+import dev.carrel.base.ContentHash;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Fingerprint;
-import dev.carrel.document.Origin;
-import dev.carrel.document.Source;
-import dev.carrel.index.Entry;
+import dev.carrel.document.origin.Fingerprint;
+import dev.carrel.document.origin.Origin;
+import dev.carrel.document.origin.Source;
 import dev.carrel.index.Failure;
+import dev.carrel.index.IndexEntry;
+import dev.carrel.ingest.source.Item;
+import dev.carrel.ingest.source.ReadingFailure;
 
 /// Reads one item. Whatever goes wrong with it is its own result and nobody else's trouble.
 final class ItemReader {
@@ -24,7 +23,7 @@ final class ItemReader {
     sealed interface Result {
         /// @param unread parts of it that could not be read
         /// @param parts  all its parts
-        record Read(Entry entry, List<Failure> unread, List<Item.Part> parts) implements Result {}
+        record Read(IndexEntry entry, List<Failure> unread, List<Item.Part> parts) implements Result {}
 
         /// The same bytes under another time: nothing to read, but the time is worth remembering.
         record Touched(Origin origin, List<Item.Part> parts) implements Result {}
@@ -37,9 +36,6 @@ final class ItemReader {
         /// The run was stopped before it was read; nothing is known about it.
         record Abandoned() implements Result {}
     }
-
-    static final String VANISHED = "the file vanished before it could be read";
-    static final String FORBIDDEN = "no permission to read this file";
 
     private final Pipeline pipeline;
     private final Source source;
@@ -83,12 +79,12 @@ final class ItemReader {
             if (from.isPresent()) {
                 return new Result.Moved(from.get(), origin(item, hash, from));
             }
-            Entry entry = pipeline.entry(origin, opened.read(text));
+            IndexEntry entry = pipeline.entry(origin, opened.read(text));
             return new Result.Read(entry, failures(opened.unread(), origin), item.parts());
         } catch (InterruptedIOException stopped) {
             return new Result.Abandoned();
         } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            return new Result.Unread(new Failure(origin(item, hash, before), reason(e)));
+            return new Result.Unread(new Failure(origin(item, hash, before), ReadingFailure.reason(e)));
         }
     }
 
@@ -103,16 +99,5 @@ final class ItemReader {
         return new Origin(item.id(), source.id(), item.key(), item.path(),
                 new Fingerprint(item.size(), item.modified(), hash),
                 before.map(Origin::added).orElseGet(clock::instant));
-    }
-
-    static String reason(Throwable failure) {
-        return switch (failure) {
-            case NoSuchFileException _ -> VANISHED;
-            case AccessDeniedException _ -> FORBIDDEN;
-            case StackOverflowError _ -> "nested too deeply to be read";
-            case OutOfMemoryError _ -> "needs more memory than there is";
-            case IOException e -> Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName());
-            default -> "the reader failed on it (" + failure + ")";
-        };
     }
 }

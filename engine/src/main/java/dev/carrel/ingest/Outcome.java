@@ -1,6 +1,6 @@
 package dev.carrel.ingest;
 
-/// What became of one item, or of a place that should hold some.
+/// The end that one item came to, or a place that should hold some.
 public sealed interface Outcome {
     /// True if it is about a file that was come across, and not about one or a place that is not there.
     default boolean isOfAFile() {

@@ -8,13 +8,13 @@ import java.util.Optional;
 import dev.carrel.chunk.Chunker;
 import dev.carrel.document.Document;
 import dev.carrel.document.Metadata;
-import dev.carrel.document.Origin;
 import dev.carrel.document.Passage;
+import dev.carrel.document.origin.Origin;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
-import dev.carrel.index.Entry;
+import dev.carrel.index.IndexEntry;
 import dev.carrel.index.VectorLimit;
-import dev.carrel.read.Titles;
+import dev.carrel.read.outline.FallbackTitle;
 
 /// The stages that a document walks through, and how many of them may work at a time.
 ///
@@ -22,18 +22,19 @@ import dev.carrel.read.Titles;
 /// @param workers threads that read, and threads that embed
 public record Pipeline(Chunker chunker, Embedder embedder, VectorLimit limit, int workers) {
     /// A document that was read, as the index will hold it. Its vectors come along if all of them were made before.
-    Entry entry(Origin origin, Document read) {
+    IndexEntry entry(Origin origin, Document read) {
         Document document = read.completed();
-        Entry entry = new Entry(origin, document, chunker.chunk(origin.id(), document), List.of(), limit);
+        IndexEntry entry = new IndexEntry(origin, document, chunker.chunk(origin.id(), document), List.of(),
+                limit);
         return entry.with(remembered(entry));
     }
 
     /// A document that is in another place now. A title that was only its file's name changes with the name, and with
     /// it the vectors, as if the file had been read.
-    Entry moved(Entry entry, Origin to) {
+    IndexEntry moved(IndexEntry entry, Origin to) {
         Metadata metadata = entry.document().metadata();
-        String before = Titles.ofName(name(entry.origin()));
-        String now = Titles.ofName(name(to));
+        String before = FallbackTitle.ofName(name(entry.origin()));
+        String now = FallbackTitle.ofName(name(to));
         return metadata.title().equals(before) && !before.equals(now)
                 ? entry(to, entry.document().with(metadata.titled(now)))
                 : entry.movedTo(to);
@@ -43,7 +44,7 @@ public record Pipeline(Chunker chunker, Embedder embedder, VectorLimit limit, in
         return String.valueOf(Path.of(origin.path()).getFileName());
     }
 
-    private List<Vector> remembered(Entry entry) {
+    private List<Vector> remembered(IndexEntry entry) {
         List<Vector> vectors = new ArrayList<>();
         for (Passage passage : entry.embeddable()) {
             Optional<Vector> vector = embedder.remembered(chunker.embedded(entry.document(), passage));

@@ -2,7 +2,7 @@ package dev.carrel.ingest;
 
 import java.util.List;
 
-/// What a run did.
+/// The counts of a run.
 ///
 /// @param citations   how many the lists hold that say who cites whom
 /// @param incomplete  how many of what failed are attachments of documents that are there without them

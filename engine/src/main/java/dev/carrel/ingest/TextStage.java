@@ -5,33 +5,37 @@ import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Optional;
 
-import dev.carrel.document.CitationList;
-import dev.carrel.document.ContentHash;
+import dev.carrel.base.ContentHash;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Origin;
-import dev.carrel.document.Source;
-import dev.carrel.index.Entry;
+import dev.carrel.document.origin.Origin;
+import dev.carrel.document.origin.Source;
+import dev.carrel.document.work.CitationList;
 import dev.carrel.index.Failure;
+import dev.carrel.index.IndexEntry;
 import dev.carrel.index.Snapshot;
+import dev.carrel.ingest.source.Catalogue;
+import dev.carrel.ingest.source.Item;
+import dev.carrel.ingest.source.Listing;
+import dev.carrel.ingest.source.ReadingFailure;
 
 /// Reads what is new or changed in one source and puts its text into the index, in the source's own order.
 final class TextStage implements Catalogue.Receiver, AutoCloseable {
     private static final int WAITING_FOR_EACH_WORKER = 8;
 
-    private final Run run;
+    private final RunContext run;
     private final Source source;
     private final Before before;
     private final Listing listing;
     private final ItemReader reader;
     private final Committer committer;
-    private final InOrder<ItemReader.Result> work;
+    private final OrderedWorkers<ItemReader.Result> work;
 
-    /// What the library was before the run.
-    record Before(Snapshot snapshot, Known known, Moves moves) implements ItemReader.Past {
+    /// The library before the run.
+    record Before(Snapshot snapshot, KnownDocuments known, MovedFiles moves) implements ItemReader.Past {
         static Before of(Snapshot snapshot) throws IOException {
-            Known known = new Known(snapshot);
-            return new Before(snapshot, known, new Moves(known));
+            KnownDocuments known = new KnownDocuments(snapshot);
+            return new Before(snapshot, known, new MovedFiles(known));
         }
 
         @Override
@@ -41,18 +45,18 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
 
         @Override
         public Optional<Document> document(DocumentId id) throws IOException {
-            return snapshot.document(id).map(Entry::document);
+            return snapshot.document(id).map(IndexEntry::document);
         }
     }
 
-    TextStage(Run run, Source source, Before before) {
+    TextStage(RunContext run, Source source, Before before) {
         this.run = run;
         this.source = source;
         this.before = before;
         this.listing = new Listing(source);
         this.reader = new ItemReader(run.pipeline(), source, before, run.clock());
         this.committer = new Committer(run.writer(), run.clock());
-        this.work = new InOrder<>(run.pipeline().workers(),
+        this.work = new OrderedWorkers<>(run.pipeline().workers(),
                 run.pipeline().workers() * WAITING_FOR_EACH_WORKER);
     }
 
@@ -90,7 +94,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
     private String because(IOException unreadable) {
         return (unreadable instanceof NoSuchFileException
                 ? "is not there now"
-                : "cannot be read: " + ItemReader.reason(unreadable))
+                : "cannot be read: " + ReadingFailure.reason(unreadable))
                 + Departures.staying(before.known().documents(before.known().unseen(source)));
     }
 
@@ -149,7 +153,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         run.tally().outcome(item.path(), new Outcome.KeptOut());
     }
 
-    /// What could not even be opened has no hash, and may open today: rights and limits change without the file.
+    /// A file that could not even be opened has no hash, and may open today: rights and limits change without the file.
     private static boolean isAsItWas(Origin origin, Item item) {
         return origin.fingerprint().looksLike(item.size(), item.modified())
                 && !origin.fingerprint().hash().equals(ContentHash.UNKNOWN);
@@ -167,7 +171,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
                         part.isThere() ? new Outcome.Incomplete(because) : new Outcome.StillMissing())));
     }
 
-    /// What lies there is missing from the library, which tells so until it can be looked at.
+    /// The documents of that place are missing from the library, which tells so until it can be looked at.
     @Override
     public void unreachable(String path, String because) {
         outOfReach(path, because);
@@ -218,7 +222,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
 
     private void settleOne() throws IOException {
         switch (work.take()) {
-            case ItemReader.Result.Read(Entry entry, var unread, var parts) -> {
+            case ItemReader.Result.Read(IndexEntry entry, var unread, var parts) -> {
                 read(entry);
                 settleParts(unread, parts);
             }
@@ -247,7 +251,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         }
     }
 
-    private void read(Entry entry) throws IOException {
+    private void read(IndexEntry entry) throws IOException {
         DocumentId id = entry.origin().id();
         var state = before.known().origin(id).isPresent() && before.known().failure(id).isEmpty()
                 ? Outcome.Indexed.Before.DIFFERENT
@@ -279,7 +283,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
 
     /// Puts what was known of one place into another, or into the same at another time.
     private void carry(Origin from, Origin to) throws IOException {
-        Optional<Entry> entry = before.snapshot().document(from.id());
+        Optional<IndexEntry> entry = before.snapshot().document(from.id());
         Optional<String> failure = before.known().failure(from.id());
         if (entry.isPresent()) {
             run.writer().put(from.id().equals(to.id())

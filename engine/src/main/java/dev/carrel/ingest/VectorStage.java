@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Passage;
 import dev.carrel.embed.Vector;
-import dev.carrel.index.Entry;
+import dev.carrel.index.IndexEntry;
 import dev.carrel.index.Snapshot;
 
 /// Makes the vectors that are missing and puts each document once more, with them. Passages, not documents, are the unit of
@@ -18,16 +18,16 @@ import dev.carrel.index.Snapshot;
 final class VectorStage implements AutoCloseable {
     private static final int WAITING_FOR_EACH_WORKER = 32;
 
-    private final Run run;
+    private final RunContext run;
     private final Committer committer;
-    private final InOrder<Vector> work;
+    private final OrderedWorkers<Vector> work;
     private final Deque<Task> open = new ArrayDeque<>();
     private final List<Vector> made = new ArrayList<>();
 
-    VectorStage(Run run) {
+    VectorStage(RunContext run) {
         this.run = run;
         this.committer = new Committer(run.writer(), run.clock());
-        this.work = new InOrder<>(run.pipeline().workers(),
+        this.work = new OrderedWorkers<>(run.pipeline().workers(),
                 run.pipeline().workers() * WAITING_FOR_EACH_WORKER);
     }
 
@@ -37,7 +37,7 @@ final class VectorStage implements AutoCloseable {
             if (run.stopped().getAsBoolean()) {
                 return;
             }
-            Entry entry = snapshot.document(id).orElseThrow();
+            IndexEntry entry = snapshot.document(id).orElseThrow();
             begin(entry, entry.embeddable().stream().limit(most).skip(entry.vectors().size()).toList());
         }
         while (!work.isEmpty() && !run.stopped().getAsBoolean()) {
@@ -45,7 +45,7 @@ final class VectorStage implements AutoCloseable {
         }
     }
 
-    private void begin(Entry entry, List<Passage> missing) throws IOException {
+    private void begin(IndexEntry entry, List<Passage> missing) throws IOException {
         if (!missing.isEmpty()) {
             open.add(new Task(entry, missing.size()));
         }
@@ -64,7 +64,7 @@ final class VectorStage implements AutoCloseable {
         made.add(work.take());
         run.tally().embedded(1);
         if (made.size() == open.getFirst().missing()) {
-            Entry entry = open.remove().entry();
+            IndexEntry entry = open.remove().entry();
             run.writer().put(entry.with(Stream.concat(entry.vectors().stream(), made.stream()).toList()));
             made.clear();
             committer.tick();
@@ -72,7 +72,7 @@ final class VectorStage implements AutoCloseable {
     }
 
     /// A document, and how many of its vectors are being made.
-    private record Task(Entry entry, int missing) {}
+    private record Task(IndexEntry entry, int missing) {}
 
     @Override
     public void close() {

@@ -3,12 +3,13 @@ package dev.carrel.library;
 import java.io.IOException;
 import java.nio.file.Path;
 
-import dev.carrel.index.Facts;
+import dev.carrel.index.IndexFacts;
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;
+import dev.carrel.library.home.Generations;
 
 /// The index of the newest generation. Another process may rebuild the library while this one has it open, so every
 /// question begins with a look at which generation that is. Snapshots of an older one stay good: all their files are
@@ -60,7 +61,7 @@ final class CurrentIndex implements PassageIndex {
     }
 
     @Override
-    public synchronized Facts facts() throws IOException {
+    public synchronized IndexFacts facts() throws IOException {
         return newest().facts();
     }
 

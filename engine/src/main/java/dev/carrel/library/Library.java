@@ -12,48 +12,51 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 
+import dev.carrel.base.UserError;
 import dev.carrel.chunk.Chunker;
 import dev.carrel.chunk.Chunking;
-import dev.carrel.document.CapturedPage;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Source;
-import dev.carrel.document.UserError;
+import dev.carrel.document.origin.CapturedPage;
+import dev.carrel.document.origin.Source;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.Facets;
-import dev.carrel.index.Facts;
+import dev.carrel.index.IndexFacts;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;
-import dev.carrel.ingest.Catalogue;
 import dev.carrel.ingest.Ingest;
 import dev.carrel.ingest.Pipeline;
 import dev.carrel.ingest.Progress;
 import dev.carrel.ingest.Report;
+import dev.carrel.ingest.source.Catalogue;
 import dev.carrel.library.capture.Captured;
-import dev.carrel.library.capture.Pages;
+import dev.carrel.library.capture.CapturedPages;
+import dev.carrel.library.home.Generations;
+import dev.carrel.library.home.Home;
+import dev.carrel.library.settings.Settings;
 import dev.carrel.search.Answer;
-import dev.carrel.search.Options;
-import dev.carrel.search.Questions;
 import dev.carrel.search.Search;
-import dev.carrel.search.ask.Asking;
+import dev.carrel.search.SearchRequest;
 import dev.carrel.search.context.Context;
+import dev.carrel.search.context.ContextRequest;
 import dev.carrel.search.context.Gatherer;
-import dev.carrel.search.context.Request;
 import dev.carrel.search.expand.Expander;
 import dev.carrel.search.quote.Verdict;
 import dev.carrel.search.quote.Verifier;
-import dev.carrel.search.similar.By;
-import dev.carrel.search.similar.Likenesses;
+import dev.carrel.search.run.SearchOptions;
+import dev.carrel.search.run.SearchRun;
 import dev.carrel.search.similar.NearPassages;
 import dev.carrel.search.similar.SimilarDocuments;
 import dev.carrel.search.similar.SimilarPassages;
+import dev.carrel.search.similar.SimilarityKind;
+import dev.carrel.search.similar.SimilarityResult;
 import org.jspecify.annotations.Nullable;
 
 /// One library, open. Close it to let what is under way end.
 public final class Library implements AutoCloseable {
-    /// What libraries under several settings share.
+    /// The parts that libraries under several settings share.
     ///
     /// @param capturing captures come one after the other: each writes
     private record Parts(Home home, Path folder, Models models, Lock capturing) {
@@ -66,23 +69,23 @@ public final class Library implements AutoCloseable {
     private final Settings settings;
     private final @Nullable Library owner;
     private final Set<Library> views = new HashSet<>();
-    private final Runs runs = new Runs();
-    private final Pages pages;
+    private final RunningWork runs = new RunningWork();
+    private final CapturedPages pages;
     private final CurrentIndex index;
-    private final Asking.Means means;
+    private final SearchRun.Means means;
     private final Search search;
-    private @Nullable Reading reading;
+    private @Nullable ReaderSetup reading;
     private boolean closed;
 
     private Library(Parts parts, Settings settings, @Nullable Library owner) throws IOException {
         this.parts = parts;
         this.settings = settings;
         this.owner = owner;
-        this.pages = new Pages(parts.folder(), Long.parseLong(settings.text("reading.max-bytes")));
+        this.pages = new CapturedPages(parts.folder(), Long.parseLong(settings.text("reading.max-bytes")));
         this.index = owner != null && owner.settings.keywordScoring().equals(settings.keywordScoring())
                 ? owner.index
                 : new CurrentIndex(parts.generations(), settings.keywordScoring());
-        this.means = new Asking.Means(this::checkedEmbedder, new Expander(),
+        this.means = new SearchRun.Means(this::checkedEmbedder, new Expander(),
                 ForkJoinPool.commonPool());
         Search plain = new Search(index, means, LuceneIndex.terms());
         String reranker = settings.text("rerank.model");
@@ -136,13 +139,13 @@ public final class Library implements AutoCloseable {
         boolean sound = generations.areReadable();
         generations.erase();
         if (sound) {
-            new Pages(home.library(name), 0).erase();
+            new CapturedPages(home.library(name), 0).erase();
         }
     }
 
     /// The same for this one, which is empty from now on.
     public void erase() throws IOException {
-        try (Runs.Turn _ = runs.begin()) {
+        try (RunningWork.Turn _ = runs.begin()) {
             index.erase();
             pages.erase();
         }
@@ -156,27 +159,27 @@ public final class Library implements AutoCloseable {
         return settings;
     }
 
-    public Answer search(String query, Options options) throws IOException {
-        return search(Questions.one(query), options);
+    public Answer search(String query, SearchOptions options) throws IOException {
+        return search(SearchRequest.one(query), options);
     }
 
-    public Answer search(Questions questions, Options options) throws IOException {
+    public Answer search(SearchRequest questions, SearchOptions options) throws IOException {
         return search.ask(questions, options);
     }
 
     /// How many documents of each year, type, collection, tag, section and source the questions find; with an empty
     /// question, how many there are.
-    public Facets facets(Questions questions, Options options) throws IOException {
+    public Facets facets(SearchRequest questions, SearchOptions options) throws IOException {
         return search.facets(questions, options.mode());
     }
 
     /// Passages for a language model to read.
-    public Context context(Request request) throws IOException {
+    public Context context(ContextRequest request) throws IOException {
         return new Gatherer(index, means).gather(request, settings.searchOptions());
     }
 
     /// What is like a document of the library.
-    public Likenesses similar(DocumentId document, By by, int limit) throws IOException {
+    public SimilarityResult similar(DocumentId document, SimilarityKind by, int limit) throws IOException {
         return new SimilarDocuments(index).to(document, by, limit);
     }
 
@@ -195,13 +198,13 @@ public final class Library implements AutoCloseable {
         return index.snapshot();
     }
 
-    public Facts facts() throws IOException {
+    public IndexFacts facts() throws IOException {
         return index.facts();
     }
 
-    public Status status() throws IOException {
+    public LibraryStatus status() throws IOException {
         try (Snapshot snapshot = index.snapshot()) {
-            return Status.of(name(), snapshot, index.facts());
+            return LibraryStatus.of(name(), snapshot, index.facts());
         }
     }
 
@@ -250,7 +253,7 @@ public final class Library implements AutoCloseable {
         }
     }
 
-    Pages pages() {
+    CapturedPages pages() {
         return pages;
     }
 
@@ -266,7 +269,7 @@ public final class Library implements AutoCloseable {
     }
 
     private Report bringIn(List<Catalogue> catalogues, Progress progress) throws IOException {
-        try (Runs.Turn turn = runs.begin()) {
+        try (RunningWork.Turn turn = runs.begin()) {
             return turn.of(ingest(index, checkedEmbedder())).run(catalogues, progress);
         }
     }
@@ -276,7 +279,9 @@ public final class Library implements AutoCloseable {
     public Report reindex(Progress progress) throws IOException {
         Generations generations = parts.generations();
         // The lock is held until the new index is in place, so that nobody writes to the old one in between.
-        try (Runs.Turn turn = runs.begin(); Writer _ = index.writer(); Snapshot old = index.snapshot()) {
+        try (RunningWork.Turn turn = runs.begin();
+                Writer _ = index.writer();
+                Snapshot old = index.snapshot()) {
             Path next = generations.begin();
             Report report = copy(old, next, turn, progress);
             if (!report.interrupted()) {
@@ -286,7 +291,8 @@ public final class Library implements AutoCloseable {
         }
     }
 
-    private Report copy(Snapshot old, Path next, Runs.Turn turn, Progress progress) throws IOException {
+    private Report copy(Snapshot old, Path next, RunningWork.Turn turn, Progress progress)
+            throws IOException {
         try (PassageIndex fresh = LuceneIndex.open(next, settings.keywordScoring())) {
             return turn.of(ingest(fresh, embedder())).copy(old, progress);
         }
@@ -297,9 +303,9 @@ public final class Library implements AutoCloseable {
                 () -> pages.catalogue(checkedEmbedder()));
     }
 
-    private synchronized Reading reading() {
+    private synchronized ReaderSetup reading() {
         if (reading == null) {
-            reading = new Reading(settings);
+            reading = new ReaderSetup(settings);
         }
         return reading;
     }
@@ -309,7 +315,8 @@ public final class Library implements AutoCloseable {
         Pipeline pipeline = new Pipeline(new Chunker(model::tokens, chunking), model,
                 settings.vectorLimit(),
                 Runtime.getRuntime().availableProcessors());
-        Facts facts = new Facts(model.model().name(), model.model().fingerprint(), model.model().dimensions(),
+        IndexFacts facts = new IndexFacts(model.model().name(), model.model().fingerprint(),
+                model.model().dimensions(),
                 chunking.maxTokens());
         return new Ingest(target, pipeline, facts, Clock.systemUTC(), new RelationStage());
     }
@@ -328,7 +335,7 @@ public final class Library implements AutoCloseable {
     /// @return documents that a source still holds; they stay out until they are added by name
     public List<RemovedDocument> remove(List<DocumentId> documents, List<String> sources)
             throws IOException {
-        try (Runs.Turn _ = runs.begin()) {
+        try (RunningWork.Turn _ = runs.begin()) {
             return new Removals(index, pages).remove(documents, sources);
         }
     }
@@ -349,7 +356,7 @@ public final class Library implements AutoCloseable {
     private Embedder checkedEmbedder() {
         Embedder model = embedder();
         try {
-            Facts facts = index.facts();
+            IndexFacts facts = index.facts();
             if (!facts.fingerprint().isEmpty() && !facts.fingerprint().equals(model.model().fingerprint())) {
                 throw UserError.cannotRun("This library was made with the model " + facts.model()
                         + ", and the settings name " + model.model().name() + ".",

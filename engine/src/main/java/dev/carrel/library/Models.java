@@ -13,6 +13,7 @@ import dev.carrel.embed.Embedder;
 import dev.carrel.embed.onnx.ModelFiles;
 import dev.carrel.embed.onnx.OnnxCrossEncoder;
 import dev.carrel.embed.onnx.OnnxEmbedder;
+import dev.carrel.library.home.Home;
 
 /// The models that a library works with: each is opened when it is first asked for, and all are closed together.
 final class Models implements AutoCloseable {
@@ -58,7 +59,7 @@ final class Models implements AutoCloseable {
         }
     }
 
-    /// What a model is at work on ends first.
+    /// Work that a model is doing ends first.
     @Override
     public void close() {
         List<Embedder> open;

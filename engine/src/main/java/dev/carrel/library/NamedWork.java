@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Versions;
+import dev.carrel.document.work.Versions;
 import dev.carrel.index.CuratedWork;
-import dev.carrel.index.Entry;
+import dev.carrel.index.IndexEntry;
 import dev.carrel.index.Snapshot;
 
-/// What a name means: one document by its own id or path, else a work with all its versions.
+/// The meaning of a name: one document by its own id or path, else a work with all its versions.
 ///
 /// @param documents the fullest first
 public record NamedWork(List<DocumentId> documents) {
@@ -24,7 +24,7 @@ public record NamedWork(List<DocumentId> documents) {
     }
 
     /// Its text with what all versions of the work tell about it.
-    public Entry read(Snapshot snapshot) throws IOException {
+    public IndexEntry read(Snapshot snapshot) throws IOException {
         return CuratedWork.told(snapshot.document(fullest()).orElseThrow(), snapshot);
     }
 

@@ -7,17 +7,17 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Metadata;
-import dev.carrel.document.UserError;
 import dev.carrel.index.CuratedWork;
-import dev.carrel.index.Described;
+import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.Failure;
 import dev.carrel.index.FullestFirst;
 import dev.carrel.index.Snapshot;
 import dev.carrel.read.CleanText;
 
-/// What people and programs call documents. An id or its beginning and a path mean a document; a DOI, a cite key, a title
+/// The names that people and programs have for documents. An id or its beginning and a path mean a document; a DOI, a cite key, a title
 /// and whatever else is told of a work mean the work, with all its versions.
 public final class Naming {
     private static final int CANDIDATES = 5;
@@ -60,7 +60,7 @@ public final class Naming {
         if (found.size() > 1) {
             return false;
         }
-        Described document = snapshot.documents(found).getFirst();
+        DocumentSummary document = snapshot.documents(found).getFirst();
         return document.origin().id().value().startsWith(name.toLowerCase(Locale.ROOT))
                 || document.origin().path().equalsIgnoreCase(name);
     }
@@ -68,7 +68,7 @@ public final class Naming {
     /// A line for each, with what tells it from the others.
     private static String listed(List<DocumentId> documents, Snapshot snapshot) throws IOException {
         StringBuilder lines = new StringBuilder();
-        for (Described document : snapshot.documents(documents.stream().limit(CANDIDATES).toList())) {
+        for (DocumentSummary document : snapshot.documents(documents.stream().limit(CANDIDATES).toList())) {
             lines.append("\n  ").append(line(document, snapshot));
         }
         return lines + (documents.size() > CANDIDATES
@@ -76,7 +76,7 @@ public final class Naming {
                 : "");
     }
 
-    private static String line(Described document, Snapshot snapshot) throws IOException {
+    private static String line(DocumentSummary document, Snapshot snapshot) throws IOException {
         Metadata metadata = CuratedWork.of(document.origin().id(), snapshot).metadata();
         return Stream.of(document.origin().id().value(), authors(metadata),
                 metadata.year() == null ? "" : metadata.year().toString(), shortened(metadata.title()),

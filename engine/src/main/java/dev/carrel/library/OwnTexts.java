@@ -5,15 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import dev.carrel.document.Citations;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Passage;
-import dev.carrel.document.Versions;
+import dev.carrel.document.work.Citations;
+import dev.carrel.document.work.Versions;
 import dev.carrel.evaluate.self.Material;
-import dev.carrel.index.Found;
+import dev.carrel.index.FoundPassage;
 import dev.carrel.index.Snapshot;
 
-/// What a library holds, as material for questions about itself.
+/// The texts of a library, as material for questions about itself.
 public final class OwnTexts implements Material {
     private final Snapshot snapshot;
     private final List<DocumentId> documents = new ArrayList<>();
@@ -36,9 +36,9 @@ public final class OwnTexts implements Material {
 
     @Override
     public List<Passage> holding(String word) throws IOException {
-        List<Found> found = snapshot
+        List<FoundPassage> found = snapshot
                 .passages(snapshot.holding(documents, word).stream().sorted().toList());
-        return found.stream().map(Found::passage).toList();
+        return found.stream().map(FoundPassage::passage).toList();
     }
 
     @Override

@@ -6,19 +6,19 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-import dev.carrel.citation.Relating;
-import dev.carrel.document.CitationList;
-import dev.carrel.document.Origin;
-import dev.carrel.document.Relations;
-import dev.carrel.document.Source;
-import dev.carrel.document.Work;
+import dev.carrel.citation.RelationFinder;
+import dev.carrel.document.origin.Origin;
+import dev.carrel.document.origin.Source;
+import dev.carrel.document.work.CitationList;
+import dev.carrel.document.work.Relations;
+import dev.carrel.document.work.WorkIdentity;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;
-import dev.carrel.ingest.Afterwards;
+import dev.carrel.ingest.AfterText;
 
 /// Finds out anew who cites whom and what is the same work, if the documents are others than the last time. Two
 /// records of the library are written; no document is.
-final class RelationStage implements Afterwards {
+final class RelationStage implements AfterText {
     /// To be changed when the same documents are to be related differently.
     private static final long METHOD = 2;
 
@@ -47,10 +47,10 @@ final class RelationStage implements Afterwards {
 
     private static Relations relations(Snapshot now, List<CitationList> lists, long basis)
             throws IOException {
-        List<Work> works = new ArrayList<>();
+        List<WorkIdentity> works = new ArrayList<>();
         now.works(works::add);
         works.sort((one, other) -> one.id().compareTo(other.id()));
-        Relating relating = new Relating(works, corpora(now));
+        RelationFinder relating = new RelationFinder(works, corpora(now));
         now.references(relating::reference);
         lists.forEach(relating::list);
         return new Relations(basis, relating.citations(), relating.versions());

@@ -4,19 +4,19 @@ import java.io.IOException;
 import java.util.List;
 
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Source;
+import dev.carrel.document.origin.Source;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;
-import dev.carrel.library.capture.Pages;
+import dev.carrel.library.capture.CapturedPages;
 
 /// Takes documents and whole sources out of a library, and lets documents come back.
 final class Removals {
     private final PassageIndex index;
-    private final Pages pages;
+    private final CapturedPages pages;
 
-    Removals(PassageIndex index, Pages pages) {
+    Removals(PassageIndex index, CapturedPages pages) {
         this.index = index;
         this.pages = pages;
     }
@@ -24,7 +24,7 @@ final class Removals {
     /// @return documents that a source still holds, which are remembered
     List<RemovedDocument> remove(List<DocumentId> documents, List<String> sources) throws IOException {
         try (Writer writer = index.writer(); Snapshot before = index.snapshot()) {
-            Departing departing = Departing.of(documents, sources, before);
+            DepartingDocuments departing = DepartingDocuments.of(documents, sources, before);
             pages.delete(documents, sources);
             for (DocumentId id : documents) {
                 writer.remove(id);

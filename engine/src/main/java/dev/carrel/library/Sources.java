@@ -7,15 +7,15 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-import dev.carrel.document.Source;
-import dev.carrel.document.UserError;
-import dev.carrel.ingest.BibliographyCatalogue;
-import dev.carrel.ingest.Catalogue;
-import dev.carrel.ingest.CitationCatalogue;
-import dev.carrel.ingest.CorpusCatalogue;
-import dev.carrel.ingest.FileCatalogue;
-import dev.carrel.ingest.FileReading;
-import dev.carrel.ingest.FolderCatalogue;
+import dev.carrel.base.UserError;
+import dev.carrel.document.origin.Source;
+import dev.carrel.ingest.source.BibliographyCatalogue;
+import dev.carrel.ingest.source.Catalogue;
+import dev.carrel.ingest.source.CitationCatalogue;
+import dev.carrel.ingest.source.CorpusCatalogue;
+import dev.carrel.ingest.source.FileCatalogue;
+import dev.carrel.ingest.source.FileReading;
+import dev.carrel.ingest.source.FolderCatalogue;
 import dev.carrel.read.citations.CitationLines;
 import dev.carrel.read.zotero.profile.Profiles;
 

@@ -6,11 +6,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 
-import dev.carrel.document.Source;
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
+import dev.carrel.document.origin.Source;
 import dev.carrel.ingest.Progress;
 import dev.carrel.ingest.Report;
-import dev.carrel.ingest.Watcher;
+import dev.carrel.ingest.watch.Watcher;
 
 /// Keeps sources up to date until it is closed.
 public final class Watching implements AutoCloseable {

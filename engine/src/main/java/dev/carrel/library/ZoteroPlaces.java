@@ -3,10 +3,10 @@ package dev.carrel.library;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-import dev.carrel.document.UserError;
-import dev.carrel.ingest.Catalogue;
-import dev.carrel.ingest.FileReading;
-import dev.carrel.ingest.ZoteroCatalogue;
+import dev.carrel.base.UserError;
+import dev.carrel.ingest.source.Catalogue;
+import dev.carrel.ingest.source.FileReading;
+import dev.carrel.ingest.source.ZoteroCatalogue;
 import dev.carrel.read.zotero.http.LocalApi;
 import dev.carrel.read.zotero.profile.DataDirectory;
 import dev.carrel.read.zotero.profile.Profiles;

@@ -4,14 +4,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 
-import dev.carrel.document.UserError;
-import dev.carrel.index.Described;
+import dev.carrel.base.UserError;
+import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
-import dev.carrel.mcp.tool.Address;
 import dev.carrel.mcp.tool.Cursor;
-import dev.carrel.mcp.tool.DocumentText;
-import dev.carrel.mcp.tool.Shelf;
+import dev.carrel.mcp.tool.DocumentList;
+import dev.carrel.mcp.tool.DocumentUrl;
+import dev.carrel.mcp.tool.FetchedText;
 import io.modelcontextprotocol.spec.McpError;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
@@ -31,44 +31,45 @@ final class Documents {
     McpSchema.ListResourcesResult list(@Nullable String cursor) {
         try (Snapshot snapshot = library.snapshot()) {
             String after = cursor == null ? "" : Cursor.read(cursor, QUESTION).position();
-            Shelf shelf = Shelf.after(after, PAGE, snapshot);
+            DocumentList shelf = DocumentList.after(after, PAGE, snapshot);
             var page = McpSchema.ListResourcesResult
                     .builder(shelf.documents().stream().map(Documents::resource).toList());
             return shelf.next() == null
                     ? page.build()
                     : page.nextCursor(new Cursor(QUESTION, shelf.next()).text()).build();
         } catch (UserError e) {
-            throw Handlers.invalid(Trouble.told(e));
+            throw Handlers.invalid(ToolTrouble.told(e));
         } catch (IOException e) {
-            throw new UncheckedIOException(Trouble.told(e), e);
+            throw new UncheckedIOException(ToolTrouble.told(e), e);
         }
     }
 
-    private static McpSchema.Resource resource(Described document) {
+    private static McpSchema.Resource resource(DocumentSummary document) {
         String path = document.origin().path();
         return McpSchema.Resource
-                .builder(Address.resource(document.origin().id()), path.substring(path.lastIndexOf('/') + 1))
-                .title(document.metadata().title()).mimeType(DocumentText.TYPE).build();
+                .builder(DocumentUrl.resource(document.origin().id()),
+                        path.substring(path.lastIndexOf('/') + 1))
+                .title(document.metadata().title()).mimeType(FetchedText.TYPE).build();
     }
 
     McpSchema.ListResourceTemplatesResult templates() {
         return McpSchema.ListResourceTemplatesResult.builder(List.of(McpSchema.ResourceTemplate
-                .builder(Address.template(), "document").title("A document of the library")
+                .builder(DocumentUrl.template(), "document").title("A document of the library")
                 .description("The text of a document by its id, path, DOI, cite key or title.")
-                .mimeType(DocumentText.TYPE).build())).build();
+                .mimeType(FetchedText.TYPE).build())).build();
     }
 
     McpSchema.ReadResourceResult read(String uri) {
-        String id = Address.id(uri).orElseThrow(() -> absent(uri, "Resources are named like "
-                + Address.template() + "."));
+        String id = DocumentUrl.id(uri).orElseThrow(() -> absent(uri, "Resources are named like "
+                + DocumentUrl.template() + "."));
         try (Snapshot snapshot = library.snapshot()) {
             return McpSchema.ReadResourceResult.builder(List.of(McpSchema.TextResourceContents
-                    .builder(uri, DocumentText.of(id, snapshot)).mimeType(DocumentText.TYPE).build()))
+                    .builder(uri, FetchedText.of(id, snapshot)).mimeType(FetchedText.TYPE).build()))
                     .build();
         } catch (UserError e) {
-            throw absent(uri, Trouble.told(e));
+            throw absent(uri, ToolTrouble.told(e));
         } catch (IOException e) {
-            throw new UncheckedIOException(Trouble.told(e), e);
+            throw new UncheckedIOException(ToolTrouble.told(e), e);
         }
     }
 

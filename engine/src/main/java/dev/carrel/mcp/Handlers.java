@@ -15,7 +15,7 @@ import io.modelcontextprotocol.spec.ProtocolVersions;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
 
-/// What is done for each method of the protocol.
+/// The handlers of the protocol's methods.
 final class Handlers {
     /// The revisions that the SDK speaks.
     private static final List<String> REVISIONS = List.of(ProtocolVersions.MCP_2024_11_05,
@@ -54,7 +54,7 @@ final class Handlers {
         return REVISIONS.contains(revision);
     }
 
-    /// What is done for each method, apart from the greeting.
+    /// The handler of each method, apart from the greeting.
     Map<String, Function<Map<?, ?>, Object>> methods() {
         return Map.of(
                 McpSchema.METHOD_PING, _ -> Map.of(),

@@ -19,7 +19,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// The protocol over HTTP: one message comes, its answer goes, nothing is remembered in between. The tools ask nothing of
 /// the client, so no stream is kept open and no session is needed ("Streamable HTTP" with answers as plain JSON).
 public final class HttpExchange {
-    /// What goes back.
+    /// The response.
     ///
     /// @param body empty where a message needs no answer
     public record Answer(int status, Optional<byte[]> body) {}
@@ -73,7 +73,7 @@ public final class HttpExchange {
         } catch (McpError e) {
             return refusal(200, id, e.getJsonRpcError().code(), String.valueOf(e.getMessage()));
         } catch (RuntimeException e) {
-            return refusal(200, id, ErrorCodes.INTERNAL_ERROR, Trouble.told(e));
+            return refusal(200, id, ErrorCodes.INTERNAL_ERROR, ToolTrouble.told(e));
         }
     }
 

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 import dev.carrel.library.Library;
-import dev.carrel.library.NearestName;
 import dev.carrel.library.json.Json;
+import dev.carrel.library.settings.NearestName;
 import dev.carrel.mcp.tool.ContentsTool;
 import dev.carrel.mcp.tool.ContextTool;
 import dev.carrel.mcp.tool.FetchTool;
@@ -42,13 +42,14 @@ final class Toolbox {
                 .description(tool.description()).outputSchema(tool.answers()).annotations(READING).build();
     }
 
-    /// What cannot be answered is told to the model, which can put it right.
+    /// A call that cannot be answered is explained to the model, which can put it right.
     McpSchema.CallToolResult call(String name, Map<?, ?> given) {
         Tool tool = named(name);
         try {
             return answered(tool.call(tool.parameters().check(arguments(given))));
         } catch (IOException | RuntimeException e) {
-            return McpSchema.CallToolResult.builder().addTextContent(Trouble.told(e)).isError(true).build();
+            return McpSchema.CallToolResult.builder().addTextContent(ToolTrouble.told(e)).isError(true)
+                    .build();
         }
     }
 

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
+import dev.carrel.document.text.YearPattern;
+
 /// Moves the balance between meaning and words by what the query looks like: a year or a name wants the words, a
 /// question wants the meaning. The steps are ZotSeek's.
 public final class QueryAnalyser {
@@ -14,13 +16,13 @@ public final class QueryAnalyser {
 
     private static final int LONG_QUERY = 4;
 
-    /// What is longer is no query that somebody typed; the patterns look back and forth, so that a word of a hundred
+    /// Longer texts are no query that somebody typed; the patterns look back and forth, so that a word of a hundred
     /// thousand capitals would take them an hour.
     private static final int READ = 2000;
 
     private static final List<Sign> SIGNS = List.of(
             new Sign("year", -15,
-                    Pattern.compile("(?<![\\p{L}\\p{N}])(?:1[5-9]|20)\\d{2}(?![\\p{L}\\p{N}])")),
+                    Pattern.compile("(?<![\\p{L}\\p{N}])" + YearPattern.ANY + "(?![\\p{L}\\p{N}])")),
             new Sign("author", -20, Pattern.compile(
                     "\\bet al\\b\\.?|\\p{Lu}[\\p{L}'’-]+\\s*(?:&|\\band\\b)\\s*\\p{Lu}[\\p{Ll}'’-]+")),
             new Sign("acronym", -10, Pattern.compile("(?<![\\p{L}\\p{N}_])\\p{Lu}{2,}(?![\\p{Ll}_])")),

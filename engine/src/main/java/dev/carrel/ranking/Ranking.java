@@ -6,7 +6,7 @@ import java.util.Set;
 
 import dev.carrel.document.PassageId;
 
-/// What one retriever answered, best first. In view `papers` each document stands in it once, by its best passage, so
+/// The list that one retriever answered, best first. In view `papers` each document stands in it once, by its best passage, so
 /// a candidate's place is its document's rank.
 public record Ranking(List<Candidate> candidates) {
     public static final Ranking EMPTY = new Ranking(List.of());
@@ -21,7 +21,7 @@ public record Ranking(List<Candidate> candidates) {
         return new Ranking(candidates.stream().filter(c -> seen.add(key(c.passage(), view))).toList());
     }
 
-    /// What counts as one candidate in a view.
+    /// The key that counts as one candidate in a view.
     public static Object key(PassageId passage, View view) {
         return switch (view) {
             case PAPERS -> passage.document();

@@ -55,7 +55,7 @@ public enum Format {
         };
     }
 
-    /// What the extension promises; without its dot, in any case.
+    /// The format that an extension promises; without its dot, in any case.
     public static Optional<Format> ofExtension(String extension) {
         String lower = extension.toLowerCase(Locale.ROOT);
         return Arrays.stream(values())

@@ -67,7 +67,7 @@ public final class FormatDetector {
         return Optional.of(corrected(Format.TEXT, input, TextDecoder.start(prefix)));
     }
 
-    /// What its bytes show; a damaged one is what its name says.
+    /// The format that the bytes show; a damaged one is what its name says.
     private Optional<Format> packed(String extension, byte[] prefix) {
         Optional<Format> shown = PackedFormats.of(prefix);
         return shown.isPresent()
@@ -123,7 +123,7 @@ public final class FormatDetector {
         return start.isBlank() || PDF_SYNTAX.matcher(start).find();
     }
 
-    /// What text looks like, whatever it is called.
+    /// The format that a text looks like, whatever it is called.
     private static Optional<Format> shown(String start) {
         if (BOOKMARKS.matcher(start).find()) {
             return Optional.of(Format.BOOKMARKS);

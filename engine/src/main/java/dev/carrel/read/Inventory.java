@@ -4,7 +4,7 @@ import java.util.List;
 
 import dev.carrel.document.Document;
 
-/// What stands in a file that holds many documents: a bibliography, or an export of bookmarks.
+/// The contents of a file that holds many documents: a bibliography, or an export of bookmarks.
 ///
 /// @param flaws what should have been an entry and is none
 public record Inventory(List<Entry> entries, List<Flaw> flaws) {

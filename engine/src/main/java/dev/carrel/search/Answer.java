@@ -2,14 +2,15 @@ package dev.carrel.search;
 
 import java.util.List;
 
-import dev.carrel.index.Scope;
+import dev.carrel.index.SearchScope;
 import dev.carrel.ranking.Mode;
-import dev.carrel.ranking.Remark;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.Weights;
+import dev.carrel.ranking.query.QueryRemark;
+import dev.carrel.search.run.Timings;
 import org.jspecify.annotations.Nullable;
 
-/// What a search found, and how.
+/// The results of a search, and how they were found.
 ///
 /// @param mode      the one that ran, which is `keyword` while a library has no vectors
 /// @param ranking   the name of the formula
@@ -22,28 +23,24 @@ import org.jspecify.annotations.Nullable;
 /// @param weakness  where the results begin that do not answer; null if the last one does
 public record Answer(String query, Mode mode, View view, String ranking, Weights weights,
         Weights applied, List<String> queries,
-        @Nullable String corrected, List<Remark> remarks, Coverage coverage, Took took, List<Hit> results,
-        List<Alone> alone, @Nullable Weakness weakness) {
+        @Nullable String corrected, List<QueryRemark> remarks, Coverage coverage, Timings took,
+        List<Hit> results,
+        List<Alone> alone, @Nullable WeakResults weakness) {
     /// How much of what the query is about could be searched.
     ///
     /// @param unsearchable documents that could not be read
     /// @param truncated    documents whose later passages are found by words only
     public record Coverage(int documents, int unsearchable, int withoutVectors, int truncated) {
-        public static Coverage of(Scope scope) {
+        public static Coverage of(SearchScope scope) {
             return new Coverage(scope.documents(), scope.unsearchable(), scope.withoutVectors(),
                     scope.truncated());
         }
     }
 
-    /// What one of several queries found by itself.
+    /// The results of one of several queries by itself.
     ///
-    /// @param works as far as each query looks, see [Several#DEPTH]
+    /// @param works as far as each query looks, see [MultiQuery#DEPTH]
     public record Alone(String query, int works) {}
-
-    /// Where the time went, in milliseconds.
-    ///
-    /// @param ranked from the start until the order was known
-    public record Took(double embed, double keyword, double semantic, double ranked, double total) {}
 
     public Answer {
         queries = List.copyOf(queries);
@@ -53,7 +50,7 @@ public record Answer(String query, Mode mode, View view, String ranking, Weights
     }
 
     /// The same answer, given once more.
-    Answer again(Took time) {
+    Answer again(Timings time) {
         return new Answer(query, mode, view, ranking, weights, applied, queries, corrected, remarks, coverage,
                 time, results, alone, weakness);
     }

@@ -2,11 +2,14 @@ package dev.carrel.search;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
-import dev.carrel.index.Described;
-import dev.carrel.index.Found;
+import dev.carrel.index.DocumentSummary;
+import dev.carrel.index.FoundPassage;
 import dev.carrel.ranking.Fused;
+import dev.carrel.search.run.Sort;
 import org.jspecify.annotations.Nullable;
 
 /// One result, and why it is there.
@@ -16,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param keyword  null if no word of the query stands in the passage
 /// @param parts    what the score was added up from, where the formula has parts
 /// @param queryScores what each of several queries gave it, null from one that did not find it; empty if there is one
-public record Hit(int rank, double score, Fused.Match match, Found found, Snippet snippet,
+public record Hit(int rank, double score, Fused.Match match, FoundPassage found, Snippet snippet,
         @Nullable Semantic semantic, @Nullable Keyword keyword, List<Fused.Part> parts,
         List<@Nullable Double> queryScores) {
     public Hit {
@@ -24,7 +27,7 @@ public record Hit(int rank, double score, Fused.Match match, Found found, Snippe
         queryScores = Collections.unmodifiableList(new ArrayList<>(queryScores));
     }
 
-    public Hit(int rank, double score, Fused.Match match, Found found, Snippet snippet,
+    public Hit(int rank, double score, Fused.Match match, FoundPassage found, Snippet snippet,
             @Nullable Semantic semantic, @Nullable Keyword keyword) {
         this(rank, score, match, found, snippet, semantic, keyword, List.of(), List.of());
     }
@@ -53,7 +56,7 @@ public record Hit(int rank, double score, Fused.Match match, Found found, Snippe
     }
 
     /// Other documents of the same work.
-    public List<Described> versions() {
+    public List<DocumentSummary> versions() {
         return found.versions();
     }
 
@@ -61,7 +64,7 @@ public record Hit(int rank, double score, Fused.Match match, Found found, Snippe
     public boolean isOfLists() { return parts.stream().allMatch(part -> part.name().equals(Reranking.PART)); }
 
     /// The same hit, listed at another place.
-    Hit at(int newRank) {
+    public Hit at(int newRank) {
         return new Hit(newRank, score, match, found, snippet, semantic, keyword, parts, queryScores);
     }
 
@@ -85,5 +88,14 @@ public record Hit(int rank, double score, Fused.Match match, Found found, Snippe
             return semantic.similarity();
         }
         return keyword == null ? 0 : keyword.relevance();
+    }
+
+    /// The same hits in another order, their ranks counted anew.
+    static List<Hit> sorted(List<Hit> hits, Sort sort) {
+        if (sort == Sort.RELEVANCE) {
+            return hits;
+        }
+        List<Hit> sorted = hits.stream().sorted(Comparator.comparing(Hit::found, sort.comparator())).toList();
+        return IntStream.range(0, sorted.size()).mapToObj(i -> sorted.get(i).at(i + 1)).toList();
     }
 }

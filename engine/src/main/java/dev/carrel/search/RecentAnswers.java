@@ -3,7 +3,8 @@ package dev.carrel.search;
 import java.util.Map;
 import java.util.Optional;
 
-import dev.carrel.document.Recent;
+import dev.carrel.base.LruCache;
+import dev.carrel.search.run.SearchOptions;
 import org.jspecify.annotations.Nullable;
 
 /// Answers given since the last commit. A list that is paged through, a filter that is taken back and a client that asks
@@ -13,18 +14,18 @@ final class RecentAnswers {
     /// Longer answers are not asked for twice, and would take much room.
     private static final int LONGEST = 100;
 
-    private record Asked(Questions questions, Options options) {}
+    private record Asked(SearchRequest questions, SearchOptions options) {}
 
-    private final Map<Asked, Answer> answers = new Recent<>(ANSWERS);
+    private final Map<Asked, Answer> answers = new LruCache<>(ANSWERS);
     private @Nullable Object moment;
 
-    synchronized Optional<Answer> find(Questions questions, Options options, Object now) {
+    synchronized Optional<Answer> find(SearchRequest questions, SearchOptions options, Object now) {
         return now.equals(moment)
                 ? Optional.ofNullable(answers.get(new Asked(questions, options)))
                 : Optional.empty();
     }
 
-    synchronized void keep(Questions questions, Options options, Object now, Answer answer) {
+    synchronized void keep(SearchRequest questions, SearchOptions options, Object now, Answer answer) {
         if (!now.equals(moment)) {
             answers.clear();
             moment = now;

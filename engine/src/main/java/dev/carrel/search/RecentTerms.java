@@ -3,7 +3,7 @@ package dev.carrel.search;
 import java.util.List;
 import java.util.Map;
 
-import dev.carrel.document.Recent;
+import dev.carrel.base.LruCache;
 import dev.carrel.index.TextTerms;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +15,7 @@ final class RecentTerms implements TextTerms {
     private static final int LONGEST = 8_000;
 
     private final TextTerms terms;
-    private final Map<String, List<Term>> recent = new Recent<>(MOST);
+    private final Map<String, List<Term>> recent = new LruCache<>(MOST);
 
     RecentTerms(TextTerms terms) {
         this.terms = terms;

@@ -8,8 +8,8 @@ import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 
 import dev.carrel.embed.CrossEncoder;
-import dev.carrel.ranking.Query;
-import dev.carrel.search.ask.Parallel;
+import dev.carrel.ranking.query.Query;
+import dev.carrel.search.run.BackgroundTask;
 
 /// Puts the best results into the order of a model that reads the question and each passage together. What is read is
 /// what is shown.
@@ -42,8 +42,9 @@ record Reranking(Supplier<CrossEncoder> model, int depth, Executor executor) {
 
     private List<Read> best(List<Hit> hits, Query query) throws IOException {
         CrossEncoder encoder = model.get();
-        List<Parallel<Double>> running = hits.stream()
-                .map(hit -> Parallel.start(executor, () -> encoder.score(query.words(), text(hit)))).toList();
+        List<BackgroundTask<Double>> running = hits.stream()
+                .map(hit -> BackgroundTask.start(executor, () -> encoder.score(query.words(), text(hit))))
+                .toList();
         List<Read> all = new ArrayList<>();
         for (int i = 0; i < hits.size(); i++) {
             all.add(new Read(hits.get(i), running.get(i).join()));

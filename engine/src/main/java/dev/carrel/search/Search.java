@@ -16,14 +16,17 @@ import dev.carrel.index.Snapshot;
 import dev.carrel.index.TextTerms;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Mode;
-import dev.carrel.ranking.Query;
-import dev.carrel.search.ask.Asked;
-import dev.carrel.search.ask.Asking;
-import dev.carrel.search.ask.FoundEvidence;
-import dev.carrel.search.ask.OneWork;
-import dev.carrel.search.ask.ShownPassages;
-import dev.carrel.search.ask.TextMeaning;
-import dev.carrel.search.ask.Timer;
+import dev.carrel.ranking.query.Query;
+import dev.carrel.search.run.RankedQuery;
+import dev.carrel.search.run.ResultEvidence;
+import dev.carrel.search.run.ResultPassages;
+import dev.carrel.search.run.SearchOptions;
+import dev.carrel.search.run.SearchRun;
+import dev.carrel.search.run.ShownPassages;
+import dev.carrel.search.run.Sort;
+import dev.carrel.search.run.TextMeaning;
+import dev.carrel.search.run.Timer;
+import dev.carrel.search.run.WorkMerger;
 
 /// Answers questions about one library.
 public final class Search {
@@ -31,13 +34,13 @@ public final class Search {
     private static final int DEPTH = 100;
 
     private final PassageIndex index;
-    private final Asking.Means means;
+    private final SearchRun.Means means;
     private final TextMeaning meaning;
     private final Shaper shaper;
     private final Optional<Reranking> reranking;
     private final RecentAnswers recent = new RecentAnswers();
 
-    public Search(PassageIndex index, Asking.Means means, TextTerms terms) {
+    public Search(PassageIndex index, SearchRun.Means means, TextTerms terms) {
         this.index = index;
         this.means = means;
         this.meaning = new TextMeaning(means.embedder());
@@ -61,11 +64,11 @@ public final class Search {
         return new Search(this, new Reranking(model, depth, means.executor()));
     }
 
-    public Answer ask(String typed, Options options) throws IOException {
-        return ask(Questions.one(typed), options);
+    public Answer ask(String typed, SearchOptions options) throws IOException {
+        return ask(SearchRequest.one(typed), options);
     }
 
-    public Answer ask(Questions questions, Options options) throws IOException {
+    public Answer ask(SearchRequest questions, SearchOptions options) throws IOException {
         Timer timer = new Timer();
         try (Snapshot snapshot = index.snapshot()) {
             Optional<Answer> known = recent.find(questions, options, snapshot.moment());
@@ -83,12 +86,12 @@ public final class Search {
 
     /// How many documents of each year, type, … a question finds: by its words and conditions, or by its conditions
     /// alone where it has no words or is asked by meaning, for which every document is an answer.
-    public Facets facets(Questions questions, Mode mode) throws IOException {
+    public Facets facets(SearchRequest questions, Mode mode) throws IOException {
         try (Snapshot snapshot = index.snapshot()) {
             List<Query> queries = new ArrayList<>();
             for (Query parsed : questions.queries()) {
                 Query query = snapshot.corrected(parsed).orElse(parsed);
-                queries.add(Asking.possible(query, mode, snapshot) == Mode.SEMANTIC
+                queries.add(SearchRun.possible(query, mode, snapshot) == Mode.SEMANTIC
                         ? query.withoutWords()
                         : query);
             }
@@ -96,21 +99,21 @@ public final class Search {
         }
     }
 
-    private Answer one(Questions questions, Options options, Snapshot snapshot, Timer timer)
+    private Answer one(SearchRequest questions, SearchOptions options, Snapshot snapshot, Timer timer)
             throws IOException {
         Query query = questions.queries().getFirst();
-        Options reach = reach(query, options);
-        Asked asked = new Asking(snapshot, reach, DEPTH, timer, means).ask(query);
-        List<Fused> works = OneWork.once(asked.found(), options.view(), snapshot.versions());
+        SearchOptions reach = reach(query, options);
+        RankedQuery asked = new SearchRun(snapshot, reach, DEPTH, timer, means).ask(query);
+        List<Fused> works = WorkMerger.once(asked.found(), options.view(), snapshot.versions());
         timer.ranked();
         int read = reranking.map(Reranking::depth).orElse(0);
-        List<Fused> best = OneWork.ofFullVersions(first(works, Math.max(reach.limit(), read)),
+        List<Fused> best = WorkMerger.ofFullVersions(first(works, Math.max(reach.limit(), read)),
                 asked.found(), options.view(), snapshot);
         List<Hit> shaped = shaper.shape(new ShownPassages(asked, meaning).of(best), asked.query(),
                 asked.candidates().asked().vector(), options.view(), snapshot);
         List<Hit> relevant = first(
                 reranking.isEmpty() ? shaped : reranking.get().reorder(shaped, asked.query()), reach.limit());
-        List<Hit> hits = first(options.sort().order(relevant), options.limit());
+        List<Hit> hits = first(Hit.sorted(relevant, options.sort()), options.limit());
         return new Answer(questions.line(), asked.mode(), options.view(), asked.ranker().formula().word(),
                 asked.ranker().suggested(), asked.ranker().applied(), asked.queries(),
                 asked.corrected().map(Query::words).orElse(null), asked.query().remarks(),
@@ -118,23 +121,24 @@ public final class Search {
                 timer.took(), hits, List.of(), weakness(asked, works, hits, options).orElse(null));
     }
 
-    /// What is sorted are the results, the most relevant ones. Without words all are equally relevant, so that all are sorted.
-    private static Options reach(Query query, Options options) {
+    /// Only results are sorted, the most relevant ones. Without words all are equally relevant, so that all are sorted.
+    private static SearchOptions reach(Query query, SearchOptions options) {
         return options.sort() != Sort.RELEVANCE && query.words().isBlank()
-                ? options.withLimit(Options.MOST)
+                ? options.withLimit(SearchOptions.MOST)
                 : options;
     }
 
-    private Answer several(Questions questions, Options options, Snapshot snapshot, Timer timer)
+    private Answer several(SearchRequest questions, SearchOptions options, Snapshot snapshot, Timer timer)
             throws IOException {
-        Several several = Several.ask(questions, snapshot, means.executor(),
-                new Asking(snapshot, options, Several.DEPTH, timer, means));
-        List<Several.Joined> joined = first(several.joined(shaper), options.limit());
+        MultiQuery several = MultiQuery.ask(questions, snapshot, means.executor(),
+                new SearchRun(snapshot, options, MultiQuery.DEPTH, timer, means));
+        List<MultiQuery.Joined> joined = first(several.joined(shaper), options.limit());
         timer.ranked();
-        List<Hit> hits = Several.scored(shaper.shape(joined.stream().map(Several.Joined::shown).toList(),
-                several.words(), Optional.empty(), options.view(), snapshot), joined);
-        List<Hit> sorted = options.sort().order(hits);
-        Asked first = several.asked().getFirst();
+        List<Hit> hits = MultiQuery
+                .scored(shaper.shape(joined.stream().map(each -> ResultPassages.of(each.shown())).toList(),
+                        several.words(), Optional.empty(), options.view(), snapshot), joined);
+        List<Hit> sorted = Hit.sorted(hits, options.sort());
+        RankedQuery first = several.asked().getFirst();
         return new Answer(questions.line(), several.mode(), options.view(), first.ranker().formula().word(),
                 first.ranker().suggested(), first.ranker().applied(), several.queries(),
                 several.corrected().orElse(null), several.remarks(),
@@ -144,8 +148,8 @@ public final class Search {
 
     /// A query without words is answered by whatever fulfils its conditions, a citation by the work that it names. In
     /// another order than by relevance there is no place for a line.
-    private static Optional<Weakness> weakness(Asked asked, List<Fused> works, List<Hit> hits,
-            Options options)
+    private static Optional<WeakResults> weakness(RankedQuery asked, List<Fused> works, List<Hit> hits,
+            SearchOptions options)
             throws IOException {
         if (hits.isEmpty() || asked.query().words().isBlank() || asked.query().isCitation()
                 || options.sort() != Sort.RELEVANCE) {
@@ -153,9 +157,9 @@ public final class Search {
         }
         Set<DocumentId> shown = hits.stream().map(hit -> hit.found().origin().id())
                 .collect(Collectors.toSet());
-        FoundEvidence evidence = FoundEvidence.of(asked.candidates(),
+        ResultEvidence evidence = ResultEvidence.of(asked.candidates(),
                 works.stream().filter(work -> shown.contains(work.passage().document())).toList());
-        return Weakness.of(hits, hit -> evidence.isWeak(hit.found().passage().id()), evidence.absent());
+        return WeakResults.of(hits, hit -> evidence.isWeak(hit.found().passage().id()), evidence.absent());
     }
 
     private static <T> List<T> first(List<T> all, int most) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,28 +17,30 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.PassageId;
 import dev.carrel.embed.Vector;
-import dev.carrel.index.Found;
-import dev.carrel.index.Scored;
+import dev.carrel.index.FoundPassage;
+import dev.carrel.index.PassageScores;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.TextTerms;
 import dev.carrel.ranking.Fused;
-import dev.carrel.ranking.Query;
 import dev.carrel.ranking.Relevance;
 import dev.carrel.ranking.View;
-import dev.carrel.search.ask.TextMeaning;
+import dev.carrel.ranking.query.Query;
+import dev.carrel.search.run.ResultPassages;
+import dev.carrel.search.run.ResultPassages.Contender;
+import dev.carrel.search.run.ShownPassages;
+import dev.carrel.search.run.TextMeaning;
 import org.jspecify.annotations.Nullable;
 
 /// Makes hits of candidates: chooses the passage to show, fills in both exact scores, fetches text and metadata, marks
 /// the words.
 final class Shaper {
     /// The passage that a keyword hit shows: the most different words, then the nearest in meaning, then the best score.
-    private static final Comparator<Scored> MOST_WORDS = Comparator.comparingInt(Scored::distinctTerms)
+    private static final Comparator<PassageScores> MOST_WORDS = Comparator
+            .comparingInt(PassageScores::distinctTerms)
             .thenComparingDouble(scored -> Objects.requireNonNullElse(scored.similarity(), 0.0))
             .thenComparingDouble(scored -> Objects.requireNonNullElse(scored.keyword(), 0.0))
-            .thenComparing(Comparator.comparing(Scored::passage).reversed());
+            .thenComparing(Comparator.comparing(PassageScores::passage).reversed());
 
-    /// Sentences of so many hits are compared by meaning: the one that is read first. Each takes as long as embedding the query.
-    private static final int READ = 1;
     /// A word of the title is what the whole document is about, and tells its sentences apart less.
     private static final double IN_TITLE = 0.5;
 
@@ -49,39 +52,46 @@ final class Shaper {
         this.meaning = meaning;
     }
 
-    List<Hit> shape(List<Fused> fused, Query query, Optional<Vector> vector, View view, Snapshot snapshot)
-            throws IOException {
-        Map<PassageId, Scored> scores = scores(fused, query, vector, snapshot);
-        List<Fused> shown = fused.stream().map(each -> each.showing(best(each, view, scores))).toList();
-        List<Found> found = snapshot.passages(shown.stream().map(Fused::passage).toList());
+    List<Hit> shape(List<ResultPassages> results, Query query, Optional<Vector> vector, View view,
+            Snapshot snapshot) throws IOException {
+        Map<PassageId, PassageScores> scores = scores(results, query, vector, snapshot);
+        List<ResultPassages> shown = results.stream().map(each -> best(each, view, scores)).toList();
+        Iterator<FoundPassage> found = snapshot.passages(shown.stream()
+                .flatMap(each -> each.contenders().stream()).map(Contender::passage).toList()).iterator();
         Map<String, String> wanted = wanted(query);
         Map<String, Double> rarity = rarity(wanted.keySet(), snapshot);
         List<Hit> hits = new ArrayList<>();
-        for (int i = 0; i < found.size(); i++) {
-            SentenceChoice choice = choice(found.get(i), rarity, i < READ ? vector : Optional.empty());
-            hits.add(hit(i + 1, shown.get(i), found.get(i), scores.get(shown.get(i).passage()), query,
-                    wanted, choice).with(shown.get(i).parts()));
+        for (ResultPassages result : shown) {
+            List<FoundPassage> passages = result.contenders().stream().map(_ -> found.next()).toList();
+            SentenceChoice choice = choice(passages.getFirst(), rarity,
+                    hits.size() < ShownPassages.READ ? vector : Optional.empty());
+            Shown best = shown(result, passages, choice, wanted.keySet());
+            hits.add(hit(hits.size() + 1, best, scores.get(best.fused().passage()), query, wanted));
         }
         return hits;
     }
 
-    private static Map<PassageId, Scored> scores(List<Fused> fused, Query query, Optional<Vector> vector,
+    private static Map<PassageId, PassageScores> scores(List<ResultPassages> results, Query query,
+            Optional<Vector> vector,
             Snapshot snapshot) throws IOException {
         Set<DocumentId> incomplete = new LinkedHashSet<>();
-        fused.stream().filter(each -> each.match() != Fused.Match.BOTH)
+        results.stream().map(ResultPassages::result).filter(each -> each.match() != Fused.Match.BOTH)
                 .forEach(each -> incomplete.add(each.passage().document()));
-        Map<PassageId, Scored> scores = new HashMap<>();
+        Map<PassageId, PassageScores> scores = new HashMap<>();
         snapshot.score(incomplete, query, vector).forEach(scored -> scores.put(scored.passage(), scored));
         return scores;
     }
 
-    private static PassageId best(Fused fused, View view, Map<PassageId, Scored> scores) {
-        if (view == View.PASSAGES || fused.match() != Fused.Match.KEYWORD) {
-            return fused.passage();
+    private static ResultPassages best(ResultPassages found, View view,
+            Map<PassageId, PassageScores> scores) {
+        Fused result = found.result();
+        if (view == View.PASSAGES || result.match() != Fused.Match.KEYWORD) {
+            return found;
         }
         return scores.values().stream()
-                .filter(scored -> scored.passage().document().equals(fused.passage().document()))
-                .max(MOST_WORDS).map(Scored::passage).orElse(fused.passage());
+                .filter(scored -> scored.passage().document().equals(result.passage().document()))
+                .max(MOST_WORDS).map(scored -> ResultPassages.of(result.showing(scored.passage())))
+                .orElse(found);
     }
 
     /// How rare each term is among the library's passages, as a logarithm.
@@ -93,7 +103,7 @@ final class Shaper {
         return rarity;
     }
 
-    private SentenceChoice choice(Found found, Map<String, Double> rarity, Optional<Vector> vector) {
+    private SentenceChoice choice(FoundPassage found, Map<String, Double> rarity, Optional<Vector> vector) {
         Set<String> title = forms(found.metadata().title());
         Map<String, Double> weights = new HashMap<>();
         rarity.forEach(
@@ -112,17 +122,36 @@ final class Shaper {
         return wanted;
     }
 
-    private Hit hit(int rank, Fused fused, Found found, @Nullable Scored scored, Query query,
-            Map<String, String> wanted, SentenceChoice choice) {
-        List<TextTerms.Term> text = terms.of(found.passage().text());
-        Snippet snippet = SnippetMaker.of(found.passage().text(), text, wanted.keySet(), choice);
-        // A passage may cross a page break: what is cited is the place of the sentence that is shown.
-        Found cited = found.with(found.passage().citing(snippet.start() + snippet.sentence().start()));
-        return new Hit(rank, fused.score(), fused.match(), cited, snippet, semantic(fused, scored),
-                keyword(fused, scored, found, query, new Words(wanted, text)));
+    /// A result with the passage that stands for it and the part of that which is shown.
+    private record Shown(Fused fused, FoundPassage found, PassageWords words, Snippet snippet) {}
+
+    /// The passage in which the sentence stands that answers best.
+    private Shown shown(ResultPassages result, List<FoundPassage> passages, SentenceChoice choice,
+            Set<String> wanted) {
+        List<PassageWords> words = new ArrayList<>();
+        for (int i = 0; i < passages.size(); i++) {
+            String text = passages.get(i).passage().text();
+            words.add(PassageWords.of(text, terms.of(text), wanted, result.contenders().get(i).strength()));
+        }
+        SentenceChoice.Chosen chosen = choice.of(words);
+        PassageWords best = words.get(chosen.passage());
+        return new Shown(result.shownBy(chosen.passage()), passages.get(chosen.passage()), best,
+                SnippetMaker.of(best, chosen.sentence()));
     }
 
-    private static Hit.@Nullable Semantic semantic(Fused fused, @Nullable Scored scored) {
+    private Hit hit(int rank, Shown shown, @Nullable PassageScores scored, Query query,
+            Map<String, String> wanted) {
+        Fused fused = shown.fused();
+        Snippet snippet = shown.snippet();
+        FoundPassage found = shown.found();
+        // A passage may cross a page break: what is cited is the place of the sentence that is shown.
+        FoundPassage cited = found.with(found.passage().citing(snippet.start() + snippet.sentence().start()));
+        return new Hit(rank, fused.score(), fused.match(), cited, snippet, semantic(fused, scored),
+                keyword(fused, scored, found, query, new Words(wanted, shown.words().found())))
+                .with(fused.parts());
+    }
+
+    private static Hit.@Nullable Semantic semantic(Fused fused, @Nullable PassageScores scored) {
         Fused.Place place = fused.semantic();
         if (place != null) {
             return new Hit.Semantic(place.rank(), place.score(), place.share());
@@ -133,10 +162,11 @@ final class Shaper {
                 : new Hit.Semantic(null, scored.similarity(), share);
     }
 
-    /// The query's terms with the words they were typed as, and the passage's terms.
-    private record Words(Map<String, String> wanted, List<TextTerms.Term> text) {}
+    /// The query's terms with the words they were typed as, and where they stand in the passage.
+    private record Words(Map<String, String> wanted, List<TextTerms.Term> found) {}
 
-    private Hit.@Nullable Keyword keyword(Fused fused, @Nullable Scored scored, Found found, Query query,
+    private Hit.@Nullable Keyword keyword(Fused fused, @Nullable PassageScores scored, FoundPassage found,
+            Query query,
             Words words) {
         Fused.Place place = fused.keyword();
         Double score = place != null
@@ -161,9 +191,9 @@ final class Shaper {
         return Relevance.of(wanted, forms(document.title()), query.typed(), document);
     }
 
-    private List<String> matched(Found found, Words words) {
+    private List<String> matched(FoundPassage found, Words words) {
         Set<String> present = new LinkedHashSet<>();
-        words.text().forEach(term -> present.add(term.form()));
+        words.found().forEach(term -> present.add(term.form()));
         present.addAll(forms(found.metadata().title()));
         found.passage().heading().forEach(heading -> present.addAll(forms(heading)));
         found.metadata().people().forEach(name -> present.addAll(forms(name)));

@@ -2,14 +2,10 @@ package dev.carrel.search;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 
-import dev.carrel.document.Sentences;
-import dev.carrel.index.TextTerms;
 import dev.carrel.search.Snippet.Span;
+import org.jspecify.annotations.Nullable;
 
 /// Shows the sentence that answers a question best with what stands around it.
 final class SnippetMaker {
@@ -18,42 +14,24 @@ final class SnippetMaker {
 
     private SnippetMaker() {}
 
-    /// @param terms  the text's terms, as the index analyses them
-    /// @param wanted the query's, likewise
-    /// @param choice finds the sentence
-    static Snippet of(String text, List<TextTerms.Term> terms, Set<String> wanted, SentenceChoice choice) {
-        List<TextTerms.Term> found = terms.stream().filter(term -> wanted.contains(term.form())).toList();
-        List<Span> sentences = sentences(text);
-        Optional<Span> chosen = choice.of(text, sentences, found);
-        Span sentence = chosen.orElse(sentences.getFirst());
-        Span window = window(text, core(sentence, found));
-        String part = text.substring(window.start(), window.end());
-        return new Snippet(part, window.start(), marks(found, window), inside(sentence, window),
-                window.start() > 0, window.end() < text.length(), chosen.orElse(null));
-    }
-
-    private static List<Span> sentences(String text) {
-        List<Span> sentences = Sentences.spans(text).stream()
-                .map(span -> new Span(span.start(), span.end())).toList();
-        return sentences.isEmpty() ? List.of(new Span(0, text.length())) : sentences;
-    }
-
-    private static int distinct(List<TextTerms.Term> found, Span sentence) {
-        Set<String> forms = new HashSet<>();
-        found.stream().filter(term -> term.start() >= sentence.start() && term.end() <= sentence.end())
-                .forEach(term -> forms.add(term.form()));
-        return forms.size();
+    /// @param chosen the sentence to show; null for the first one, which is then not said to match
+    static Snippet of(PassageWords passage, @Nullable Span chosen) {
+        String text = passage.text();
+        Span sentence = chosen == null ? passage.sentences().getFirst() : chosen;
+        Span window = window(text, core(passage, sentence));
+        return new Snippet(passage.text(window), window.start(), marks(passage, window),
+                inside(sentence, window), window.start() > 0, window.end() < text.length(), chosen);
     }
 
     /// The sentence, or of one that is too long the part where most of the words stand.
-    private static Span core(Span sentence, List<TextTerms.Term> found) {
+    private static Span core(PassageWords passage, Span sentence) {
         int most = LENGTH * 3 / 4;
         if (sentence.end() - sentence.start() <= most) {
             return sentence;
         }
-        return found.stream().filter(term -> term.start() >= sentence.start() && term.end() <= sentence.end())
+        return passage.within(sentence)
                 .map(term -> new Span(term.start(), Math.min(sentence.end(), term.start() + most)))
-                .max(Comparator.comparingInt((Span part) -> distinct(found, part))
+                .max(Comparator.comparingInt(passage::distinct)
                         .thenComparing(Comparator.comparingInt(Span::start).reversed()))
                 .filter(part -> part.end() - sentence.start() > most).orElse(sentence);
     }
@@ -88,9 +66,9 @@ final class SnippetMaker {
         return Character.isLowSurrogate(text.charAt(from)) ? from - 1 : from;
     }
 
-    private static List<Span> marks(List<TextTerms.Term> found, Span window) {
+    private static List<Span> marks(PassageWords passage, Span window) {
         List<Span> marks = new ArrayList<>();
-        found.stream().filter(term -> term.start() >= window.start() && term.end() <= window.end())
+        passage.within(window)
                 .map(term -> new Span(term.start() - window.start(), term.end() - window.start()))
                 .sorted(Comparator.comparingInt(Span::start)
                         .thenComparing(Comparator.comparingInt(Span::end).reversed()))

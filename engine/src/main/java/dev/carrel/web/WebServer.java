@@ -7,23 +7,24 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import dev.carrel.library.Library;
-import dev.carrel.library.parameter.Schema;
+import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.web.api.DocumentRoutes;
 import dev.carrel.web.api.EvaluationRoutes;
 import dev.carrel.web.api.ExportRoutes;
 import dev.carrel.web.api.JobRoutes;
 import dev.carrel.web.api.LibraryRoutes;
-import dev.carrel.web.api.Machine;
 import dev.carrel.web.api.PageRoutes;
 import dev.carrel.web.api.PassageRoutes;
 import dev.carrel.web.api.SearchRoutes;
+import dev.carrel.web.api.ServerUsage;
 import dev.carrel.web.api.SourceRoutes;
 import dev.carrel.web.app.Assets;
+import dev.carrel.web.guard.Binding;
 import dev.carrel.web.guard.Guard;
 import dev.carrel.web.guard.Pairings;
-import dev.carrel.web.jetty.Api;
-import dev.carrel.web.jetty.App;
-import dev.carrel.web.jetty.Front;
+import dev.carrel.web.jetty.ApiHandler;
+import dev.carrel.web.jetty.AppHandler;
+import dev.carrel.web.jetty.FrontHandler;
 import dev.carrel.web.jetty.JettyServer;
 import dev.carrel.web.job.Feed;
 import dev.carrel.web.job.Jobs;
@@ -41,26 +42,26 @@ public final class WebServer implements AutoCloseable {
     private final Jobs jobs;
     private final JettyServer server;
 
-    private WebServer(Library library, Binding binding, Machine machine, List<Mount> mounts)
+    private WebServer(Library library, Binding binding, ServerUsage machine, List<Mount> mounts)
             throws IOException {
         this.library = library;
         this.news = new LibraryNews(library, feed);
-        this.jobs = new Jobs(feed, news::tell);
-        Api api = new Api(described(routes(machine), machine.version()));
-        App app = new App(new Assets());
-        this.server = JettyServer.start(binding, port -> new Front(
+        this.jobs = new Jobs(feed, news::tell, System::nanoTime);
+        ApiHandler api = new ApiHandler(described(routes(machine), machine.version()));
+        AppHandler app = new AppHandler(new Assets());
+        this.server = JettyServer.start(binding, port -> new FrontHandler(
                 new Guard(binding.host(), port, binding.token()), api, app, mounts));
     }
 
     /// Listens from now on. The library is the caller's to close, afterwards.
     ///
     /// @param mounts what else is spoken here
-    public static WebServer start(Library library, Binding binding, Machine machine, List<Mount> mounts)
+    public static WebServer start(Library library, Binding binding, ServerUsage machine, List<Mount> mounts)
             throws IOException {
         return new WebServer(library, binding, machine, mounts);
     }
 
-    private Routes routes(Machine machine) {
+    private Routes routes(ServerUsage machine) {
         return Routes.of(Stream.of(new SearchRoutes(library).routes(),
                 new DocumentRoutes(library, news::tell).routes(),
                 new PassageRoutes(library).routes(),
@@ -72,7 +73,7 @@ public final class WebServer implements AutoCloseable {
                 new LibraryRoutes(library, machine).routes()));
     }
 
-    private Pairings pairings(Machine machine) {
+    private Pairings pairings(ServerUsage machine) {
         return new Pairings(machine.home().library(library.name()).resolve("pairings"),
                 Binding::secret, System::nanoTime);
     }
@@ -81,7 +82,8 @@ public final class WebServer implements AutoCloseable {
     private static Routes described(Routes routes, String version) {
         List<Route> all = new ArrayList<>(routes.all());
         all.add(Route.get("/api/openapi.json", "openapi", "This description.",
-                Route.Gives.json(Schema.ANYTHING), _ -> Reply.of(Description.of(new Routes(all), version))));
+                Route.Gives.json(JsonSchema.ANYTHING),
+                _ -> Reply.of(Description.of(new Routes(all), version))));
         return new Routes(all);
     }
 

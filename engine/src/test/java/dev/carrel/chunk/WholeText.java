@@ -5,6 +5,7 @@ import java.util.List;
 import dev.carrel.document.Document;
 import dev.carrel.document.Passage;
 import dev.carrel.document.Section;
+import dev.carrel.document.text.TokenCounter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -7,11 +7,9 @@ import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -19,18 +17,19 @@ import java.util.zip.ZipOutputStream;
 import com.sun.net.httpserver.HttpServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static java.nio.file.attribute.PosixFilePermissions.fromString;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /// Runs the real launcher on a search path without Java and Maven. The repository is a server of its own, and package
 /// managers are scripts that write down what they are told.
 @DisabledOnOs(OS.WINDOWS)
+@Tag("thorough")
 final class BareMachineTest {
     private static final String MAVEN = """
             #!/bin/sh
@@ -38,25 +37,21 @@ final class BareMachineTest {
             echo "$0" > engine/target/app/carrel.jar
             """;
 
-    private record Run(int exit, String out, String err) {}
-
     @TempDir
     private Path folder;
     private Path root;
     private Path tools;
     private HttpServer server;
     private final List<String> asked = new CopyOnWriteArrayList<>();
-    private final Map<String, String> environment = new HashMap<>();
+    private Checkout checkout;
+    private Map<String, String> environment;
 
     @BeforeEach
     void checkout() throws IOException {
         folder = folder.toRealPath();
         root = Files.createDirectories(folder.resolve("the checkout"));
-        for (String file : List.of("carrel", "config/machine.sh", "config/FetchMaven.java")) {
-            Files.createDirectories(root.resolve(file).getParent());
-            Files.copy(Path.of("..", file), root.resolve(file));
-        }
-        Files.createDirectories(root.resolve("engine/src/main"));
+        checkout = new Checkout(root);
+        environment = checkout.environment();
         tools = Files.createDirectories(folder.resolve("tools"));
         for (String tool : List.of("sh", "bash", "mkdir", "ln", "rm", "touch", "sleep", "readlink", "cat",
                 "find",
@@ -65,7 +60,6 @@ final class BareMachineTest {
         }
         environment.put("HOME", folder.resolve("home").toString());
         environment.put("PATH", tools.toString());
-        environment.put("CARREL_FAST_START", "off");
         environment.put("CARREL_APT_LISTS", Files.createDirectories(folder.resolve("lists")).toString());
         Files.writeString(folder.resolve("lists/main_Packages"), "");
         environment.put("CARREL_JAVA_PLACES", folder.resolve("installed").toString());
@@ -139,13 +133,13 @@ final class BareMachineTest {
         expect(archive);
         withJava();
         environment.put("MVNW_REPOURL", address() + "/");
-        assertThat(carrel("--version").err).startsWith("Fetching Apache Maven 3.")
+        assertThat(carrel("--version").err()).startsWith("Fetching Apache Maven 3.")
                 .contains("Building Carrel");
         assertBuilt();
         assertThat(asked).singleElement().asString()
                 .matches("/maven2/org/apache/maven/apache-maven/([^/]+)/apache-maven-\\1-bin.zip");
         Files.delete(root.resolve("engine/target/app/carrel.jar"));
-        assertThat(carrel("--version").err).doesNotContain("Fetching");
+        assertThat(carrel("--version").err()).doesNotContain("Fetching");
         assertBuilt();
         assertThat(asked).hasSize(1);
         assertThat(cache()).isDirectoryNotContaining(each -> each.getFileName().toString().startsWith("."));
@@ -179,10 +173,10 @@ final class BareMachineTest {
         environment.put("MVNW_REPOURL", address());
         List<Process> starts = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
-            starts.add(start("--version"));
+            starts.add(checkout.start("--version"));
         }
         for (Process each : starts) {
-            assertThat(finish(each).err).doesNotContain("could not");
+            assertThat(Program.finish(each, "").err()).doesNotContain("could not");
         }
         assertBuilt();
         assertThat(cache()).isDirectoryNotContaining(each -> each.getFileName().toString().startsWith("."));
@@ -219,10 +213,10 @@ final class BareMachineTest {
     private void assertRefused(String because) throws Exception {
         withJava();
         environment.putIfAbsent("MVNW_REPOURL", address());
-        Run run = carrel("--version");
-        assertThat(run.exit).isEqualTo(3);
-        assertThat(run.out).isEmpty();
-        assertThat(run.err.lines().toList()).hasSize(2).last().asString()
+        Program.Run run = carrel("--version");
+        assertThat(run.exit()).isEqualTo(3);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err().lines().toList()).hasSize(2).last().asString()
                 .startsWith("carrel: Maven could not be fetched: ")
                 .contains(because, "install it", "MVNW_REPOURL");
         assertThat(Files.exists(cache()) ? list(cache()) : List.of()).isEmpty();
@@ -264,23 +258,23 @@ final class BareMachineTest {
     }
 
     private String sentence() throws Exception {
-        Run run = carrel("--version");
-        assertThat(run.exit).isEqualTo(3);
-        assertThat(run.out).isEmpty();
-        assertThat(run.err.lines()).singleElement().asString().contains("Java 25 or newer is needed");
-        return run.err;
+        Program.Run run = carrel("--version");
+        assertThat(run.exit()).isEqualTo(3);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err().lines()).singleElement().asString().contains("Java 25 or newer is needed");
+        return run.err();
     }
 
     @Test
     void askedToItInstallsAJdkAndGoesOn() throws Exception {
         installable();
         environment.put("CARREL_INSTALL", "yes");
-        Run run = carrel("--version");
-        assertThat(run.exit).as(run.err).isZero();
-        assertThat(run.out).isEqualTo("started\n");
-        assertThat(run.err).contains("Installing a JDK:", "apt-get install -y openjdk-25-jdk-headless");
+        Program.Run run = carrel("--version");
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(run.out()).isEqualTo("started\n");
+        assertThat(run.err()).contains("Installing a JDK:", "apt-get install -y openjdk-25-jdk-headless");
         assertThat(tools.resolve("apt-get.told")).hasContent("install -y openjdk-25-jdk-headless");
-        assertThat(carrel("--version").err).isEmpty();
+        assertThat(carrel("--version").err()).isEmpty();
     }
 
     @Test
@@ -293,15 +287,10 @@ final class BareMachineTest {
 
     /// What stands on a terminal at which somebody gives this answer.
     private String answered(String answer) throws Exception {
-        String[] command = System.getProperty("os.name", "").startsWith("Mac")
-                ? new String[]{"/usr/bin/script", "-q", "/dev/null", "/bin/bash", "./carrel", "--version"}
-                : new String[]{"/usr/bin/script", "-qec", "/bin/bash ./carrel --version", "/dev/null"};
-        ProcessBuilder builder = new ProcessBuilder(command).directory(root.toFile());
-        builder.environment().clear();
-        builder.environment().putAll(environment);
-        Process process = builder.start();
-        process.getOutputStream().write((answer + "\n").getBytes(UTF_8));
-        return finish(process).out;
+        List<String> command = System.getProperty("os.name", "").startsWith("Mac")
+                ? List.of("/usr/bin/script", "-q", "/dev/null", "/bin/bash", "./carrel", "--version")
+                : List.of("/usr/bin/script", "-qec", "/bin/bash ./carrel --version", "/dev/null");
+        return Program.finish(checkout.start(root, command), answer + "\n").out();
     }
 
     private void installable() throws IOException {
@@ -327,11 +316,12 @@ final class BareMachineTest {
         program("sudo", "#!/bin/sh\nexec \"$@\"\n");
         environment.put("CARREL_INSTALL", "yes");
         manager("apt-get", "exit 100");
-        assertThat(carrel("--version").err).contains("could not be installed").doesNotContain("has been run");
+        assertThat(carrel("--version").err()).contains("could not be installed")
+                .doesNotContain("has been run");
         manager("apt-get", "");
-        Run run = carrel("--version");
-        assertThat(run.exit).isEqualTo(3);
-        assertThat(run.err).contains("no JDK 25 is to be found", "CARREL_JAVA_HOME");
+        Program.Run run = carrel("--version");
+        assertThat(run.exit()).isEqualTo(3);
+        assertThat(run.err()).contains("no JDK 25 is to be found", "CARREL_JAVA_HOME");
     }
 
     /// Puts a program of this machine on the search path.
@@ -345,28 +335,10 @@ final class BareMachineTest {
     }
 
     private void program(String name, String script) throws IOException {
-        Files.writeString(tools.resolve(name), script);
-        Files.setPosixFilePermissions(tools.resolve(name), fromString("rwxr-xr-x"));
+        Checkout.program(tools.resolve(name), script);
     }
 
-    private Run carrel(String... arguments) throws Exception {
-        return finish(start(arguments));
-    }
-
-    private Process start(String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of("/bin/bash", "./carrel"));
-        command.addAll(List.of(arguments));
-        ProcessBuilder builder = new ProcessBuilder(command).directory(root.toFile());
-        builder.environment().clear();
-        builder.environment().putAll(environment);
-        return builder.start();
-    }
-
-    private static Run finish(Process process) throws Exception {
-        process.getOutputStream().close();
-        String out = new String(process.getInputStream().readAllBytes(), UTF_8);
-        String err = new String(process.getErrorStream().readAllBytes(), UTF_8);
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        return new Run(process.exitValue(), out, err);
+    private Program.Run carrel(String... arguments) throws Exception {
+        return checkout.carrel(arguments);
     }
 }

@@ -10,13 +10,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 
-import dev.carrel.cli.command.Desk;
-import dev.carrel.cli.command.Exit;
-import dev.carrel.cli.command.Host;
-import dev.carrel.cli.terminal.Terminal;
+import dev.carrel.cli.run.CommandContext;
+import dev.carrel.cli.run.CommandHost;
+import dev.carrel.cli.run.ExitCode;
+import dev.carrel.cli.terminal.style.Terminal;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -27,6 +27,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /// Types into real shells and asks them to put in all that they would complete.
 @DisabledOnOs(OS.WINDOWS)
+@Tag("thorough")
 final class CompletionTest {
     /// What is typed, and the arguments that are there when everything that fits has been put in.
     private static final Map<String, String> EXPECTED = new LinkedHashMap<>();
@@ -71,6 +72,8 @@ final class CompletionTest {
         EXPECTED.put("library copy work no", "notes");
         EXPECTED.put("config search.mo", "search.mode");
         EXPECTED.put("config --unset search.mo", "search.mode");
+        EXPECTED.put("config search.mode se", "semantic");
+        EXPECTED.put("config --global keyword.similarity tf", "tfidf");
         EXPECTED.put("--set search.lim", "search.limit=");
         EXPECTED.put("completion ", "bash fish zsh");
         EXPECTED.put("mcp --install cl", "claude-code claude-desktop");
@@ -99,10 +102,11 @@ final class CompletionTest {
     private String script(String shell) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Terminal terminal = new Terminal(80, Terminal.Colours.OFF);
-        Desk desk = new Desk(InputStream.nullInputStream(), new PrintStream(out, true, UTF_8),
+        CommandContext desk = new CommandContext(InputStream.nullInputStream(),
+                new PrintStream(out, true, UTF_8),
                 new PrintStream(new ByteArrayOutputStream(), true, UTF_8), terminal, terminal, Map.of(), here,
-                Host.OWN_PROCESS);
-        assertThat(Main.run(List.of("completion", shell), desk)).isEqualTo(Exit.DONE);
+                CommandHost.OWN_PROCESS);
+        assertThat(Main.run(List.of("completion", shell), desk)).isEqualTo(ExitCode.DONE);
         return out.toString(UTF_8);
     }
 
@@ -179,18 +183,11 @@ final class CompletionTest {
     }
 
     private String run(String input, String... command) throws Exception {
-        ProcessBuilder builder = new ProcessBuilder(command).directory(here.toFile())
-                .redirectErrorStream(true);
-        builder.environment().clear();
-        builder.environment().putAll(Map.of("PATH", System.getenv("PATH"), "HOME", here.toString(),
-                "CARREL_HOME", apart.toString(), "TERM", "dumb", "LC_ALL", "C.UTF-8"));
-        Process process = builder.start();
-        try (var typing = process.getOutputStream()) {
-            typing.write(input.getBytes(UTF_8));
-        }
-        String output = new String(process.getInputStream().readAllBytes(), UTF_8);
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        return output;
+        ProcessBuilder builder = Program.process(List.of(command), here,
+                Map.of("PATH", System.getenv("PATH"), "HOME", here.toString(), "CARREL_HOME",
+                        apart.toString(),
+                        "TERM", "dumb", "LC_ALL", "C.UTF-8"));
+        return Program.finish(builder.redirectErrorStream(true).start(), input).out();
     }
 
     private static List<List<String>> answers(String output) {

@@ -18,25 +18,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-import dev.carrel.cli.command.Desk;
-import dev.carrel.cli.command.Exit;
-import dev.carrel.cli.command.Host;
-import dev.carrel.cli.running.Claim;
-import dev.carrel.cli.running.Listener;
-import dev.carrel.cli.terminal.Terminal;
-import dev.carrel.document.UserError;
-import dev.carrel.library.Home;
+import dev.carrel.base.UserError;
+import dev.carrel.cli.forward.CommandListener;
+import dev.carrel.cli.forward.ServerClaim;
+import dev.carrel.cli.run.CommandContext;
+import dev.carrel.cli.run.CommandHost;
+import dev.carrel.cli.run.ExitCode;
+import dev.carrel.cli.terminal.style.Terminal;
 import dev.carrel.library.Library;
-import dev.carrel.library.Settings;
+import dev.carrel.library.home.Home;
+import dev.carrel.library.settings.Settings;
 import dev.carrel.testing.Randomized;
 import dev.carrel.testing.TestFolder;
 import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -50,18 +52,21 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 /// Commands while a server has their library open: the server is this process too.
 @DisabledOnOs(OS.WINDOWS)
 @ExtendWith(Randomized.class)
+@Tag("thorough")
 final class ForwardedCommandsTest {
     private static final String ADDRESS = "http://127.0.0.1:7391";
 
-    private record Run(Exit exit, String out, String err) {}
+    private record Run(ExitCode exit, String out, String err) {}
 
     @TempDir
     private Path temporary;
     private Home home;
     private TestFolder folder;
-    private Claim claim;
+    private ServerClaim claim;
     private Library library;
-    private Listener listener;
+    private CommandListener listener;
+    /// Counted down when a command says that it makes vectors.
+    private final CountDownLatch embedding = new CountDownLatch(1);
     private final List<List<String>> served = new CopyOnWriteArrayList<>();
     private final Map<String, String> environment = new HashMap<>();
     private Terminal terminal = new Terminal(80, Terminal.Colours.OFF);
@@ -77,9 +82,9 @@ final class ForwardedCommandsTest {
     }
 
     private void start() throws IOException {
-        claim = Claim.of(home, "default");
+        claim = ServerClaim.of(home, "default");
         library = Library.open(home, "default", Settings.standard());
-        listener = Listener.open(claim, library, ADDRESS, (arguments, desk) -> {
+        listener = CommandListener.open(claim, library, ADDRESS, (arguments, desk) -> {
             served.add(arguments);
             return Main.runHere(arguments, desk);
         });
@@ -98,12 +103,20 @@ final class ForwardedCommandsTest {
 
     private Run runOn(String input, String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Desk desk = new Desk(new ByteArrayInputStream(input.getBytes(UTF_8)),
+        ByteArrayOutputStream err = new ByteArrayOutputStream() {
+            @Override
+            public synchronized void write(byte[] bytes, int start, int length) {
+                super.write(bytes, start, length);
+                if (toString(UTF_8).contains("Making vectors")) {
+                    embedding.countDown();
+                }
+            }
+        };
+        CommandContext desk = new CommandContext(new ByteArrayInputStream(input.getBytes(UTF_8)),
                 new PrintStream(out, false, UTF_8),
                 new PrintStream(err, true, UTF_8), terminal, terminal, environment, temporary,
-                Host.OWN_PROCESS);
-        Exit exit = desk.finish(Main.run(List.of(arguments), desk));
+                CommandHost.OWN_PROCESS);
+        ExitCode exit = desk.finish(Main.run(List.of(arguments), desk));
         return new Run(exit, out.toString(UTF_8), err.toString(UTF_8));
     }
 
@@ -119,7 +132,7 @@ final class ForwardedCommandsTest {
     @Test
     void aCommandIsRunByTheServerAsByItself() throws IOException {
         terminal = new Terminal(44, Terminal.Colours.ON);
-        assertThat(run("add", "docs").exit()).isEqualTo(Exit.DONE);
+        assertThat(run("add", "docs").exit()).isEqualTo(ExitCode.DONE);
         Run forwarded = run("search", "--passages", "cats");
         Run status = run("status");
         assertThat(served).hasSize(3);
@@ -135,13 +148,13 @@ final class ForwardedCommandsTest {
         Run added = run("add", "docs");
         assertThat(added.out()).isEqualTo("2 documents indexed.\n");
         assertThat(added.err()).contains("Reading " + folder.path(), "Making vectors of 2 passages");
-        assertThat(run("add", "nowhere").exit()).isEqualTo(Exit.USAGE);
+        assertThat(run("add", "nowhere").exit()).isEqualTo(ExitCode.USAGE);
         Run nothing = run("search", "--mode", "keyword", "xylophone");
-        assertThat(nothing.exit()).isEqualTo(Exit.NOTHING);
+        assertThat(nothing.exit()).isEqualTo(ExitCode.NOTHING);
         assertThat(nothing.err()).contains("Nothing");
-        assertThat(run("search", "--mode", "sideways", "cats").exit()).isEqualTo(Exit.USAGE);
+        assertThat(run("search", "--mode", "sideways", "cats").exit()).isEqualTo(ExitCode.USAGE);
         Run model = run("search", "--set", "embedding.model=none-such", "cats");
-        assertThat(model.exit()).isEqualTo(Exit.CANNOT_RUN);
+        assertThat(model.exit()).isEqualTo(ExitCode.CANNOT_RUN);
         assertThat(model.err()).contains("none-such");
         assertThat(run("search", "--help").out()).contains("Usage: carrel search");
         assertThat(served).hasSize(6);
@@ -150,7 +163,7 @@ final class ForwardedCommandsTest {
     @Test
     void standardInputAndTheEnvironmentAreSentAlong() {
         run("add", "docs");
-        assertThat(runOn("Cats purr when they are content.", "verify", "-").exit()).isEqualTo(Exit.DONE);
+        assertThat(runOn("Cats purr when they are content.", "verify", "-").exit()).isEqualTo(ExitCode.DONE);
         assertThat(runOn("bark\n", "search", "--mode", "keyword", "-").out()).contains("Dogs");
         environment.put("CARREL_SEARCH_MODE", "sideways");
         assertThat(run("search", "cats").err()).contains("sideways", "environment");
@@ -162,10 +175,10 @@ final class ForwardedCommandsTest {
         run("add", "docs");
         assertThat(run("remove", "docs/cats.md").out()).isEqualTo("1 document removed.\n");
         assertThat(library.status().statistics().documents()).isEqualTo(1);
-        assertThat(run("remove", "--all", "--yes").exit()).isEqualTo(Exit.DONE);
+        assertThat(run("remove", "--all", "--yes").exit()).isEqualTo(ExitCode.DONE);
         assertThat(library.status().isEmpty()).isTrue();
-        assertThat(run("add", "docs").exit()).isEqualTo(Exit.DONE);
-        assertThat(run("reindex", "--set", "chunking.max-tokens=32").exit()).isEqualTo(Exit.DONE);
+        assertThat(run("add", "docs").exit()).isEqualTo(ExitCode.DONE);
+        assertThat(run("reindex", "--set", "chunking.max-tokens=32").exit()).isEqualTo(ExitCode.DONE);
         assertThat(library.facts().chunking()).isEqualTo(32);
         assertThat(run("sync").out()).contains("unchanged");
         assertThat(served).hasSize(6);
@@ -181,7 +194,7 @@ final class ForwardedCommandsTest {
                 runs.add(threads.submit(() -> run("search", "-n", limit, "cats")));
             }
             for (Future<Run> each : runs) {
-                assertThat(each.get().exit()).isEqualTo(Exit.DONE);
+                assertThat(each.get().exit()).isEqualTo(ExitCode.DONE);
                 assertThat(each.get().out()).contains("Cats");
             }
         }
@@ -202,7 +215,7 @@ final class ForwardedCommandsTest {
         run("--library", "default", "status");
         assertThat(served).hasSize(1);
         Path link = Files.createSymbolicLink(temporary.resolve("link"), home.path());
-        assertThat(run("add", "--home", "link", "--library=default", "docs").exit()).isEqualTo(Exit.DONE);
+        assertThat(run("add", "--home", "link", "--library=default", "docs").exit()).isEqualTo(ExitCode.DONE);
         assertThat(served).hasSize(2);
         assertThat(link).isSymbolicLink();
         assertThat(library.status().statistics().documents()).isEqualTo(2);
@@ -211,20 +224,20 @@ final class ForwardedCommandsTest {
     @Test
     void aLibraryWithAServerIsCopiedAndNotRemoved() throws IOException {
         run("add", "docs");
-        assertThat(run("library", "copy", "default", "copy").exit()).isEqualTo(Exit.DONE);
+        assertThat(run("library", "copy", "default", "copy").exit()).isEqualTo(ExitCode.DONE);
         assertThat(run("search", "--library", "copy", "purr").out()).contains("Cats");
         Run refused = run("library", "remove", "--yes", "default");
-        assertThat(refused.exit()).isEqualTo(Exit.CANNOT_RUN);
+        assertThat(refused.exit()).isEqualTo(ExitCode.CANNOT_RUN);
         assertThat(refused.err()).contains("A server for the library default runs already at " + ADDRESS);
         assertThat(run("search", "purr").out()).contains("Cats");
     }
 
     @Test
     void aSecondServerIsToldWhereTheFirstOneIs() throws IOException {
-        assertThatThrownBy(() -> Claim.of(home, "default")).isInstanceOfSatisfying(UserError.class,
+        assertThatThrownBy(() -> ServerClaim.of(home, "default")).isInstanceOfSatisfying(UserError.class,
                 error -> assertThat(error.kind()).isEqualTo(UserError.Kind.CANNOT_RUN))
                 .hasMessage("A server for the library default runs already at " + ADDRESS + ".");
-        Claim.of(home, "another").close();
+        ServerClaim.of(home, "another").close();
         end();
         assertThat(notice()).doesNotExist();
         start();
@@ -248,11 +261,11 @@ final class ForwardedCommandsTest {
         String left = Files.readString(notice());
         end();
         Files.writeString(notice(), left);
-        assertThat(run("add", "docs").exit()).isEqualTo(Exit.DONE);
+        assertThat(run("add", "docs").exit()).isEqualTo(ExitCode.DONE);
         for (String damaged : List.of("", "protocol=1\n", "protocol=x\nsocket=\u0000\n",
                 left.replace("=1", "=2"))) {
             Files.writeString(notice(), damaged);
-            assertThat(run("search", "cats").exit()).as(damaged).isEqualTo(Exit.DONE);
+            assertThat(run("search", "cats").exit()).as(damaged).isEqualTo(ExitCode.DONE);
         }
         assertThat(served).isEmpty();
         Files.writeString(notice(), left);
@@ -269,7 +282,7 @@ final class ForwardedCommandsTest {
         try (ServerSocketChannel channel = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
             channel.bind(UnixDomainSocketAddress.of(silent));
             Files.writeString(notice(), text.replace(socket().toString(), silent.toString()));
-            assertThat(run("search", "cats").exit()).isEqualTo(Exit.DONE);
+            assertThat(run("search", "cats").exit()).isEqualTo(ExitCode.DONE);
         }
         Files.writeString(notice(), text);
         Files.delete(silent);
@@ -292,7 +305,7 @@ final class ForwardedCommandsTest {
                 assertThat(hungUp).hasMessageMatching("(?i).*(pipe|reset|closed).*");
             }
         }
-        assertThat(run("search", "cats").exit()).isEqualTo(Exit.DONE);
+        assertThat(run("search", "cats").exit()).isEqualTo(ExitCode.DONE);
     }
 
     private void writeMany() throws IOException {
@@ -301,25 +314,19 @@ final class ForwardedCommandsTest {
         }
     }
 
-    private void awaitDocuments() throws Exception {
-        while (library.status().isEmpty()) {
-            Thread.sleep(20);
-        }
-    }
-
     @Test
     void aServerThatEndsEndsItsCommandsInGoodOrder() throws Exception {
         writeMany();
         try (ExecutorService threads = Executors.newSingleThreadExecutor()) {
             Future<Run> adding = threads.submit(() -> run("add", "docs"));
-            awaitDocuments();
+            embedding.await();
             assertThat(run("add", "docs").err()).contains("is writing to this library");
             end();
-            assertThat(adding.get().exit().code()).isEqualTo(Exit.INTERRUPTED.code());
+            assertThat(adding.get().exit().code()).isEqualTo(ExitCode.INTERRUPTED.code());
             assertThat(adding.get().out()).contains("Interrupted");
         }
         start();
-        assertThat(run("add", "docs").exit()).isEqualTo(Exit.DONE);
+        assertThat(run("add", "docs").exit()).isEqualTo(ExitCode.DONE);
         assertThat(library.status().statistics().documents()).isEqualTo(62);
         assertThat(library.status().waiting()).isZero();
     }

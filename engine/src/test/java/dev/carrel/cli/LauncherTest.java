@@ -7,24 +7,22 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.TimeUnit;
 
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-import static java.nio.file.attribute.PosixFilePermissions.fromString;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /// Runs the real launcher in a made-up checkout, with scripts in the place of Java and Maven.
 @DisabledOnOs(OS.WINDOWS)
+@Tag("thorough")
 class LauncherTest {
 
     private static final String JAVA = """
@@ -34,33 +32,32 @@ class LauncherTest {
             exit 0
             """;
 
+    private static final String WAITING = "Waiting for another start of Carrel that is building it ...";
+
     private static final String MAVEN = """
             #!/bin/bash
             echo built >> builds
-            sleep 0.5
             mkdir -p engine/target/app
             echo jar > engine/target/app/carrel.jar
             """;
 
-    private record Run(int exit, String out, String err) {}
+    /// Builds when somebody writes to a pipe.
+    private static final String HELD_MAVEN = MAVEN.replace("mkdir", "read -r < go\nmkdir");
 
     @TempDir
     private Path folder;
 
     private Path root;
-    private final Map<String, String> environment = new HashMap<>();
+    private Checkout checkout;
+    private Map<String, String> environment;
 
     @BeforeEach
     void checkout() throws IOException {
         root = Files
                 .createDirectories(folder.toRealPath().resolve("a folder with spaces").resolve("carrel's"));
-        Files.copy(Path.of("..", "carrel"), root.resolve("carrel"));
-        Files.createDirectories(root.resolve("config"));
-        for (String file : List.of("config/machine.sh", "config/FetchMaven.java")) {
-            Files.copy(Path.of("..", file), root.resolve(file));
-        }
-        Files.setPosixFilePermissions(root.resolve("carrel"), fromString("rwxr-xr-x"));
-        Path source = Files.createDirectories(root.resolve("engine/src/main")).resolve("Source.java");
+        checkout = new Checkout(root);
+        environment = checkout.environment();
+        Path source = root.resolve("engine/src/main/Source.java");
         Files.writeString(source, "class Source {}");
         Path past = root.resolve("engine");
         for (Path path : List.of(source, source.getParent(), past)) {
@@ -68,17 +65,16 @@ class LauncherTest {
         }
         environment.put("HOME", folder.toString());
         environment.put("PATH", System.getenv("PATH"));
-        environment.put("CARREL_FAST_START", "off");
         environment.put("CARREL_JAVA_PLACES", "");
     }
 
     @Test
     void withoutJavaItSaysInOneSentenceWhatToInstall() throws Exception {
         environment.put("PATH", folder.toString());
-        Run run = carrel("--version");
-        assertThat(run.exit).isEqualTo(3);
-        assertThat(run.out).isEmpty();
-        assertThat(run.err.lines()).singleElement().asString().contains("Java 25 or newer", "install");
+        Program.Run run = carrel("--version");
+        assertThat(run.exit()).isEqualTo(3);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err().lines()).singleElement().asString().contains("Java 25 or newer", "install");
     }
 
     @Test
@@ -87,7 +83,7 @@ class LauncherTest {
         environment.put("JAVA_HOME", java("old", "17.0.9").toString());
         environment.put("PATH", path(java("older", "1.8.0_402").resolve("bin")));
         environment.put("CARREL_JAVA_PLACES", java("new", "26-ea") + " " + java("other", "24.0.1"));
-        assertThat(carrel("--version").exit).isZero();
+        assertThat(carrel("--version").exit()).isZero();
         assertThat(root.resolve(".carrel-build/java")).hasContent(folder.resolve("new").toString());
     }
 
@@ -97,7 +93,7 @@ class LauncherTest {
         environment.put("JAVA_HOME", runtime("runtime", "25.0.3").toString());
         environment.put("PATH", String.join(":", java("old", "17.0.9").resolve("bin").toString(),
                 java("new", "25.0.3").resolve("bin").toString(), "/usr/bin", "/bin"));
-        assertThat(carrel("--version").exit).isZero();
+        assertThat(carrel("--version").exit()).isZero();
         assertThat(root.resolve(".carrel-build/java")).hasContent(folder.resolve("new").toString());
     }
 
@@ -106,22 +102,22 @@ class LauncherTest {
         app();
         environment.put("PATH", path(java("old", "17.0.9").resolve("bin")));
         environment.put("CARREL_JAVA_PLACES", java("new", "25.0.3").toString());
-        assertThat(carrel("--version").exit).isZero();
+        assertThat(carrel("--version").exit()).isZero();
         environment.put("CARREL_JAVA_PLACES", "");
         environment.put("JAVA_HOME", java("second", "25.0.3").toString());
-        assertThat(carrel("--version").exit).isZero();
+        assertThat(carrel("--version").exit()).isZero();
         assertThat(root.resolve(".carrel-build/java")).hasContent(folder.resolve("new").toString());
         Files.delete(folder.resolve("new/release"));
-        assertThat(carrel("--version").exit).isZero();
+        assertThat(carrel("--version").exit()).isZero();
         assertThat(root.resolve(".carrel-build/java")).hasContent(folder.resolve("second").toString());
     }
 
     @Test
     void aWrongJavaHomeOfItsOwnIsNotPassedOverInSilence() throws Exception {
         environment.put("CARREL_JAVA_HOME", folder.toString());
-        Run run = carrel("--version");
-        assertThat(run.exit).isEqualTo(3);
-        assertThat(run.err.lines()).singleElement().asString().contains("CARREL_JAVA_HOME");
+        Program.Run run = carrel("--version");
+        assertThat(run.exit()).isEqualTo(3);
+        assertThat(run.err().lines()).singleElement().asString().contains("CARREL_JAVA_HOME");
     }
 
     @Test
@@ -130,33 +126,34 @@ class LauncherTest {
         Path links = Files.createDirectories(folder.resolve("my links"));
         Files.createSymbolicLink(links.resolve("absolute"), root.resolve("carrel"));
         Files.createSymbolicLink(links.resolve("relative"), Path.of("absolute"));
-        Run run = run(links, "./relative", "search", "two words", "*", "");
-        assertThat(run.exit).isZero();
-        assertThat(run.out.lines()).containsSubsequence(
+        Program.Run run = Program.finish(
+                checkout.start(links, "./relative", "search", "two words", "*", ""), "");
+        assertThat(run.exit()).isZero();
+        assertThat(run.out().lines()).containsSubsequence(
                 root.resolve("engine/target/app/carrel.jar").toString(), "dev.carrel.cli.Main", "search",
                 "two words",
                 "*");
-        assertThat(run.out).contains("-Dcarrel.samples=" + root.resolve("samples"));
+        assertThat(run.out()).contains("-Dcarrel.samples=" + root.resolve("samples"));
     }
 
     @Test
     void aCommandThatReadsStartsLightAndOneThatWorksStartsStrong() throws Exception {
         ready();
-        assertThat(carrel("--library", "add", "search", "add").out.lines())
+        assertThat(carrel("--library", "add", "search", "add").out().lines())
                 .contains("-XX:TieredStopAtLevel=1").doesNotContain("--add-modules=jdk.incubator.vector");
-        assertThat(carrel("--library", "papers", "add", "x").out.lines())
+        assertThat(carrel("--library", "papers", "add", "x").out().lines())
                 .contains("--add-modules=jdk.incubator.vector").doesNotContain("-XX:TieredStopAtLevel=1");
-        assertThat(carrel("add", "--help").out.lines()).contains("-XX:TieredStopAtLevel=1");
+        assertThat(carrel("add", "--help").out().lines()).contains("-XX:TieredStopAtLevel=1");
     }
 
     @Test
     void standardErrorIsSetAsideForAWorkingCommandUnlessJavaWasGivenOptions() throws Exception {
         ready();
-        Run quiet = carrel("add", "x");
-        assertThat(quiet.out).contains("-Dcarrel.stderr=3");
-        assertThat(quiet.err).isEqualTo("to the reader\n");
+        Program.Run quiet = carrel("add", "x");
+        assertThat(quiet.out()).contains("-Dcarrel.stderr=3");
+        assertThat(quiet.err()).isEqualTo("to the reader\n");
         environment.put("CARREL_JAVA_OPTS", "-Xint -Xmx64m");
-        assertThat(carrel("add", "x").out.lines()).contains("-Xint", "-Xmx64m")
+        assertThat(carrel("add", "x").out().lines()).contains("-Xint", "-Xmx64m")
                 .doesNotContain("-Dcarrel.stderr=3");
     }
 
@@ -164,13 +161,13 @@ class LauncherTest {
     void itBuildsOnceAndAgainWhenASourceHasChanged() throws Exception {
         environment.put("CARREL_JAVA_HOME", java("new", "25").toString());
         environment.put("PATH", path(Objects.requireNonNull(program("bin/mvn", MAVEN).getParent())));
-        Run first = carrel("--version");
-        assertThat(first.exit).isZero();
-        assertThat(first.err.lines()).containsExactly("Building Carrel (first start, about a minute) ...");
-        assertThat(carrel("--version").err).isEmpty();
+        Program.Run first = carrel("--version");
+        assertThat(first.exit()).isZero();
+        assertThat(first.err().lines()).containsExactly("Building Carrel (first start, about a minute) ...");
+        assertThat(carrel("--version").err()).isEmpty();
         Files.setLastModifiedTime(root.resolve("engine/src/main/Source.java"),
                 FileTime.from(Instant.now().plusSeconds(60)));
-        assertThat(carrel("--version").err.lines())
+        assertThat(carrel("--version").err().lines())
                 .containsExactly("Building Carrel (its sources have changed) ...");
         assertThat(root.resolve("builds")).hasContent("built\nbuilt");
     }
@@ -178,15 +175,24 @@ class LauncherTest {
     @Test
     void twoStartsAtOnceBuildOnceAndALockLeftBehindIsNoObstacle() throws Exception {
         environment.put("CARREL_JAVA_HOME", java("new", "25").toString());
-        environment.put("PATH", path(Objects.requireNonNull(program("bin/mvn", MAVEN).getParent())));
+        environment.put("PATH", path(Objects.requireNonNull(program("bin/mvn", HELD_MAVEN).getParent())));
         Path state = Files.createDirectories(root.resolve(".carrel-build"));
         Files.createSymbolicLink(state.resolve("lock"), Path.of("99999999"));
+        assertThat(new ProcessBuilder("mkfifo", root.resolve("go").toString()).start().waitFor()).isZero();
         List<Process> starts = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
-            starts.add(start(root, "./carrel", "--version"));
+            starts.add(checkout.start("--version"));
         }
+        List<String> said = new ArrayList<>();
         for (Process start : starts) {
-            assertThat(finish(start).exit).isZero();
+            said.add(Program.lineSaid(start));
+        }
+        assertThat(said).containsExactlyInAnyOrder("Building Carrel (first start, about a minute) ...",
+                WAITING,
+                WAITING, WAITING);
+        Files.writeString(root.resolve("go"), "go\n");
+        for (Process start : starts) {
+            assertThat(Program.finish(start, "").exit()).isZero();
         }
         assertThat(root.resolve("builds")).hasContent("built");
         assertThat(Files.exists(state.resolve("lock"), LinkOption.NOFOLLOW_LINKS)).isFalse();
@@ -197,9 +203,9 @@ class LauncherTest {
         environment.put("CARREL_JAVA_HOME", java("new", "25").toString());
         environment.put("PATH", path(Objects.requireNonNull(
                 program("bin/mvn", "#!/bin/bash\necho no such symbol; exit 1\n").getParent())));
-        Run failed = carrel("--version");
-        assertThat(failed.exit).isEqualTo(3);
-        assertThat(failed.err).contains(root.resolve(".carrel-build/build.log").toString());
+        Program.Run failed = carrel("--version");
+        assertThat(failed.exit()).isEqualTo(3);
+        assertThat(failed.err()).contains(root.resolve(".carrel-build/build.log").toString());
         assertThat(root.resolve(".carrel-build/build.log")).hasContent("no such symbol");
     }
 
@@ -216,15 +222,15 @@ class LauncherTest {
                 printf '%s\\n' "$@"
                 """);
         String cache = "-XX:AOTCache=" + root.resolve(".carrel-build/reading.aot");
-        Run first = carrel("search", "x");
-        assertThat(first.err.lines()).singleElement().asString().startsWith("Preparing fast starts");
-        assertThat(first.out.lines()).contains(cache);
+        Program.Run first = carrel("search", "x");
+        assertThat(first.err().lines()).singleElement().asString().startsWith("Preparing fast starts");
+        assertThat(first.out().lines()).contains(cache);
         assertThat(folder.resolve("temporary")).isEmptyDirectory();
-        Run second = carrel("search", "x");
-        assertThat(second.err).isEmpty();
-        assertThat(second.out.lines()).contains(cache);
+        Program.Run second = carrel("search", "x");
+        assertThat(second.err()).isEmpty();
+        assertThat(second.out().lines()).contains(cache);
         Files.writeString(folder.resolve("new/release"), "JAVA_VERSION=\"25.0.4\"\n");
-        assertThat(carrel("search", "x").err).startsWith("Preparing fast starts");
+        assertThat(carrel("search", "x").err()).startsWith("Preparing fast starts");
     }
 
     private void ready() throws IOException {
@@ -253,41 +259,14 @@ class LauncherTest {
     }
 
     private Path program(String name, String script) throws IOException {
-        Path file = folder.resolve(name);
-        Files.createDirectories(file.getParent());
-        Files.writeString(file, script);
-        return Files.setPosixFilePermissions(file, fromString("rwxr-xr-x"));
+        return Checkout.program(folder.resolve(name), script);
     }
 
     private String path(Path first) {
         return first + ":/usr/bin:/bin";
     }
 
-    private Run carrel(String... arguments) throws Exception {
-        List<String> command = new ArrayList<>(List.of("./carrel"));
-        command.addAll(List.of(arguments));
-        return run(root, command.toArray(String[]::new));
-    }
-
-    private Run run(Path directory, String... command) throws Exception {
-        return finish(start(directory, command));
-    }
-
-    /// Through bash by its full name, since some tests leave nothing on the search path.
-    private Process start(Path directory, String... command) throws IOException {
-        List<String> all = new ArrayList<>(List.of("/bin/bash"));
-        all.addAll(List.of(command));
-        ProcessBuilder builder = new ProcessBuilder(all).directory(directory.toFile());
-        builder.environment().clear();
-        builder.environment().putAll(environment);
-        return builder.start();
-    }
-
-    private static Run finish(Process process) throws Exception {
-        process.getOutputStream().close();
-        String out = new String(process.getInputStream().readAllBytes(), UTF_8);
-        String err = new String(process.getErrorStream().readAllBytes(), UTF_8);
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        return new Run(process.exitValue(), out, err);
+    private Program.Run carrel(String... arguments) throws Exception {
+        return checkout.carrel(arguments);
     }
 }

@@ -10,18 +10,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import dev.carrel.cli.command.Desk;
-import dev.carrel.cli.command.Exit;
-import dev.carrel.cli.command.Host;
-import dev.carrel.cli.terminal.Terminal;
+import dev.carrel.cli.run.CommandContext;
+import dev.carrel.cli.run.CommandHost;
+import dev.carrel.cli.run.ExitCode;
+import dev.carrel.cli.terminal.style.Terminal;
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;
-import dev.carrel.library.Home;
+import dev.carrel.library.home.Home;
 import dev.carrel.testing.TestFolder;
 import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,8 +34,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /// Libraries as wholes, and what becomes of a name that none of them has.
+@Tag("thorough")
 final class LibraryCommandTest {
-    private record Run(Exit exit, String out, String err) {}
+    private record Run(ExitCode exit, String out, String err) {}
 
     @TempDir
     private Path temporary;
@@ -48,7 +50,7 @@ final class LibraryCommandTest {
         TestFolder folder = new TestFolder(temporary.resolve("docs"));
         folder.write("cats.md", "# Cats\n\nCats purr when they are content.");
         folder.write("dogs.md", "# Dogs\n\nDogs bark at strangers.");
-        assertThat(run("add", "--library", "work", "docs").exit()).isEqualTo(Exit.DONE);
+        assertThat(run("add", "--library", "work", "docs").exit()).isEqualTo(ExitCode.DONE);
     }
 
     private Run run(String... arguments) {
@@ -59,16 +61,16 @@ final class LibraryCommandTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Terminal terminal = new Terminal(100, Terminal.Colours.OFF);
-        Desk desk = new Desk(new ByteArrayInputStream(input.getBytes(UTF_8)),
+        CommandContext desk = new CommandContext(new ByteArrayInputStream(input.getBytes(UTF_8)),
                 new PrintStream(out, false, UTF_8), new PrintStream(err, true, UTF_8), terminal, terminal,
-                environment, temporary, Host.OWN_PROCESS);
-        Exit exit = desk.finish(Main.run(List.of(arguments), desk));
+                environment, temporary, CommandHost.OWN_PROCESS);
+        ExitCode exit = desk.finish(Main.run(List.of(arguments), desk));
         return new Run(exit, out.toString(UTF_8), err.toString(UTF_8));
     }
 
     @Test
     void theListSaysHowMuchEachHoldsAndWhichIsMeantWithoutAName() {
-        assertThat(run("library", "create", "default").exit()).isEqualTo(Exit.DONE);
+        assertThat(run("library", "create", "default").exit()).isEqualTo(ExitCode.DONE);
         assertThat(run("libraries").out().lines().map(line -> line.replaceAll(" +", " ")))
                 .satisfiesExactly(first -> assertThat(first).isEqualTo("default 0 documents 0 bytes default"),
                         second -> assertThat(second).startsWith("work 2 documents ").endsWith("kB"));
@@ -90,7 +92,7 @@ final class LibraryCommandTest {
             }
         }
         Run list = run("library", "list");
-        assertThat(list.exit()).isEqualTo(Exit.DONE);
+        assertThat(list.exit()).isEqualTo(ExitCode.DONE);
         assertThat(list.out().lines()).hasSize(2).anyMatch(line -> line.startsWith("broken  ?"))
                 .anyMatch(line -> line.contains("2 documents"));
     }
@@ -102,14 +104,14 @@ final class LibraryCommandTest {
         Files.writeString(home.library("work").resolve("pages/a.html"), "a page");
         Files.writeString(home.library("work").resolve("server"), "of this one only");
         Run copied = run("library", "copy", "work", "trial");
-        assertThat(copied.exit()).as(copied.err()).isEqualTo(Exit.DONE);
+        assertThat(copied.exit()).as(copied.err()).isEqualTo(ExitCode.DONE);
         assertThat(run("search", "--library", "trial", "purr").out())
                 .isEqualTo(run("search", "--library", "work", "purr").out()).contains("Cats");
         assertThat(run("config", "--library", "trial", "search.limit").out()).isEqualTo("7\n");
         assertThat(home.library("trial").resolve("pages/a.html")).hasContent("a page");
         assertThat(home.library("trial").resolve("server")).doesNotExist();
         assertThat(run("sync", "--library", "trial").out()).contains("2 unchanged");
-        assertThat(run("remove", "--library", "trial", "docs").exit()).isEqualTo(Exit.DONE);
+        assertThat(run("remove", "--library", "trial", "docs").exit()).isEqualTo(ExitCode.DONE);
         assertThat(run("status", "--library", "work").out()).contains("documents   2");
         assertThat(home.libraries()).containsExactly("trial", "work");
     }
@@ -120,7 +122,7 @@ final class LibraryCommandTest {
                 KeywordScoring.STANDARD); Writer _ = index.writer()) {
             for (Run run : List.of(run("library", "copy", "work", "trial"),
                     run("library", "remove", "--yes", "work"))) {
-                assertThat(run.exit()).isEqualTo(Exit.CANNOT_RUN);
+                assertThat(run.exit()).isEqualTo(ExitCode.CANNOT_RUN);
                 assertThat(run.err()).contains("Another process is writing to this library.");
             }
         }
@@ -132,9 +134,9 @@ final class LibraryCommandTest {
     @Test
     void removingAsksFirst() {
         Run unanswered = run("library", "remove", "work");
-        assertThat(unanswered.exit()).isEqualTo(Exit.NOTHING);
+        assertThat(unanswered.exit()).isEqualTo(ExitCode.NOTHING);
         assertThat(unanswered.err()).contains("Remove the library work with 2 documents", "--yes");
-        assertThat(runOn("n\n", "library", "remove", "work").exit()).isEqualTo(Exit.NOTHING);
+        assertThat(runOn("n\n", "library", "remove", "work").exit()).isEqualTo(ExitCode.NOTHING);
         assertThat(run("search", "--library", "work", "purr").out()).contains("Cats");
         assertThat(runOn("yes\n", "library", "remove", "work").out())
                 .isEqualTo("The library work is gone.\n");
@@ -149,8 +151,8 @@ final class LibraryCommandTest {
         assertThat(run("library", "copy", "wrk", "x").err()).contains("There is no library wrk.", "work");
         assertThat(run("library", "create", "../x").err()).contains("cannot be called");
         assertThat(run("library", "create").err()).contains("carrel library create NAME");
-        assertThat(run("library", "list", "work").exit()).isEqualTo(Exit.USAGE);
-        assertThat(run("library", "rename", "work").exit()).isEqualTo(Exit.USAGE);
+        assertThat(run("library", "list", "work").exit()).isEqualTo(ExitCode.USAGE);
+        assertThat(run("library", "rename", "work").exit()).isEqualTo(ExitCode.USAGE);
         assertThat(run("library", "remove", "--yes", "default").err())
                 .contains("There is no library default");
     }
@@ -164,7 +166,7 @@ final class LibraryCommandTest {
         run("library", "create", "notes");
         String[] typed = ("--library wrk " + command).split(" ");
         Run run = run(typed);
-        assertThat(run.exit()).isEqualTo(Exit.USAGE);
+        assertThat(run.exit()).isEqualTo(ExitCode.USAGE);
         assertThat(run.out()).isEmpty();
         assertThat(run.err().lines()).singleElement().asString()
                 .contains("There is no library wrk. Did you mean work? There are notes, work;",
@@ -177,7 +179,7 @@ final class LibraryCommandTest {
         environment.put("CARREL_LIBRARY", "wrk");
         assertThat(run("status").err()).contains("There is no library wrk. The only one is work;");
         assertThat(run("status", "--library", "default").out()).contains("It is empty");
-        assertThat(run("add", "docs").exit()).isEqualTo(Exit.DONE);
+        assertThat(run("add", "docs").exit()).isEqualTo(ExitCode.DONE);
         assertThat(run("status").out()).contains("Library wrk", "documents   2");
     }
 }

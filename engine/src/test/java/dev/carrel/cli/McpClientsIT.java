@@ -57,11 +57,8 @@ final class McpClientsIT {
     private static Program.Run run(String... arguments) throws Exception {
         List<String> command = new ArrayList<>(List.of(node()));
         command.addAll(List.of(arguments));
-        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
-        builder.environment().clear();
-        builder.environment().putAll(Map.of("PATH", System.getenv("PATH"), "HOME", folder.toString(),
-                "CARREL_FAST_START", "off"));
-        return Program.finish(builder.start(), "");
+        Map<String, String> environment = Map.of("PATH", System.getenv("PATH"), "HOME", folder.toString());
+        return Program.finish(Program.process(command, folder, environment).start(), "");
     }
 
     @ParameterizedTest

@@ -2,14 +2,15 @@ package dev.carrel.cli;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 
+import dev.carrel.testing.TestModels;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -36,10 +37,36 @@ final class Program {
     private final Path directory;
     private final Map<String, String> environment = new HashMap<>();
 
+    /// @param home where the models are prepared already, which saves its first command some seconds
     Program(Path home, Path directory) {
         this.directory = directory;
-        environment.putAll(Map.of("CARREL_HOME", home.toString(), "CARREL_FAST_START", "off", "PATH",
-                System.getenv("PATH"), "HOME", home.toString()));
+        environment.putAll(environment(home));
+        try {
+            FastStarts.prepare();
+            TestModels.homeIn(home);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Map<String, String> environment(Path home) {
+        return Map.of("CARREL_HOME", home.toString(), "PATH", System.getenv("PATH"), "HOME", home.toString());
+    }
+
+    /// The launcher prepares fast starts with the first command after a build. Here that is none of a test.
+    private static final class FastStarts {
+        private static boolean prepared;
+
+        static synchronized void prepare() throws IOException, InterruptedException {
+            if (!prepared) {
+                List<String> command = List.of("/bin/bash", LAUNCHER.toString(), "--version");
+                Path nowhere = Path.of("target").toAbsolutePath();
+                finish(process(command, nowhere, environment(nowhere)).start(), "").exits(0);
+                prepared = true;
+            }
+        }
     }
 
     Program with(String variable, String value) {
@@ -67,27 +94,50 @@ final class Program {
     private ProcessBuilder builder(String... arguments) {
         List<String> command = new ArrayList<>(List.of("/bin/bash", LAUNCHER.toString()));
         command.addAll(List.of(arguments));
+        return process(command, directory, environment);
+    }
+
+    /// A command with nothing in its environment but this.
+    static ProcessBuilder process(List<String> command, Path directory, Map<String, String> environment) {
         ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
         builder.environment().clear();
         builder.environment().putAll(environment);
         return builder;
     }
 
-    static Run finish(Process process, String input) throws Exception {
+    static Run finish(Process process, String input) throws IOException, InterruptedException {
         CompletableFuture<String> err = CompletableFuture.supplyAsync(() -> text(process.getErrorStream()));
         try (OutputStream in = process.getOutputStream()) {
             in.write(input.getBytes(UTF_8));
         }
         String out = text(process.getInputStream());
-        assertThat(process.waitFor(120, TimeUnit.SECONDS)).isTrue();
-        return new Run(process.exitValue(), out, err.join());
+        return new Run(process.waitFor(), out, err.join());
+    }
+
+    /// Waits until a program that runs has said this on standard error, and leaves the rest unread.
+    static void awaitSaid(Process process, String wanted) throws IOException {
+        StringBuilder said = new StringBuilder();
+        while (said.indexOf(wanted) < 0) {
+            said.append(lineSaid(process)).append('\n');
+        }
+    }
+
+    /// The next line of standard error; the rest is left unread.
+    static String lineSaid(Process process) throws IOException {
+        StringBuilder line = new StringBuilder();
+        for (int next = process.getErrorStream().read(); next != '\n'; next = process.getErrorStream()
+                .read()) {
+            assertThat(next).as("it ended after: %s", line).isNotNegative();
+            line.append((char) next);
+        }
+        return line.toString();
     }
 
     private static String text(java.io.InputStream stream) {
         try {
             return new String(stream.readAllBytes(), UTF_8);
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import dev.carrel.cli.run.KnownCommand;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -188,9 +189,9 @@ class ReadingCommandsIT {
     @Test
     void helpShowsAnExampleForEveryCommand() throws Exception {
         String overview = carrel.run("help").exits(0).out();
-        for (String command : Commands.NAMES) {
+        for (String command : KnownCommand.words()) {
             assertThat(overview).contains("\n  " + command + " ");
-            assertThat(Commands.line(command, Commands.named(command)).getUsageMessage()).contains(
+            assertThat(Commands.line(command).getUsageMessage()).contains(
                     "Examples:\n  ",
                     "carrel " + command);
         }

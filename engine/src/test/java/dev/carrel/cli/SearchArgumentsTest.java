@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import dev.carrel.cli.command.Search;
+import dev.carrel.cli.command.SearchCommand;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,11 +26,11 @@ class SearchArgumentsTest {
             "--library a --home b --set search.limit=3 --set ranking.rrf-k=1 x", "--set=a.b=c=d x", "-n=4 x"})
     void bothReadTheSame(String line) throws Exception {
         List<String> arguments = List.of(line.split(" "));
-        Search byHand = new Search();
+        SearchCommand byHand = new SearchCommand();
         assertThat(byHand.takes(arguments)).isTrue();
-        Search byPicocli = new Search();
-        Commands.line("search", byPicocli).parseArgs(arguments.toArray(String[]::new));
-        assertThat(fields(byHand)).isEqualTo(fields(byPicocli));
+        CommandLine byPicocli = Commands.line("search");
+        byPicocli.parseArgs(arguments.toArray(String[]::new));
+        assertThat(fields(byHand)).isEqualTo(fields(byPicocli.getCommand()));
     }
 
     @ParameterizedTest
@@ -38,19 +38,19 @@ class SearchArgumentsTest {
             "-- x", "-",
             "--set nothing x", "--limit -5 x", "--color always x", "--set a=b --set a=c x"})
     void whatNeedsACloserLookIsLeftToPicocli(String line) {
-        assertThat(new Search().takes(List.of(line.split(" ")))).isFalse();
+        assertThat(new SearchCommand().takes(List.of(line.split(" ")))).isFalse();
     }
 
     @Test
     void everyOptionIsKnownToBoth() {
-        CommandLine picocli = Commands.line("search", new Search());
+        CommandLine picocli = Commands.line("search");
         for (OptionSpec option : picocli.getCommandSpec().options()) {
             for (String name : option.names()) {
                 boolean left = name.equals("--help") || name.equals("-h") || name.equals("--color");
                 List<String> arguments = option.arity().max() == 0
                         ? List.of(name, "x")
                         : List.of(name, "a=b", "x");
-                assertThat(new Search().takes(arguments)).as(name).isNotEqualTo(left);
+                assertThat(new SearchCommand().takes(arguments)).as(name).isNotEqualTo(left);
             }
         }
     }

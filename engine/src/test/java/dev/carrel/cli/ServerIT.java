@@ -6,7 +6,6 @@ import java.io.InputStreamReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -24,9 +23,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 @DisabledOnOs(OS.WINDOWS)
 class ServerIT {
     @TempDir
-    private static Path models;
-
-    @TempDir
     private Path folder;
 
     private Path documents;
@@ -38,13 +34,8 @@ class ServerIT {
     void begin() throws Exception {
         documents = Files.createDirectories(folder.resolve("documents"));
         carrel = new Program(folder.resolve("home"), folder);
-        Files.createDirectories(folder.resolve("home/cache"));
-        Files.createSymbolicLink(folder.resolve("home/cache/models"), models.resolve("prepared"));
-        Files.createDirectories(models.resolve("prepared"));
         write("cats.md", "# Cats\n\nCats purr when they are content.\n");
         write("dogs.md", "# Dogs\n\nDogs bark at strangers.\n");
-        // The first short command after a build prepares fast starts, which takes longer than what is to be interrupted.
-        carrel.run("status");
         server = start();
     }
 
@@ -64,7 +55,7 @@ class ServerIT {
         if (server.isAlive()) {
             signal("TERM", server);
         }
-        assertThat(server.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        server.waitFor();
     }
 
     private static JsonNode withoutTime(JsonNode answer) {
@@ -119,13 +110,6 @@ class ServerIT {
         }
     }
 
-    /// Until there is something to interrupt.
-    private void awaitDocuments() throws Exception {
-        while (carrel.run("status", "--json").json().at("/documents").asInt() == 0) {
-            Thread.sleep(50);
-        }
-    }
-
     /// The launcher becomes the program, so its process is the one to be told.
     private static void signal(String name, Process process) throws Exception {
         assertThat(new ProcessBuilder("kill", "-" + name, String.valueOf(process.pid())).start().waitFor())
@@ -136,7 +120,7 @@ class ServerIT {
     void whoIsInterruptedWaitsUntilTheServerHasStoppedInGoodOrder() throws Exception {
         writeMany();
         Process adding = carrel.start("add", "documents");
-        awaitDocuments();
+        Program.awaitSaid(adding, "Making vectors");
         // Not INT, which who runs in the background may have been told to ignore.
         signal("TERM", adding);
         Program.Run run = Program.finish(adding, "").exits(1);
@@ -151,13 +135,12 @@ class ServerIT {
     void aClientThatVanishesTakesItsCommandAlong() throws Exception {
         writeMany();
         Process adding = carrel.start("add", "documents");
-        awaitDocuments();
+        Program.awaitSaid(adding, "Making vectors");
         signal("KILL", adding);
         adding.waitFor();
         Program.Run again = carrel.run("add", "documents");
-        for (int i = 0; i < 100 && again.exit() == 3; i++) {
+        while (again.exit() == 3) {
             assertThat(again.err()).contains("is writing to this library");
-            Thread.sleep(100);
             again = carrel.run("add", "documents");
         }
         again.exits(0);

@@ -3,12 +3,16 @@ package dev.carrel.cli;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
+import dev.carrel.testing.FileWatch;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -23,9 +27,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 @DisabledOnOs(OS.WINDOWS)
 class SyncCommandsIT {
     @TempDir
-    private static Path models;
-
-    @TempDir
     private Path folder;
 
     private Path documents;
@@ -35,15 +36,13 @@ class SyncCommandsIT {
     void begin() throws Exception {
         documents = Files.createDirectories(folder.resolve("documents"));
         carrel = new Program(folder.resolve("home"), folder);
-        // Prepared once for all tests, which saves each of them some seconds.
-        Files.createDirectories(folder.resolve("home/cache"));
-        Files.createSymbolicLink(folder.resolve("home/cache/models"), models.resolve("prepared"));
-        Files.createDirectories(models.resolve("prepared"));
     }
 
-    private Path write(String name, String text) throws IOException {
+    /// In one step, so that nobody who watches sees half of it.
+    private void write(String name, String text) throws IOException {
         Files.createDirectories(documents.resolve(name).getParent());
-        return Files.writeString(documents.resolve(name), text);
+        Files.move(Files.writeString(folder.resolve("draft"), text), documents.resolve(name),
+                StandardCopyOption.REPLACE_EXISTING);
     }
 
     @Test
@@ -112,17 +111,16 @@ class SyncCommandsIT {
         }
 
         void says(String... parts) throws InterruptedException {
-            assertThat(err.poll(60, TimeUnit.SECONDS)).contains(parts);
+            assertThat(err.take()).contains(parts);
         }
 
         void tells(String... parts) throws InterruptedException {
-            assertThat(out.poll(60, TimeUnit.SECONDS)).contains(parts);
+            assertThat(out.take()).contains(parts);
         }
 
         int end() throws InterruptedException {
             process.toHandle().destroy();
-            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-            return process.exitValue();
+            return process.waitFor();
         }
 
         @Override
@@ -180,13 +178,18 @@ class SyncCommandsIT {
             write("old/n" + i + ".md", "# Note " + i + "\n\nText number " + i + ".\n");
         }
         carrel.run("add", "documents").exits(0);
-        for (int delay : new int[]{1500, 2500}) {
+        Path index = folder.resolve("home/libraries/default/index-1");
+        for (boolean isCommitted : new boolean[]{false, true}) {
             Path from = documents.resolve(Files.exists(documents.resolve("old")) ? "old" : "new");
             Path to = documents.resolve(from.endsWith("old") ? "new" : "old");
             Files.move(from, to);
-            Process killed = carrel.start("sync");
-            Thread.sleep(delay);
-            killed.destroyForcibly().waitFor();
+            try (FileWatch watch = new FileWatch(index)) {
+                String before = commit(index);
+                Process killed = carrel.start("sync");
+                watch.next();
+                watch.await(place -> !isCommitted || !commit(place).equals(before));
+                killed.destroyForcibly().waitFor();
+            }
             JsonNode during = carrel.run("status", "--json").exits(0).json();
             assertThat(during.at("/documents").asInt()).as("each in one of both places").isEqualTo(150);
             carrel.run("sync").exits(0);
@@ -196,6 +199,19 @@ class SyncCommandsIT {
                 assertThat(document.at("/path").asString()).startsWith(to.toString());
                 assertThat(document.at("/embedded").asInt()).isEqualTo(1);
             });
+        }
+    }
+
+    /// The name of the latest commit to an index.
+    private static String commit(Path index) {
+        try (Stream<Path> files = Files.list(index)) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.startsWith("segments_"))
+                    .max(Comparator.comparingInt(String::length)
+                            .thenComparing(Comparator.naturalOrder()))
+                    .orElse("");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

@@ -9,10 +9,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-import dev.carrel.cli.command.Desk;
-import dev.carrel.cli.command.Exit;
-import dev.carrel.cli.command.Host;
-import dev.carrel.cli.terminal.Terminal;
+import dev.carrel.cli.run.CommandContext;
+import dev.carrel.cli.run.CommandHost;
+import dev.carrel.cli.run.ExitCode;
+import dev.carrel.cli.terminal.style.Terminal;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,7 +50,7 @@ class UsageTest {
     void optionsWithoutACommandAreUnderstoodToo() {
         assertThat(complaint("--library")).contains("--library");
         assertThat(complaint("--no-such-option")).contains("There is no option --no-such-option.");
-        assertThat(run("--json")).isEqualTo(Exit.USAGE);
+        assertThat(run("--json")).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString(UTF_8)).contains("Start with `carrel demo`");
     }
 
@@ -98,10 +98,10 @@ class UsageTest {
     @ParameterizedTest
     @ValueSource(strings = {"bash", "zsh", "fish"})
     void aCompletionAsJsonHoldsTheScript(String shell) {
-        assertThat(run("completion", shell)).isEqualTo(Exit.DONE);
+        assertThat(run("completion", shell)).isEqualTo(ExitCode.DONE);
         String script = out.toString(UTF_8);
         out.reset();
-        assertThat(run("completion", "--json", shell)).isEqualTo(Exit.DONE);
+        assertThat(run("completion", "--json", shell)).isEqualTo(ExitCode.DONE);
         JsonNode json = JsonMapper.shared().readTree(out.toString(UTF_8));
         assertThat(json.get("shell").asString()).isEqualTo(shell);
         assertThat(json.get("script").asString()).isEqualTo(script);
@@ -109,17 +109,18 @@ class UsageTest {
 
     private String complaint(String... arguments) {
         err.reset();
-        assertThat(run(arguments)).isEqualTo(Exit.USAGE);
+        assertThat(run(arguments)).isEqualTo(ExitCode.USAGE);
         assertThat(out.toString(UTF_8)).isEmpty();
         assertThat(err.toString(UTF_8).lines()).hasSize(1);
         return err.toString(UTF_8);
     }
 
-    private Exit run(String... arguments) {
+    private ExitCode run(String... arguments) {
         Terminal terminal = new Terminal(80, Terminal.Colours.OFF);
-        Desk desk = new Desk(InputStream.nullInputStream(), new PrintStream(out, true, UTF_8),
+        CommandContext desk = new CommandContext(InputStream.nullInputStream(),
+                new PrintStream(out, true, UTF_8),
                 new PrintStream(err, true, UTF_8), terminal, terminal,
-                Map.of("CARREL_HOME", here.resolve("home").toString()), here, Host.OWN_PROCESS);
+                Map.of("CARREL_HOME", here.resolve("home").toString()), here, CommandHost.OWN_PROCESS);
         return Main.run(List.of(arguments), desk);
     }
 }

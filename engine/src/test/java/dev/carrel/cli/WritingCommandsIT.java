@@ -23,9 +23,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 @DisabledOnOs(OS.WINDOWS)
 class WritingCommandsIT {
     @TempDir
-    private static Path models;
-
-    @TempDir
     private Path folder;
 
     private Path documents;
@@ -35,10 +32,6 @@ class WritingCommandsIT {
     void begin() throws Exception {
         documents = Files.createDirectories(folder.resolve("documents"));
         carrel = new Program(folder.resolve("home"), folder);
-        // Prepared once for all tests, which saves each of them some seconds.
-        Files.createDirectories(folder.resolve("home/cache"));
-        Files.createSymbolicLink(folder.resolve("home/cache/models"), models.resolve("prepared"));
-        Files.createDirectories(models.resolve("prepared"));
     }
 
     private void write(String name, String text) throws Exception {
@@ -86,6 +79,10 @@ class WritingCommandsIT {
         carrel.run("add", "documents").exits(0);
         assertThat(carrel.run("remove", "documents/a.md").exits(0).out()).isEqualTo("1 document removed.\n");
         assertThat(carrel.run("sync").exits(0).out()).contains("1 document that you removed stays out");
+        carrel.run("add", "documents/a.md").exits(0);
+        assertThat(carrel.run("status", "--json").exits(0).json().at("/sources").size())
+                .as("a file of a source comes back in it").isEqualTo(1);
+        carrel.run("remove", "documents/a.md").exits(0);
         assertThat(carrel.run("status").exits(0).out()).contains("Removed, and kept out");
         assertThat(carrel.run("remove", "apples").exits(1).err()).contains("apples");
         assertThat(carrel.run("remove", "--json", "documents/b").exits(0).json().at("/documents").size())
@@ -141,7 +138,7 @@ class WritingCommandsIT {
     void anotherModelIsRefusedUntilTheLibraryIsMadeAnew() throws Exception {
         write("a.md", "# Apples\n\nApples are red.\n");
         carrel.run("add", "documents").exits(0);
-        Path other = RealModels.miniLm(models.resolve("all-MiniLM-L6-v2"));
+        Path other = RealModels.miniLm(folder.resolve("all-MiniLM-L6-v2"));
         carrel.run("config", "embedding.model", other.toString()).exits(0);
         assertThat(carrel.run("search", "fruit").exits(3).err()).contains("carrel reindex");
         assertThat(carrel.run("add", "documents").exits(3).err()).contains("carrel reindex");

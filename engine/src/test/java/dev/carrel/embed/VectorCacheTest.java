@@ -12,11 +12,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.carrel.embed.Model.Pooling;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+@Tag("thorough")
 final class VectorCacheTest {
     private static final Model MODEL = model("0123456789abcdef0123");
     private static final int RECORD_BYTES = VectorRecord.bytes(8);

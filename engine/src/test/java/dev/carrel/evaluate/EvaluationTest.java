@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 import dev.carrel.evaluate.Evaluation.Protocol;
 import org.junit.jupiter.api.Test;
 
@@ -37,15 +37,15 @@ final class EvaluationTest {
     }
 
     /// The first query takes one millisecond, the second two, and so on.
-    private List<Ranked> answer(String query, int depth) {
+    private List<RankedDocument> answer(String query, int depth) {
         asked.add(query);
         now += asked.size() * 1_000_000L;
-        return List.of(new Ranked("a", 1), new Ranked("b", 1)).subList(0, Math.min(2, depth));
+        return List.of(new RankedDocument("a", 1), new RankedDocument("b", 1)).subList(0, Math.min(2, depth));
     }
 
     @Test
     void judgedQueriesAreMeasuredAndTheUnansweredCountAsZero() throws IOException {
-        Result result = evaluation(new Protocol(100, 0)).run("words", this::answer);
+        EvaluationResult result = evaluation(new Protocol(100, 0)).run("words", this::answer);
         assertThat(result.name()).isEqualTo("words");
         assertThat(result.queries()).isEqualTo(3);
         assertThat(result.perQuery().keySet()).containsExactly("2", "1", "absent");
@@ -62,7 +62,7 @@ final class EvaluationTest {
 
     @Test
     void warmingUpIsNotTimed() throws IOException {
-        Result result = evaluation(new Protocol(100, 3)).run("words", this::answer);
+        EvaluationResult result = evaluation(new Protocol(100, 3)).run("words", this::answer);
         assertThat(asked).containsExactly("one", "two", "one", "one", "two");
         assertThat(result.latency()).isEqualTo(new Latency(4, 5));
     }
@@ -70,18 +70,19 @@ final class EvaluationTest {
     @Test
     void theListenerIsNotTimedAndSeesEveryAnswerOnce() throws IOException {
         List<String> seen = new ArrayList<>();
-        Result result = evaluation(new Protocol(1, 2)).run("words", this::answer, (topic, answer) -> {
-            seen.add(topic + answer.size());
-            now += 1_000_000_000L;
-        });
+        EvaluationResult result = evaluation(new Protocol(1, 2)).run("words", this::answer,
+                (topic, answer) -> {
+                    seen.add(topic + answer.size());
+                    now += 1_000_000_000L;
+                });
         assertThat(seen).containsExactly("11", "21");
         assertThat(result.latency().p95()).isLessThan(1000);
     }
 
     @Test
     void whatIsDeeperThanAskedForDoesNotCount() throws IOException {
-        Result result = evaluation(new Protocol(1, 0)).run("words",
-                (query, depth) -> List.of(new Ranked("x", 2), new Ranked("a", 1)));
+        EvaluationResult result = evaluation(new Protocol(1, 0)).run("words",
+                (query, depth) -> List.of(new RankedDocument("x", 2), new RankedDocument("a", 1)));
         assertThat(result.means().values().values()).containsOnly(0.0);
     }
 
@@ -105,6 +106,6 @@ final class EvaluationTest {
     void aProtocolWithoutDepthIsRefused() {
         assertThatIllegalArgumentException().isThrownBy(() -> new Protocol(0, 0));
         assertThatIllegalArgumentException().isThrownBy(() -> new Protocol(1, -1));
-        assertThatIllegalArgumentException().isThrownBy(() -> new Ranked("a", Double.NaN));
+        assertThatIllegalArgumentException().isThrownBy(() -> new RankedDocument("a", Double.NaN));
     }
 }

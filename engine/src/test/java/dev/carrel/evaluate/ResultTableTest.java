@@ -8,9 +8,10 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 
 final class ResultTableTest {
-    private static Result result(String name, String... ranked) {
+    private static EvaluationResult result(String name, String... ranked) {
         Map<String, Integer> grades = Map.of("a", 1, "b", 1, "c", 1);
-        return Result.of(name, Map.of("q", Measures.of(grades, List.of(ranked))), new Latency(1.25, 1234.56));
+        return EvaluationResult.of(name, Map.of("q", Measures.of(grades, List.of(ranked))),
+                new Latency(1.25, 1234.56));
     }
 
     @Test

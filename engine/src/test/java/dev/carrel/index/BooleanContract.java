@@ -14,11 +14,11 @@ import java.util.stream.IntStream;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.embed.Vector;
-import dev.carrel.ranking.Clause;
-import dev.carrel.ranking.Query;
-import dev.carrel.ranking.QueryParser;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.View;
+import dev.carrel.ranking.query.Clause;
+import dev.carrel.ranking.query.Query;
+import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.testing.EntryBuilder;
 import dev.carrel.testing.Randomized;
 import org.junit.jupiter.api.RepeatedTest;
@@ -100,12 +100,15 @@ public abstract class BooleanContract {
     }
 
     private static Clause any(Random random, int depth) {
-        return switch (random.nextInt(depth > 0 ? 8 : 5)) {
+        return switch (random.nextInt(depth > 0 ? 10 : 7)) {
             case 0, 1 -> new Clause.Words(word(random));
             case 2 -> new Clause.Phrase(word(random) + " " + word(random));
-            case 3 -> new Clause.Near(word(random) + " " + word(random), random.nextInt(4));
+            case 3 -> new Clause.Near(List.of(word(random), word(random)), random.nextInt(4));
             case 4 -> new Clause.Wildcard(word(random).substring(0, 3) + "*");
-            case 5 -> new Clause.Not(any(random, depth - 1));
+            case 5 -> new Clause.Phrase(word(random).substring(0, 3) + "* " + word(random));
+            case 6 ->
+                new Clause.Near(List.of(word(random), "*" + word(random).substring(1)), random.nextInt(4));
+            case 7 -> new Clause.Not(any(random, depth - 1));
             default -> required(random, depth);
         };
     }
@@ -118,7 +121,8 @@ public abstract class BooleanContract {
         return switch (clause) {
             case Clause.Words(String text) -> text;
             case Clause.Phrase(String text) -> "\"" + text + "\"";
-            case Clause.Near(String text, int distance) -> "\"" + text + "\"~" + distance;
+            case Clause.Near(List<String> parts, int distance) ->
+                String.join(" NEAR/" + distance + " ", parts);
             case Clause.Wildcard(String pattern) -> pattern;
             case Clause.Not(Clause excluded) -> "NOT " + grouped(excluded);
             case Clause.AllOf(List<Clause> all) -> joined(all, " AND ");
@@ -140,11 +144,10 @@ public abstract class BooleanContract {
     private static boolean holds(Clause clause, List<String> text) {
         return switch (clause) {
             case Clause.Words(String word) -> text.contains(word);
-            case Clause.Phrase(String phrase) ->
-                (" " + String.join(" ", text) + " ").contains(" " + phrase + " ");
-            case Clause.Near(String words, int distance) -> near(List.of(words.split(" ")), distance, text);
-            case Clause.Wildcard(String pattern) ->
-                text.stream().anyMatch(word -> word.startsWith(pattern.substring(0, 3)));
+            case Clause.Phrase(String phrase) -> (" " + String.join(" ", text) + " ")
+                    .matches(".* " + phrase.replace("*", "\\w*") + " .*");
+            case Clause.Near(List<String> parts, int distance) -> near(parts, distance, text);
+            case Clause.Wildcard(String pattern) -> text.stream().anyMatch(word -> isLike(word, pattern));
             case Clause.Not(Clause excluded) -> !holds(excluded, text);
             case Clause.AllOf(List<Clause> all) -> all.stream().allMatch(each -> holds(each, text));
             case Clause.AnyOf(List<Clause> some) -> some.stream().anyMatch(each -> holds(each, text));
@@ -155,7 +158,11 @@ public abstract class BooleanContract {
     private static boolean near(List<String> pair, int distance, List<String> text) {
         return IntStream.range(0, text.size()).anyMatch(i -> IntStream.range(0, text.size())
                 .anyMatch(
-                        j -> i != j && Math.abs(i - j) <= distance + 1 && text.get(i).equals(pair.getFirst())
-                                && text.get(j).equals(pair.getLast())));
+                        j -> i != j && Math.abs(i - j) <= distance + 1 && isLike(text.get(i), pair.getFirst())
+                                && isLike(text.get(j), pair.getLast())));
+    }
+
+    private static boolean isLike(String word, String pattern) {
+        return word.matches(pattern.replace("*", "\\w*"));
     }
 }

@@ -5,20 +5,20 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 
-import dev.carrel.document.ContentHash;
+import dev.carrel.base.ContentHash;
 import dev.carrel.document.Contributor;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
-import dev.carrel.document.Fingerprint;
 import dev.carrel.document.Metadata;
-import dev.carrel.document.Origin;
 import dev.carrel.document.Passage;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.ZoteroItem;
 import dev.carrel.document.bibliography.BibliographyEntry;
+import dev.carrel.document.bibliography.BibliographyVocabulary;
 import dev.carrel.document.bibliography.EntryField;
-import dev.carrel.document.bibliography.Vocabulary;
+import dev.carrel.document.origin.Fingerprint;
+import dev.carrel.document.origin.Origin;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -28,24 +28,24 @@ class CuratedWorkTest {
     private static final ZoteroItem ITEM = new ZoteroItem("library", "ITEM",
             List.of(new ZoteroItem.Place(0, ""), new ZoteroItem.Place(900, "FILE")), "");
 
-    private static final Described PDF = version("/papers/lamps.pdf", "gki757 4433..4442",
+    private static final DocumentSummary PDF = version("/papers/lamps.pdf", "gki757 4433..4442",
             more -> more.authors(List.of("Ada Raman")).year(2001).doi("10.1000/1").published("2001-12-30")
                     .told("title", "page").told("doi", "page").tags(List.of("optics")));
-    private static final Described ENTRY = version("/bib/library.bib", "Lamps and sleep",
+    private static final DocumentSummary ENTRY = version("/bib/library.bib", "Lamps and sleep",
             more -> more.authors(List.of("Ada Raman", "Bo Lee")).citekey("raman02").year(2002)
                     .entry(entry("title", "journal")).tags(List.of("sleep")));
-    private static final Described ZOTERO = version("/zotero/zotero.sqlite", "Lamps and Sleep",
+    private static final DocumentSummary ZOTERO = version("/zotero/zotero.sqlite", "Lamps and Sleep",
             more -> more.authors(List.of("Raman, Ada", "Lee, Bo")).zotero(ITEM).tags(List.of("toread"))
                     .collections(List.of("Light")).summary("Lamps keep people awake."));
 
-    private static Described version(String path, String title, UnaryOperator<Metadata.Builder> facts) {
-        return new Described(facts.apply(Metadata.of(title, DocumentType.PAPER)).build(),
+    private static DocumentSummary version(String path, String title, UnaryOperator<Metadata.Builder> facts) {
+        return new DocumentSummary(facts.apply(Metadata.of(title, DocumentType.PAPER)).build(),
                 new Origin(DocumentId.of(path), "source", path, path,
                         new Fingerprint(1, 1, ContentHash.UNKNOWN), Instant.EPOCH));
     }
 
     private static BibliographyEntry entry(String... fields) {
-        return new BibliographyEntry(Vocabulary.BIBTEX, "article",
+        return new BibliographyEntry(BibliographyVocabulary.BIBTEX, "article",
                 List.of(fields).stream().map(name -> EntryField.of(name, name)).toList(), List.of());
     }
 
@@ -82,16 +82,16 @@ class CuratedWorkTest {
 
     @Test
     void editorsOfOneVersionAreNotAddedToTheAuthorsOfAnother() {
-        Described edited = version("/papers/book.pdf", "Lamps", more -> more
+        DocumentSummary edited = version("/papers/book.pdf", "Lamps", more -> more
                 .contributors(List.of(new Contributor("editor", "Cy Noor"))));
         assertThat(new CuratedWork(List.of(edited, ENTRY)).metadata().contributors()).isEmpty();
-        Described nameless = version("/bib/other.bib", "Lamps", more -> more.entry(entry("title")));
+        DocumentSummary nameless = version("/bib/other.bib", "Lamps", more -> more.entry(entry("title")));
         assertThat(new CuratedWork(List.of(edited, nameless)).metadata().contributors()).hasSize(1);
     }
 
     @Test
     void ofTwoEntriesTheFullerOneIsBelieved() {
-        Described fuller = version("/bib/z.bib", "LAMPS", more -> more.citekey("full")
+        DocumentSummary fuller = version("/bib/z.bib", "LAMPS", more -> more.citekey("full")
                 .entry(entry("title", "journal", "volume", "pages", "number", "month", "note")));
         assertThat(new CuratedWork(List.of(ENTRY, fuller)).metadata().citekey()).isEqualTo("full");
     }
@@ -111,7 +111,7 @@ class CuratedWorkTest {
         assertThat(work.metadata(ZOTERO.origin().id()).zotero()).isEqualTo(ITEM);
     }
 
-    private static Passage passage(Described in, int page) {
+    private static Passage passage(DocumentSummary in, int page) {
         return new Passage(new PassageId(in.origin().id(), 0), SectionKind.CONTENT, List.of(), page, 0, 10,
                 "Lamps.", List.of());
     }

@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 
 import dev.carrel.document.PassageId;
 import dev.carrel.embed.Vector;
-import dev.carrel.ranking.Query;
-import dev.carrel.ranking.QueryParser;
+import dev.carrel.ranking.query.Query;
+import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.testing.EntryBuilder;
 import dev.carrel.testing.Randomized;
 import org.junit.jupiter.api.Test;

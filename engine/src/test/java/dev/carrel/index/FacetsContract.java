@@ -9,17 +9,17 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import dev.carrel.document.Citations;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
-import dev.carrel.document.Relations;
 import dev.carrel.document.SectionKind;
-import dev.carrel.document.Source;
-import dev.carrel.document.Versions;
+import dev.carrel.document.origin.Source;
+import dev.carrel.document.work.Citations;
+import dev.carrel.document.work.Relations;
+import dev.carrel.document.work.Versions;
 import dev.carrel.index.Facets.Count;
 import dev.carrel.index.Facets.Year;
-import dev.carrel.ranking.QueryParser;
 import dev.carrel.ranking.fusion.Combination;
+import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.testing.EntryBuilder;
 import dev.carrel.testing.Randomized;
 import org.junit.jupiter.api.AfterEach;
@@ -235,9 +235,9 @@ public abstract class FacetsContract {
             }
         });
         for (int commit = 0; commit < 4; commit++) {
-            List<Entry> changed = naive.change();
+            List<IndexEntry> changed = naive.change();
             write(writer -> {
-                for (Entry each : changed) {
+                for (IndexEntry each : changed) {
                     writer.put(each);
                 }
                 writer.remove(naive.removed());

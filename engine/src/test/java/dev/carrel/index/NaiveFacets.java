@@ -17,18 +17,18 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.DocumentPart;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
-import dev.carrel.document.Part;
 import dev.carrel.document.Passage;
 import dev.carrel.document.SectionKind;
-import dev.carrel.document.Source;
-import dev.carrel.document.Versions;
+import dev.carrel.document.origin.Source;
+import dev.carrel.document.work.Versions;
 import dev.carrel.index.Facets.Count;
-import dev.carrel.ranking.Condition;
-import dev.carrel.ranking.Facet;
-import dev.carrel.ranking.Query;
 import dev.carrel.ranking.fusion.Combination;
+import dev.carrel.ranking.query.Condition;
+import dev.carrel.ranking.query.Facet;
+import dev.carrel.ranking.query.Query;
 import dev.carrel.testing.EntryBuilder;
 
 import static dev.carrel.testing.EntryBuilder.entry;
@@ -42,7 +42,7 @@ final class NaiveFacets {
     private static final List<String> COLLECTIONS = List.of("One", "One/Two", "Two", "Three/Two/One");
 
     private final Random random;
-    private final Map<DocumentId, Entry> library = new TreeMap<>();
+    private final Map<DocumentId, IndexEntry> library = new TreeMap<>();
     private Versions versions = Versions.NONE;
 
     NaiveFacets(Random random) {
@@ -55,8 +55,8 @@ final class NaiveFacets {
     }
 
     /// Adds some documents and replaces some.
-    List<Entry> change() {
-        List<Entry> changed = IntStream.range(0, random.nextInt(12))
+    List<IndexEntry> change() {
+        List<IndexEntry> changed = IntStream.range(0, random.nextInt(12))
                 .mapToObj(_ -> document("d" + random.nextInt(30)).build()).toList();
         changed.forEach(each -> library.put(each.origin().id(), each));
         return changed;
@@ -108,7 +108,7 @@ final class NaiveFacets {
             case 2 -> "tag:\"" + any(TAGS) + "\"";
             case 3 -> "collection:" + any(COLLECTIONS);
             case 4 -> random.nextBoolean()
-                    ? "section:" + any(List.of(Part.values())).word()
+                    ? "section:" + any(List.of(DocumentPart.values())).word()
                     : "kind:" + any(List.of(SectionKind.values())).word();
             default -> "source:source" + random.nextInt(4);
         };
@@ -126,7 +126,7 @@ final class NaiveFacets {
                         entry -> Stream.of(entry.document().metadata().type().word())),
                 collections(whole(found(without.apply(Facet.COLLECTION), combination, _ -> true))),
                 tags(whole(found(without.apply(Facet.TAG), combination, _ -> true))),
-                Stream.of(Part.values())
+                Stream.of(DocumentPart.values())
                         .map(part -> new Count(part.word(), part.label(),
                                 works(found(without.apply(Facet.SECTION), combination,
                                         passage -> passage.parts().contains(part)))))
@@ -137,7 +137,7 @@ final class NaiveFacets {
                         .toList());
     }
 
-    private List<Entry> found(List<Query> queries, Combination combination, Predicate<Passage> in) {
+    private List<IndexEntry> found(List<Query> queries, Combination combination, Predicate<Passage> in) {
         return library.values().stream()
                 .filter(entry -> combination.asksForAll()
                         ? queries.stream().allMatch(query -> matches(entry, query, in))
@@ -146,25 +146,25 @@ final class NaiveFacets {
     }
 
     /// All versions of the works that were found: what one of them tells is told of the work.
-    private List<Entry> whole(List<Entry> found) {
+    private List<IndexEntry> whole(List<IndexEntry> found) {
         Set<DocumentId> works = found.stream().map(entry -> versions.work(entry.origin().id()))
                 .collect(Collectors.toSet());
         return library.values().stream().filter(entry -> works.contains(versions.work(entry.origin().id())))
                 .toList();
     }
 
-    private Stream<Metadata> told(Entry entry) {
+    private Stream<Metadata> told(IndexEntry entry) {
         return versions.of(entry.origin().id()).stream().map(library::get).filter(Objects::nonNull)
                 .map(version -> Objects.requireNonNull(version).document().metadata());
     }
 
-    private boolean matches(Entry entry, Query query, Predicate<Passage> in) {
+    private boolean matches(IndexEntry entry, Query query, Predicate<Passage> in) {
         return entry.passages().stream().filter(in).anyMatch(passage -> (query.words().isBlank()
                 || Stream.of(query.words().split(" ")).anyMatch(passage.text()::contains))
                 && fulfils(entry, passage, query.conditions()));
     }
 
-    private boolean fulfils(Entry entry, Passage passage, List<Condition> conditions) {
+    private boolean fulfils(IndexEntry entry, Passage passage, List<Condition> conditions) {
         return conditions.stream().collect(Collectors.groupingBy(Condition::getClass)).values().stream()
                 .allMatch(alike -> switch (alike.getFirst()) {
                     case Condition.Tag _,Condition.Collection _,Condition.Not _ -> alike.stream()
@@ -173,7 +173,7 @@ final class NaiveFacets {
                 });
     }
 
-    private boolean fulfils(Entry entry, Passage passage, Condition condition) {
+    private boolean fulfils(IndexEntry entry, Passage passage, Condition condition) {
         return switch (condition) {
             case Condition.Years(Integer from, Integer to) -> told(entry).map(Metadata::year)
                     .filter(Objects::nonNull).map(Objects::requireNonNull)
@@ -185,7 +185,8 @@ final class NaiveFacets {
             case Condition.Collection(String name) -> told(entry)
                     .flatMap(metadata -> metadata.collections().stream())
                     .anyMatch(path -> names(path).contains(name));
-            case Condition.InSection(Set<Part> parts) -> passage.parts().stream().anyMatch(parts::contains);
+            case Condition.InSection(Set<DocumentPart> parts) ->
+                passage.parts().stream().anyMatch(parts::contains);
             case Condition.FromSource(String text) -> entry.origin().source().equals(text);
             case Condition.Not(Condition inner) -> !fulfils(entry, passage, inner);
             default -> throw new AssertionError(condition);
@@ -201,18 +202,18 @@ final class NaiveFacets {
         return names;
     }
 
-    private int works(List<Entry> entries) {
+    private int works(List<IndexEntry> entries) {
         return (int) entries.stream().map(entry -> versions.work(entry.origin().id())).distinct().count();
     }
 
-    private List<Count> counts(List<Entry> entries, Function<Entry, Stream<String>> values) {
+    private List<Count> counts(List<IndexEntry> entries, Function<IndexEntry, Stream<String>> values) {
         return entries.stream().flatMap(values).distinct()
                 .map(value -> new Count(value, value, works(entries.stream()
                         .filter(entry -> values.apply(entry).anyMatch(value::equals)).toList())))
                 .sorted(order()).toList();
     }
 
-    private List<Count> collections(List<Entry> entries) {
+    private List<Count> collections(List<IndexEntry> entries) {
         Set<String> paths = library.values().stream()
                 .flatMap(entry -> entry.document().metadata().collections().stream())
                 .flatMap(path -> names(path).stream().filter(name -> (path + "/").startsWith(name + "/")))
@@ -222,7 +223,7 @@ final class NaiveFacets {
                 .filter(count -> paths.contains(count.value())).toList();
     }
 
-    private List<Count> tags(List<Entry> entries) {
+    private List<Count> tags(List<IndexEntry> entries) {
         return counts(entries, entry -> entry.document().metadata().tags().stream()
                 .map(tag -> tag.toLowerCase(Locale.ROOT)).distinct()).stream()
                 .map(count -> new Count(spelled(count.value()), spelled(count.value()), count.count()))

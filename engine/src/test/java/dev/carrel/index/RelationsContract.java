@@ -6,17 +6,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-import dev.carrel.document.CitationList;
-import dev.carrel.document.Citations;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.Reference;
-import dev.carrel.document.Relations;
-import dev.carrel.document.Source;
-import dev.carrel.document.Versions;
-import dev.carrel.document.Work;
 import dev.carrel.document.bibliography.BibliographyEntry;
-import dev.carrel.document.bibliography.Vocabulary;
+import dev.carrel.document.bibliography.BibliographyVocabulary;
+import dev.carrel.document.origin.Source;
+import dev.carrel.document.work.CitationList;
+import dev.carrel.document.work.Citations;
+import dev.carrel.document.work.Relations;
+import dev.carrel.document.work.Versions;
+import dev.carrel.document.work.WorkIdentity;
 import dev.carrel.testing.EntryBuilder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -82,13 +82,14 @@ public abstract class RelationsContract {
                         .citekey("raman01")
                         .url("https://example.org/a"));
         write(writer -> writer.put(built.build()));
-        List<Work> works = new ArrayList<>();
+        List<WorkIdentity> works = new ArrayList<>();
         try (Snapshot snapshot = index.snapshot()) {
             snapshot.works(works::add);
             assertThat(snapshot.documents(List.of(B, A)))
-                    .containsExactly(new Described(built.build().document().metadata(), built.origin()));
+                    .containsExactly(
+                            new DocumentSummary(built.build().document().metadata(), built.origin()));
         }
-        assertThat(works).containsExactly(Work.of(built.origin(), built.build().document()));
+        assertThat(works).containsExactly(WorkIdentity.of(built.origin(), built.build().document()));
     }
 
     @Test
@@ -96,19 +97,20 @@ public abstract class RelationsContract {
         EntryBuilder file = entry("a", "gki757 4433..4442", "Lamps keep people awake.");
         EntryBuilder cited = entry("b", "Lamps and sleep", "Lamps.")
                 .metadata(more -> more.citekey("raman01").tags(List.of("toread"))
-                        .entry(new BibliographyEntry(Vocabulary.BIBTEX, "article", List.of(), List.of())));
+                        .entry(new BibliographyEntry(BibliographyVocabulary.BIBTEX, "article", List.of(),
+                                List.of())));
         write(writer -> {
             writer.put(file.build());
             writer.put(cited.build());
             writer.put(new Relations(1, Citations.NONE, new Versions(List.of(List.of(A, B)))));
         });
         try (Snapshot snapshot = index.snapshot()) {
-            Found found = snapshot.passages(List.of(new PassageId(A, 0))).getFirst();
+            FoundPassage found = snapshot.passages(List.of(new PassageId(A, 0))).getFirst();
             assertThat(found.metadata().title()).isEqualTo("Lamps and sleep");
             assertThat(found.metadata().citekey()).isEqualTo("raman01");
             assertThat(found.metadata().tags()).containsExactly("toread");
             assertThat(found.origin()).isEqualTo(file.origin());
-            assertThat(found.versions()).extracting(Described::origin).containsExactly(cited.origin());
+            assertThat(found.versions()).extracting(DocumentSummary::origin).containsExactly(cited.origin());
         }
     }
 

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-import dev.carrel.document.Origin;
+import dev.carrel.document.origin.Origin;
 import dev.carrel.testing.EntryBuilder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -44,7 +44,7 @@ public abstract class RemovalContract {
         }
     }
 
-    private final Entry entry = EntryBuilder.entry("a", "Title", "Text.").build();
+    private final IndexEntry entry = EntryBuilder.entry("a", "Title", "Text.").build();
     private final RemovedDocument removed = new RemovedDocument(entry.origin(), "Title");
 
     @Test

@@ -10,12 +10,12 @@ import dev.carrel.document.Contributor;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.SectionKind;
-import dev.carrel.document.Source;
+import dev.carrel.document.origin.Source;
 import dev.carrel.embed.Vector;
 import dev.carrel.ranking.Candidate;
-import dev.carrel.ranking.Condition;
-import dev.carrel.ranking.QueryParser;
 import dev.carrel.ranking.View;
+import dev.carrel.ranking.query.Condition;
+import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.testing.EntryBuilder;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -169,6 +169,11 @@ public abstract class RetrievalContract {
                 arguments("relian* AND wa?ks", "cruz"), arguments("wal*", "cruz"),
                 arguments("reliance NEAR/2 walks", "cruz"), arguments("walks NEAR/2 reliance", "cruz"),
                 arguments("reliance NEAR/1 walks", ""), arguments("\"reliance walks\"~2", "cruz"),
+                arguments("\"relian* on\"", "cruz guide"), arguments("\"rand* wal*\"", "cruz"),
+                arguments("\"on relian*\"", ""), arguments("*iance AND *alks", "cruz"),
+                arguments("\"random walks\" NEAR/5 reliance", "cruz"),
+                arguments("wal* NEAR/2 reliance", "cruz"), arguments("reliance -wal*", "lee guide"),
+                arguments("title:\"sampl* graphs\"", "cruz"), arguments("title:\"graphs sampl*\"", ""),
                 arguments("title:graph", "cruz networks"), arguments("title:\"sampling graphs\"", "cruz"),
                 arguments("title:\"graphs sampling\"", ""),
                 arguments("title:(sampl* OR automat*)", "cruz lee"),
@@ -208,7 +213,8 @@ public abstract class RetrievalContract {
                 arguments("author:\"de la Cruz, Juan\"", "cruz"),
                 arguments("author:lee OR author:cruz", "lee cruz"), arguments("author:Smith-Jones", "lee"),
                 arguments("author:jones", "lee"), arguments("author:itor", "cruz"),
-                arguments("author:nobody", ""),
+                arguments("author:nobody", ""), arguments("author:smi*", "lee"),
+                arguments("author:\"John L*e\"", "lee"), arguments("tag:tru*", "lee"),
                 arguments("-author:lee", "cruz guide"), arguments("year:2019", "cruz"),
                 arguments("year:2019..2023", "cruz guide"), arguments("year:..2019", "lee cruz"),
                 arguments("year:2020..", "guide"), arguments("-year:2019", "lee guide"),
@@ -325,7 +331,7 @@ public abstract class RetrievalContract {
     void aPastedPageIsSearchedByItsWords() throws IOException {
         assertThat(found("reliance " + "word ".repeat(20_000))).contains(ids("lee"));
         assertThat(found("reliance OR " + "a.b.c_d OR ".repeat(60) + "x")).contains(ids("lee"));
-        assertThat(found("x OR ".repeat(5_000) + "reliance")).isNotNull();
-        assertThat(found("\"x\" ".repeat(5_000) + "reliance")).isNotNull();
+        assertThat(found("x OR ".repeat(5_000) + "reliance")).contains(ids("lee"));
+        assertThat(found("\"x\" ".repeat(5_000) + "reliance")).contains(ids("lee"));
     }
 }

@@ -20,12 +20,12 @@ import dev.carrel.document.SectionKind;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.KeywordScoring.Similarity;
 import dev.carrel.ranking.Candidate;
-import dev.carrel.ranking.Query;
-import dev.carrel.ranking.QueryParser;
 import dev.carrel.ranking.Ranking;
-import dev.carrel.ranking.Standing;
+import dev.carrel.ranking.VerbatimMatches;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Nearness;
+import dev.carrel.ranking.query.Query;
+import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.testing.EntryBuilder;
 import dev.carrel.testing.Randomized;
 import org.junit.jupiter.api.Test;
@@ -185,11 +185,11 @@ public abstract class ScoringContract {
         with(KeywordScoring.STANDARD, entries, snapshot -> {
             Ranking keyword = snapshot.keyword(query, View.PASSAGES, 1000);
             Ranking nearest = snapshot.nearest(asked, query, View.PASSAGES, 1000);
-            List<Scored> scored = snapshot.score(
+            List<PassageScores> scored = snapshot.score(
                     nearest.candidates().stream().map(c -> c.passage().document()).distinct().toList(), query,
                     Optional.of(asked));
             assertThat(scored).hasSize(nearest.candidates().size());
-            for (Scored each : scored) {
+            for (PassageScores each : scored) {
                 assertThat(each.similarity()).isCloseTo(score(nearest, each.passage()), within(1e-5));
                 boolean listed = keyword.candidates().stream()
                         .anyMatch(c -> c.passage().equals(each.passage()));
@@ -211,7 +211,7 @@ public abstract class ScoringContract {
         Query query = QueryParser.parse("zebra lions page_size");
         Vector vector = random(random);
         with(KeywordScoring.STANDARD, entries, snapshot -> {
-            List<Scored> before = snapshot.score(asked, query, vector);
+            List<PassageScores> before = snapshot.score(asked, query, vector);
             List<PassageVector> vectors = snapshot.vectors(asked);
             snapshot.keyword(query, View.PASSAGES, 10);
             snapshot.nearest(vector, query, View.PAPERS, 10);
@@ -226,12 +226,12 @@ public abstract class ScoringContract {
     void aDocumentIsTheMeanOfItsPassages(Random random) throws IOException {
         List<EntryBuilder> entries = library(random, 40);
         entries.add(entry("waiting", "lion", "a lion that has no vector yet"));
-        List<Entry> built = entries.stream().map(EntryBuilder::build).toList();
+        List<IndexEntry> built = entries.stream().map(EntryBuilder::build).toList();
         Map<DocumentId, Vector> vectors = with(KeywordScoring.STANDARD, entries,
                 snapshot -> snapshot.documentVectors(
                         built.subList(5, built.size()).stream().map(each -> each.origin().id()).toList()));
         assertThat(vectors).hasSize(35).doesNotContainKey(EntryBuilder.id("waiting"));
-        for (Entry each : built.subList(5, 40)) {
+        for (IndexEntry each : built.subList(5, 40)) {
             Vector vector = Objects.requireNonNull(vectors.get(each.origin().id()));
             assertThat(vector.similarity(vector)).isCloseTo(1, within(1e-6));
             assertThat(vector.similarity(mean(each.vectors()))).isCloseTo(1, within(1e-6));
@@ -251,10 +251,10 @@ public abstract class ScoringContract {
     @Test
     void distinctTermsAreCounted() throws IOException {
         List<EntryBuilder> entries = List.of(entry("a", "one", "lion lion lion", "lion and zebra", "grass"));
-        List<Scored> scored = with(KeywordScoring.STANDARD, entries, snapshot -> snapshot
+        List<PassageScores> scored = with(KeywordScoring.STANDARD, entries, snapshot -> snapshot
                 .score(List.of(EntryBuilder.id("a")), QueryParser.parse("zebras lions"), Optional.empty()));
-        assertThat(scored).extracting(Scored::distinctTerms).containsExactlyInAnyOrder(1, 2, 0);
-        assertThat(scored).extracting(Scored::similarity).containsOnlyNulls();
+        assertThat(scored).extracting(PassageScores::distinctTerms).containsExactlyInAnyOrder(1, 2, 0);
+        assertThat(scored).extracting(PassageScores::similarity).containsOnlyNulls();
     }
 
     @Test
@@ -353,7 +353,7 @@ public abstract class ScoringContract {
 
     @Test
     void aQueryStandsVerbatimOrInAHeading() throws IOException {
-        Standing standing = with(KeywordScoring.STANDARD, List.of(
+        VerbatimMatches standing = with(KeywordScoring.STANDARD, List.of(
                 entry("verbatim", "One", "They work on night shifts here."),
                 entry("apart", "Two", "Shifts at night are long."),
                 entry("heading").title("Three").section(SectionKind.CONTENT, "Shifts of the night")

@@ -13,7 +13,7 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.Passage;
 import dev.carrel.embed.Embedder;
 import dev.carrel.read.Input;
-import dev.carrel.read.Readers;
+import dev.carrel.read.registry.Readers;
 import dev.carrel.testing.RandomText;
 import dev.carrel.testing.Randomized;
 import dev.carrel.testing.TestModels;

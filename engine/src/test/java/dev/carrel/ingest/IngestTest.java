@@ -12,19 +12,25 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import dev.carrel.chunk.Chunker;
 import dev.carrel.chunk.Chunking;
-import dev.carrel.document.Origin;
+import dev.carrel.document.origin.Origin;
 import dev.carrel.embed.CachedEmbedder;
 import dev.carrel.embed.Embedder;
-import dev.carrel.index.Entry;
-import dev.carrel.index.Facts;
+import dev.carrel.index.IndexEntry;
+import dev.carrel.index.IndexFacts;
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.VectorLimit;
 import dev.carrel.index.lucene.LuceneIndex;
-import dev.carrel.ranking.QueryParser;
+import dev.carrel.ingest.source.Catalogue;
+import dev.carrel.ingest.source.CorpusCatalogue;
+import dev.carrel.ingest.source.FileCatalogue;
+import dev.carrel.ingest.source.FileReading;
+import dev.carrel.ingest.source.FolderCatalogue;
+import dev.carrel.ingest.source.Item;
 import dev.carrel.ranking.View;
-import dev.carrel.read.Readers;
+import dev.carrel.ranking.query.QueryParser;
+import dev.carrel.read.registry.Readers;
 import dev.carrel.testing.CountingEmbedder;
 import dev.carrel.testing.TestFolder;
 import dev.carrel.testing.TestModels;
@@ -60,7 +66,7 @@ final class IngestTest {
         Chunking chunking = new Chunking(64, embedder.room(), Chunking.Scope.FULL);
         return new Ingest(target,
                 new Pipeline(new Chunker(embedder::tokens, chunking), embedder, VectorLimit.NONE, 2),
-                new Facts("bge", embedder.model().fingerprint(), 384, 64), Clock.systemUTC());
+                new IndexFacts("bge", embedder.model().fingerprint(), 384, 64), Clock.systemUTC());
     }
 
     private Catalogue docs() {
@@ -80,11 +86,11 @@ final class IngestTest {
     }
 
     /// Everything that the index holds, by path.
-    private static List<Entry> entries(PassageIndex of) throws IOException {
+    private static List<IndexEntry> entries(PassageIndex of) throws IOException {
         try (Snapshot snapshot = of.snapshot()) {
             List<Origin> origins = new ArrayList<>();
             snapshot.origins(origins::add);
-            List<Entry> entries = new ArrayList<>();
+            List<IndexEntry> entries = new ArrayList<>();
             for (Origin origin : origins.stream().sorted(java.util.Comparator.comparing(Origin::key))
                     .toList()) {
                 snapshot.document(origin.id()).ifPresent(entries::add);
@@ -107,7 +113,7 @@ final class IngestTest {
         assertThat(report.waiting()).isZero();
         assertThat(report.interrupted()).isFalse();
         assertThat(keys()).containsExactly("a.md", "b.txt");
-        assertThat(entries(index)).noneMatch(Entry::waitsForVectors);
+        assertThat(entries(index)).noneMatch(IndexEntry::waitsForVectors);
         assertThat(index.facts().fingerprint()).isEqualTo(embedder.model().fingerprint());
         try (Snapshot snapshot = index.snapshot()) {
             assertThat(snapshot.sources()).singleElement().matches(source -> source.synced() != null);
@@ -118,7 +124,7 @@ final class IngestTest {
     void whatHasNotChangedIsNotReadAgain() throws IOException {
         folder.write("a.md", "# Cats\n\nCats purr.");
         run();
-        List<Entry> before = entries(index);
+        List<IndexEntry> before = entries(index);
         Report again = run();
         assertThat(again.indexed()).isZero();
         assertThat(again.unchanged()).isEqualTo(1);
@@ -132,7 +138,7 @@ final class IngestTest {
         run();
         folder.touch("a.md");
         assertThat(run().unchanged()).isEqualTo(1);
-        Entry entry = entries(index).getFirst();
+        IndexEntry entry = entries(index).getFirst();
         assertThat(entry.origin().fingerprint().modified())
                 .isEqualTo(Files.getLastModifiedTime(file).toMillis());
         assertThat(entry.vectors()).hasSize(1);
@@ -229,7 +235,7 @@ final class IngestTest {
         String closed = folder.path().resolve("closed").toString();
         Catalogue blocked = new Catalogue() {
             @Override
-            public dev.carrel.document.Source source() {
+            public dev.carrel.document.origin.Source source() {
                 return docs().source();
             }
 
@@ -263,7 +269,7 @@ final class IngestTest {
         folder.write("b.md", "# B\n\nTwo.");
         Catalogue vanishing = new Catalogue() {
             @Override
-            public dev.carrel.document.Source source() {
+            public dev.carrel.document.origin.Source source() {
                 return docs().source();
             }
 
@@ -392,9 +398,9 @@ final class IngestTest {
                 {"_id": "2", "title": "Dogs", "text": "Dogs bark."}
                 """);
         run(new CorpusCatalogue(corpus));
-        List<Origin> before = entries(index).stream().map(Entry::origin).toList();
+        List<Origin> before = entries(index).stream().map(IndexEntry::origin).toList();
         Files.setLastModifiedTime(corpus, FileTime.fromMillis(1_000_000));
         assertThat(run(new CorpusCatalogue(corpus)).indexed()).isZero();
-        assertThat(entries(index)).extracting(Entry::origin).isEqualTo(before);
+        assertThat(entries(index)).extracting(IndexEntry::origin).isEqualTo(before);
     }
 }

@@ -10,20 +10,23 @@ import java.util.List;
 
 import dev.carrel.chunk.Chunker;
 import dev.carrel.chunk.Chunking;
-import dev.carrel.document.Origin;
+import dev.carrel.document.origin.Origin;
 import dev.carrel.embed.CachedEmbedder;
 import dev.carrel.embed.Embedder;
-import dev.carrel.index.Entry;
-import dev.carrel.index.Facts;
+import dev.carrel.index.IndexEntry;
+import dev.carrel.index.IndexFacts;
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.VectorLimit;
 import dev.carrel.index.lucene.LuceneIndex;
+import dev.carrel.ingest.source.Catalogue;
+import dev.carrel.ingest.source.FileReading;
+import dev.carrel.ingest.source.FolderCatalogue;
 import dev.carrel.read.Format;
 import dev.carrel.read.Input;
-import dev.carrel.read.Readers;
 import dev.carrel.read.UnreadableException;
+import dev.carrel.read.registry.Readers;
 import dev.carrel.read.text.PlainTextReader;
 import dev.carrel.testing.CountingEmbedder;
 import dev.carrel.testing.TestFolder;
@@ -84,15 +87,15 @@ final class SyncTest {
         Chunking chunking = new Chunking(64, embedder.room(), Chunking.Scope.FULL);
         return new Ingest(index,
                 new Pipeline(new Chunker(embedder::tokens, chunking), embedder, VectorLimit.NONE, 2),
-                new Facts("bge", embedder.model().fingerprint(), 384, 64), Clock.systemUTC())
+                new IndexFacts("bge", embedder.model().fingerprint(), 384, 64), Clock.systemUTC())
                 .run(List.of(catalogues), Progress.SILENT);
     }
 
-    private List<Entry> entries() throws IOException {
+    private List<IndexEntry> entries() throws IOException {
         try (Snapshot snapshot = index.snapshot()) {
             List<Origin> origins = new ArrayList<>();
             snapshot.origins(origins::add);
-            List<Entry> entries = new ArrayList<>();
+            List<IndexEntry> entries = new ArrayList<>();
             for (Origin origin : origins.stream().sorted(Comparator.comparing(Origin::path)).toList()) {
                 snapshot.document(origin.id()).ifPresent(entries::add);
             }
@@ -116,7 +119,7 @@ final class SyncTest {
         folder.write("a.txt", "Cats\n\nCats purr and sleep.");
         folder.write("b.txt", "Dogs\n\nDogs bark.");
         run(of(folder));
-        Entry before = entries().getFirst();
+        IndexEntry before = entries().getFirst();
         read.clear();
         move(folder.path().resolve("a.txt"), folder.path().resolve("deep/down/a.txt"));
         Report report = run(of(folder));
@@ -124,7 +127,7 @@ final class SyncTest {
         assertThat(report.removed() + report.indexed() + report.embedded()).isZero();
         assertThat(read).isEmpty();
         assertThat(paths()).containsExactly("docs/b.txt", "docs/deep/down/a.txt");
-        Entry after = entries().getLast();
+        IndexEntry after = entries().getLast();
         assertThat(after.document()).isEqualTo(before.document());
         assertThat(after.vectors()).isEqualTo(before.vectors());
         assertThat(after.origin().added()).isEqualTo(before.origin().added());

@@ -11,17 +11,20 @@ import java.util.stream.IntStream;
 
 import dev.carrel.chunk.Chunker;
 import dev.carrel.chunk.Chunking;
-import dev.carrel.document.Origin;
-import dev.carrel.index.Entry;
-import dev.carrel.index.Facts;
+import dev.carrel.document.origin.Origin;
+import dev.carrel.index.IndexEntry;
+import dev.carrel.index.IndexFacts;
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.VectorLimit;
 import dev.carrel.index.lucene.LuceneIndex;
-import dev.carrel.ranking.QueryParser;
+import dev.carrel.ingest.source.Catalogue;
+import dev.carrel.ingest.source.FileReading;
+import dev.carrel.ingest.source.FolderCatalogue;
 import dev.carrel.ranking.View;
-import dev.carrel.read.Readers;
+import dev.carrel.ranking.query.QueryParser;
+import dev.carrel.read.registry.Readers;
 import dev.carrel.testing.CountingEmbedder;
 import dev.carrel.testing.TestFolder;
 import dev.carrel.testing.TestModels;
@@ -53,16 +56,16 @@ final class VectorStageTest {
         Chunking chunking = new Chunking(64, embedder.room(), Chunking.Scope.FULL);
         Catalogue docs = new FolderCatalogue(folder.path(), new FileReading(Readers.standard(), 1_000_000));
         return new Ingest(index, new Pipeline(new Chunker(embedder::tokens, chunking), embedder, limit, 2),
-                new Facts("bge", embedder.model().fingerprint(), 384, 64), Clock.systemUTC())
+                new IndexFacts("bge", embedder.model().fingerprint(), 384, 64), Clock.systemUTC())
                 .run(List.of(docs), Progress.SILENT);
     }
 
-    private List<Entry> entries() throws IOException {
+    private List<IndexEntry> entries() throws IOException {
         try (Snapshot snapshot = index.snapshot()) {
             List<Origin> origins = new ArrayList<>();
             snapshot.origins(origins::add);
             origins.sort(Comparator.comparing(Origin::key));
-            List<Entry> entries = new ArrayList<>();
+            List<IndexEntry> entries = new ArrayList<>();
             for (Origin origin : origins) {
                 snapshot.document(origin.id()).ifPresent(entries::add);
             }
@@ -92,7 +95,7 @@ final class VectorStageTest {
         Report report = run(new VectorLimit(5));
         assertThat(report.waiting()).as("nothing more is to come").isZero();
         assertThat(report.embedded()).isEqualTo(5);
-        Entry book = entries().getFirst();
+        IndexEntry book = entries().getFirst();
         assertThat(book.passages()).hasSize(12);
         assertThat(book.vectors()).hasSize(5);
         assertThat(book.truncated()).isTrue();

@@ -12,14 +12,17 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Statistics;
 import dev.carrel.ingest.Outcome;
 import dev.carrel.ingest.Progress;
 import dev.carrel.ingest.Report;
+import dev.carrel.library.home.Generations;
+import dev.carrel.library.home.Home;
+import dev.carrel.library.settings.Settings;
 import dev.carrel.ranking.Mode;
-import dev.carrel.search.Options;
+import dev.carrel.search.run.SearchOptions;
 import dev.carrel.testing.TestFolder;
 import dev.carrel.testing.TestModels;
 import org.apache.lucene.index.IndexWriter;
@@ -34,7 +37,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 final class LibraryTest {
-    private static final Options WORDS = Options.STANDARD.withMode(Mode.KEYWORD);
+    private static final SearchOptions WORDS = SearchOptions.STANDARD.withMode(Mode.KEYWORD);
 
     @TempDir
     private Path temporary;
@@ -73,11 +76,12 @@ final class LibraryTest {
     @Test
     void whatIsAddedIsFound() throws IOException {
         try (Library library = open()) {
-            assertThat(library.search("purr", Options.STANDARD).results()).isEmpty();
+            assertThat(library.search("purr", SearchOptions.STANDARD).results()).isEmpty();
             Report report = library.add(List.of(folder.path()), Progress.SILENT);
             assertThat(report.indexed()).isEqualTo(2);
             assertThat(
-                    library.search("a feline", Options.STANDARD.withMode(Mode.SEMANTIC)).results().getFirst()
+                    library.search("a feline", SearchOptions.STANDARD.withMode(Mode.SEMANTIC)).results()
+                            .getFirst()
                             .found().metadata().title())
                     .isEqualTo("Cats");
             assertThat(library.facts().model()).isEqualTo("bge-small-en-v1.5-q");
@@ -92,7 +96,8 @@ final class LibraryTest {
         fill();
         TestModels.miniLmIn(home.path().resolve("models"));
         try (Library library = open("embedding.model", "all-MiniLM-L6-v2")) {
-            assertThatThrownBy(() -> library.search("purr", Options.STANDARD)).isInstanceOf(UserError.class)
+            assertThatThrownBy(() -> library.search("purr", SearchOptions.STANDARD))
+                    .isInstanceOf(UserError.class)
                     .hasMessageContaining("bge-small-en-v1.5-q").hasMessageContaining("all-MiniLM-L6-v2")
                     .extracting(e -> ((UserError) e).hint()).asString().contains("carrel reindex");
             assertThatThrownBy(() -> library.add(List.of(folder.path()), Progress.SILENT))
@@ -119,8 +124,10 @@ final class LibraryTest {
             assertThat(report.failed()).isEmpty();
             assertThat(found).as("the old index answers meanwhile").isNotEmpty().containsOnly(1);
             assertThat(library.facts().model()).isEqualTo("all-MiniLM-L6-v2");
-            assertThat(library.search("a feline", Options.STANDARD).results().getFirst().found().metadata()
-                    .title()).isEqualTo("Cats");
+            assertThat(
+                    library.search("a feline", SearchOptions.STANDARD).results().getFirst().found().metadata()
+                            .title())
+                    .isEqualTo("Cats");
         }
         assertThat(home.library("default").resolve("index-2")).isDirectory();
         assertThat(home.library("default").resolve("rebuilding")).doesNotExist();
@@ -175,7 +182,7 @@ final class LibraryTest {
     void anEmptyLibraryCanBeReindexed() throws IOException {
         try (Library library = open()) {
             assertThat(library.reindex(Progress.SILENT).indexed()).isZero();
-            assertThat(library.search("x", Options.STANDARD).results()).isEmpty();
+            assertThat(library.search("x", SearchOptions.STANDARD).results()).isEmpty();
         }
     }
 

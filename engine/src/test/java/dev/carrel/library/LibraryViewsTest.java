@@ -11,15 +11,18 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 import dev.carrel.ingest.Outcome;
 import dev.carrel.ingest.Progress;
 import dev.carrel.ingest.Report;
+import dev.carrel.library.home.Home;
+import dev.carrel.library.settings.Settings;
 import dev.carrel.ranking.Mode;
-import dev.carrel.search.Options;
+import dev.carrel.search.run.SearchOptions;
 import dev.carrel.testing.TestFolder;
 import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,8 +30,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /// One open library under several settings.
+@Tag("thorough")
 final class LibraryViewsTest {
-    private static final Options WORDS = Options.STANDARD.withMode(Mode.KEYWORD);
+    private static final SearchOptions WORDS = SearchOptions.STANDARD.withMode(Mode.KEYWORD);
 
     @TempDir
     private Path temporary;
@@ -71,7 +75,8 @@ final class LibraryViewsTest {
                 assertThat(view.embedder()).isSameAs(library.embedder());
                 assertThat(view.search("purr", WORDS).results()).hasSize(1);
             }
-            assertThat(library.search("a feline", Options.STANDARD).results()).as("still open").isNotEmpty();
+            assertThat(library.search("a feline", SearchOptions.STANDARD).results()).as("still open")
+                    .isNotEmpty();
         }
     }
 
@@ -85,9 +90,10 @@ final class LibraryViewsTest {
             }
             try (Library view = library.with(settings("embedding.model", "all-MiniLM-L6-v2"))) {
                 assertThat(view.embedder().model()).isNotEqualTo(library.embedder().model());
-                assertThatThrownBy(() -> view.search("purr", Options.STANDARD)).isInstanceOf(UserError.class);
+                assertThatThrownBy(() -> view.search("purr", SearchOptions.STANDARD))
+                        .isInstanceOf(UserError.class);
             }
-            assertThat(library.search("a feline", Options.STANDARD).results()).isNotEmpty();
+            assertThat(library.search("a feline", SearchOptions.STANDARD).results()).isNotEmpty();
         }
     }
 

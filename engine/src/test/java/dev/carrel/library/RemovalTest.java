@@ -6,11 +6,13 @@ import java.nio.file.Path;
 import java.util.List;
 
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Source;
+import dev.carrel.document.origin.Source;
 import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Snapshot;
 import dev.carrel.ingest.Progress;
 import dev.carrel.ingest.Report;
+import dev.carrel.library.home.Home;
+import dev.carrel.library.settings.Settings;
 import dev.carrel.testing.TestFolder;
 import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.AfterEach;

@@ -1,6 +1,7 @@
 package dev.carrel.library;
 
-import dev.carrel.search.Options;
+import dev.carrel.library.settings.Settings;
+import dev.carrel.search.run.SearchOptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,6 +30,6 @@ final class SpecifiedDefaultsTest {
 
     @Test
     void whatIsSetIsWhatTheFormulasUse() {
-        assertThat(Settings.standard().searchOptions()).isEqualTo(Options.STANDARD);
+        assertThat(Settings.standard().searchOptions()).isEqualTo(SearchOptions.STANDARD);
     }
 }

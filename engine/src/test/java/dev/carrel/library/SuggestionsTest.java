@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 import dev.carrel.ingest.Progress;
-import dev.carrel.search.Options;
+import dev.carrel.library.home.Home;
+import dev.carrel.search.run.SearchOptions;
 import dev.carrel.search.suggest.Suggestion;
 import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.Test;
@@ -45,7 +46,7 @@ final class SuggestionsTest {
             assertThat(suggestions).hasSizeGreaterThanOrEqualTo(3).isEqualTo(new Suggestions(library).now());
             assertThat(suggestions).extracting(Suggestion::form).doesNotHaveDuplicates();
             for (Suggestion suggestion : suggestions) {
-                assertThat(library.search(suggestion.query(), Options.STANDARD).results())
+                assertThat(library.search(suggestion.query(), SearchOptions.STANDARD).results())
                         .as(suggestion.query()).isNotEmpty();
             }
         }

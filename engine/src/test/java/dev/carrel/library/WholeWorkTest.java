@@ -8,28 +8,31 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
+import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Metadata;
-import dev.carrel.document.UserError;
-import dev.carrel.index.Described;
-import dev.carrel.index.Entry;
+import dev.carrel.index.DocumentSummary;
+import dev.carrel.index.IndexEntry;
 import dev.carrel.index.Snapshot;
 import dev.carrel.ingest.Progress;
+import dev.carrel.library.home.Home;
+import dev.carrel.library.settings.Settings;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.search.Hit;
-import dev.carrel.search.Options;
 import dev.carrel.search.context.Context;
-import dev.carrel.search.context.Request;
+import dev.carrel.search.context.ContextRequest;
 import dev.carrel.search.quote.Verdict;
-import dev.carrel.search.similar.By;
+import dev.carrel.search.run.SearchOptions;
 import dev.carrel.search.similar.NearPassages;
+import dev.carrel.search.similar.SimilarityKind;
 import dev.carrel.testing.SmallPdf;
 import dev.carrel.testing.TestFolder;
 import dev.carrel.testing.TestModels;
 import dev.carrel.testing.ZoteroFolder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,8 +41,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /// The same paper as a loose PDF with a poor title, as an item of Zotero with a PDF of its own, and as an entry of a
 /// bibliography.
+@Tag("thorough")
 class WholeWorkTest {
-    private static final Options WORDS = Options.STANDARD.withMode(Mode.KEYWORD);
+    private static final SearchOptions WORDS = SearchOptions.STANDARD.withMode(Mode.KEYWORD);
     private static final String DOI = "10.1000/lamps.1";
     private static final String TITLE = "Reading lamps and the sleep of night workers";
     private static final String SENTENCE = "Workers who read under amber lamps slept for seven hours.";
@@ -113,7 +117,7 @@ class WholeWorkTest {
         assertThat(metadata.collections()).containsExactly("Light");
         assertThat(Objects.requireNonNull(metadata.zotero()).link(hit.found().passage()))
                 .contains("zotero://open-pdf/library/items/FILE0001?page=1");
-        assertThat(hit.versions()).extracting(Described::form).containsExactly("Zotero item",
+        assertThat(hit.versions()).extracting(DocumentSummary::form).containsExactly("Zotero item",
                 "bibliography entry");
     }
 
@@ -147,7 +151,7 @@ class WholeWorkTest {
     @Test
     void theWorkIsReadWithCuratedFactsAndTheTextOfTheFullestVersion() throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
-            Entry entry = named("raman2021lamps").read(snapshot);
+            IndexEntry entry = named("raman2021lamps").read(snapshot);
             assertThat(entry.document().metadata().title()).isEqualTo(TITLE);
             assertThat(entry.document().pages()).isEqualTo(1);
         }
@@ -178,19 +182,19 @@ class WholeWorkTest {
 
     @Test
     void noWorkIsLikeItself() throws IOException {
-        assertThat(library.similar(named(DOI).fullest(), By.MEANING, 10).results())
+        assertThat(library.similar(named(DOI).fullest(), SimilarityKind.MEANING, 10).results())
                 .extracting(like -> like.document().metadata().title()).containsOnly("Tea");
     }
 
     @Test
     void aWorkIsGatheredFromOnce() throws IOException {
         NamedWork work = named(DOI);
-        Context context = library.context(Request.about("sleep under amber lamps", work.documents(),
+        Context context = library.context(ContextRequest.about("sleep under amber lamps", work.documents(),
                 NamedWork.together(List.of(work))));
         assertThat(context.excerpts()).extracting(each -> each.found().origin().id()).hasSizeGreaterThan(0)
                 .containsOnly(context.excerpts().getFirst().found().origin().id());
         assertThat(context.excerpts().getFirst().citation()).startsWith("[raman2021lamps, p. 1");
-        assertThat(library.context(Request.about("lamps", List.of())).excerpts())
+        assertThat(library.context(ContextRequest.about("lamps", List.of())).excerpts())
                 .extracting(each -> each.found().origin().id()).filteredOn(work.documents()::contains)
                 .satisfies(read -> assertThat(new HashSet<>(read)).hasSize(1));
     }

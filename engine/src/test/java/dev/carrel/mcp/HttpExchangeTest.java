@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.carrel.ingest.Progress;
-import dev.carrel.library.Home;
 import dev.carrel.library.Library;
-import dev.carrel.library.Settings;
+import dev.carrel.library.home.Home;
+import dev.carrel.library.settings.Settings;
 import dev.carrel.testing.TestFolder;
 import dev.carrel.testing.TestModels;
 import org.jspecify.annotations.Nullable;

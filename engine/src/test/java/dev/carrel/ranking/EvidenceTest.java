@@ -7,14 +7,14 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 
 class EvidenceTest {
-    private static final Background COMPRESSED = new Background(List.of(), 0.5);
+    private static final BackgroundScores COMPRESSED = new BackgroundScores(List.of(), 0.5);
 
     @Test
     void aCosineCountsByHowFarItLiesAboveThatOfARandomPassage() {
         assertThat(COMPRESSED.evidence(0, 0.75).meaning()).isEqualTo(0.5);
         assertThat(COMPRESSED.evidence(0, 1.0).meaning()).isEqualTo(1.0);
         assertThat(COMPRESSED.evidence(0, 0.3).meaning()).isEqualTo(0.0);
-        assertThat(new Background(List.of(), 1.0).evidence(0, 1.0).meaning()).isEqualTo(0.0);
+        assertThat(new BackgroundScores(List.of(), 1.0).evidence(0, 1.0).meaning()).isEqualTo(0.0);
     }
 
     @Test
@@ -33,6 +33,6 @@ class EvidenceTest {
     @Test
     void withoutVectorsTheRareWordsDecide() {
         assertThat(COMPRESSED.evidence(0.2, null).isWeak()).isTrue();
-        assertThat(new Background(List.of(), null).evidence(0.5, null).isWeak()).isFalse();
+        assertThat(new BackgroundScores(List.of(), null).evidence(0.5, null).isWeak()).isFalse();
     }
 }

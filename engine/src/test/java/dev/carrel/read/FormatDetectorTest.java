@@ -3,6 +3,7 @@ package dev.carrel.read;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
+import dev.carrel.read.registry.Readers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

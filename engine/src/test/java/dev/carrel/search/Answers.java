@@ -3,20 +3,21 @@ package dev.carrel.search;
 import java.time.Instant;
 import java.util.List;
 
-import dev.carrel.document.ContentHash;
+import dev.carrel.base.ContentHash;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
-import dev.carrel.document.Fingerprint;
 import dev.carrel.document.Metadata;
-import dev.carrel.document.Origin;
 import dev.carrel.document.Passage;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.SectionKind;
-import dev.carrel.index.Found;
+import dev.carrel.document.origin.Fingerprint;
+import dev.carrel.document.origin.Origin;
+import dev.carrel.index.FoundPassage;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.Weights;
+import dev.carrel.search.run.Timings;
 import org.jspecify.annotations.Nullable;
 
 /// Answers for tests of what is printed.
@@ -36,14 +37,14 @@ public final class Answers {
 
     /// One hit of each kind, weak from a rank on.
     public static Answer weakFrom(int rank, String... absent) {
-        return of(List.of(both(), keywordOnly()), new Weakness(rank, List.of(absent)));
+        return of(List.of(both(), keywordOnly()), new WeakResults(rank, List.of(absent)));
     }
 
-    private static Answer of(List<Hit> hits, @Nullable Weakness weakness) {
+    private static Answer of(List<Hit> hits, @Nullable WeakResults weakness) {
         return new Answer("automation bias", Mode.HYBRID, View.PAPERS, "rrf",
                 Weights.ofPercent(35, List.of("year")), Weights.ofPercent(35, List.of("year")),
                 List.of("automation bias"), null, List.of(),
-                new Answer.Coverage(1204, 3, 12, 0), new Answer.Took(3.1, 0.8, 0.9, 4.5, 5.2), hits,
+                new Answer.Coverage(1204, 3, 12, 0), new Timings(3.1, 0.8, 0.9, 4.5, 5.2), hits,
                 List.of(),
                 weakness);
     }
@@ -74,8 +75,8 @@ public final class Answers {
                 new Hit.Semantic(1, 0.5, 0.5), null);
     }
 
-    private static Found found(String title, List<String> authors, String text) {
-        return new Found(
+    private static FoundPassage found(String title, List<String> authors, String text) {
+        return new FoundPassage(
                 new Passage(new PassageId(ID, 4), SectionKind.METHODS, List.of(title, "3 Methods"), 3, 0, 0,
                         text),
                 Metadata.of(title, DocumentType.PAPER).authors(authors).year(2023).build(),

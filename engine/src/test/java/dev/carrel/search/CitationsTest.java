@@ -9,7 +9,9 @@ import dev.carrel.index.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;
-import dev.carrel.ranking.Remark;
+import dev.carrel.ranking.query.QueryRemark;
+import dev.carrel.search.run.SearchOptions;
+import dev.carrel.search.run.Sort;
 import dev.carrel.testing.EntryBuilder;
 import dev.carrel.testing.Searches;
 import org.junit.jupiter.api.AfterAll;
@@ -78,7 +80,7 @@ final class CitationsTest {
     }
 
     private Answer ask(String typed) throws IOException {
-        return search.ask(typed, Options.STANDARD);
+        return search.ask(typed, SearchOptions.STANDARD);
     }
 
     private static List<DocumentId> documents(Answer answer) {
@@ -101,7 +103,7 @@ final class CitationsTest {
     void theWorkThatIsCitedComesFirst(String typed, String expected) throws IOException {
         Answer answer = ask(typed);
         assertThat(documents(answer)).first().isEqualTo(EntryBuilder.id(expected));
-        assertThat(answer.remarks()).extracting(Remark::kind).containsExactly(Remark.Kind.CITATION);
+        assertThat(answer.remarks()).extracting(QueryRemark::kind).containsExactly(QueryRemark.Kind.CITATION);
     }
 
     @Test
@@ -120,7 +122,7 @@ final class CitationsTest {
 
     @Test
     void resultsAreListedInTheOrderThatIsAskedFor() throws IOException {
-        Options options = Options.STANDARD.withLimit(3);
+        SearchOptions options = SearchOptions.STANDARD.withLimit(3);
         assertThat(documents(search.ask("year:1990..", options.withSort(Sort.DATE)))).first()
                 .isEqualTo(EntryBuilder.id("review"));
         assertThat(documents(search.ask("year:1990..", options.withSort(Sort.AUTHOR))))

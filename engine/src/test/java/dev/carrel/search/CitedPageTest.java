@@ -10,11 +10,11 @@ import dev.carrel.document.Document;
 import dev.carrel.document.DocumentBuilder;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
-import dev.carrel.document.Origin;
 import dev.carrel.document.Paragraph.Continuation;
 import dev.carrel.document.Passage;
 import dev.carrel.document.SectionKind;
-import dev.carrel.index.Entry;
+import dev.carrel.document.origin.Origin;
+import dev.carrel.index.IndexEntry;
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.VectorLimit;
@@ -22,6 +22,7 @@ import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
+import dev.carrel.search.run.SearchOptions;
 import dev.carrel.testing.Searches;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,7 +47,7 @@ final class CitedPageTest {
         List<Passage> passages = chunker(256).chunk(origin.id(), document);
         assertThat(passages).hasSize(1);
         try (Writer writer = index.writer()) {
-            writer.put(new Entry(origin, document, passages, List.of(), VectorLimit.NONE));
+            writer.put(new IndexEntry(origin, document, passages, List.of(), VectorLimit.NONE));
             writer.commit();
         }
     }
@@ -74,7 +75,8 @@ final class CitedPageTest {
         Search search = Searches.of(index, () -> {
             throw new IllegalStateException("words need no model");
         });
-        return search.ask(query, Options.STANDARD.withMode(Mode.KEYWORD).withView(View.PASSAGES)).results()
+        return search.ask(query, SearchOptions.STANDARD.withMode(Mode.KEYWORD).withView(View.PASSAGES))
+                .results()
                 .getFirst().found()
                 .passage();
     }

@@ -13,6 +13,7 @@ import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.ranking.Mode;
+import dev.carrel.search.run.SearchOptions;
 import dev.carrel.testing.EntryBuilder;
 import dev.carrel.testing.Searches;
 import org.jspecify.annotations.Nullable;
@@ -161,7 +162,7 @@ final class LanguagesTest {
     }
 
     private Answer ask(String query) throws IOException {
-        return search.ask(query, Options.STANDARD.withMode(Mode.KEYWORD).withLimit(100));
+        return search.ask(query, SearchOptions.STANDARD.withMode(Mode.KEYWORD).withLimit(100));
     }
 
     private List<DocumentId> found(String query) throws IOException {

@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
+import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.SectionKind;
-import dev.carrel.document.UserError;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
-import dev.carrel.index.Entry;
+import dev.carrel.index.IndexEntry;
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Writer;
@@ -21,6 +21,7 @@ import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Combination;
+import dev.carrel.search.run.SearchOptions;
 import dev.carrel.testing.EntryBuilder;
 import dev.carrel.testing.Searches;
 import dev.carrel.testing.TestModels;
@@ -79,15 +80,15 @@ final class ManyReadersTest {
                         .text("Knead the dough until it is smooth."));
     }
 
-    private static Entry embedded(Entry entry) {
+    private static IndexEntry embedded(IndexEntry entry) {
         List<Vector> vectors = new ArrayList<>();
         entry.passages().forEach(passage -> vectors
                 .add(MODEL.passage(entry.document().metadata().title() + "\n" + passage.text())));
         return entry.with(vectors);
     }
 
-    private static Options options(Formula ranking) {
-        return Options.STANDARD.withRanking(ranking);
+    private static SearchOptions options(Formula ranking) {
+        return SearchOptions.STANDARD.withRanking(ranking);
     }
 
     private static List<DocumentId> documents(Answer answer) {
@@ -151,8 +152,8 @@ final class ManyReadersTest {
 
     @Test
     void longFormsAreAbbreviatedToo() throws IOException {
-        Options always = Options.STANDARD.withMode(Mode.KEYWORD)
-                .withExpansion(new Options.Expansion(Options.Expansion.When.ALWAYS, 1));
+        SearchOptions always = SearchOptions.STANDARD.withMode(Mode.KEYWORD)
+                .withExpansion(new SearchOptions.Expansion(SearchOptions.Expansion.When.ALWAYS, 1));
         assertThat(search.ask("relapse in alcohol use disorder", always).queries())
                 .containsExactly("relapse in alcohol use disorder", "relapse in AUD");
         assertThat(search.ask("\"alcohol use disorder\"", always).queries())
@@ -162,26 +163,27 @@ final class ManyReadersTest {
 
     @Test
     void passagesThatDoNotAnswerGiveNoPhrasings() throws IOException {
-        Options always = Options.STANDARD
-                .withExpansion(new Options.Expansion(Options.Expansion.When.ALWAYS, 3));
+        SearchOptions always = SearchOptions.STANDARD
+                .withExpansion(new SearchOptions.Expansion(SearchOptions.Expansion.When.ALWAYS, 3));
         assertThat(search.ask("zebra migration in the Serengeti", always).queries())
                 .containsExactly("zebra migration in the Serengeti");
     }
 
     @Test
     void plainSearchAsksWhatWasTyped() throws IOException {
-        assertThat(search.ask("AUD medication", Options.STANDARD).queries())
+        assertThat(search.ask("AUD medication", SearchOptions.STANDARD).queries())
                 .containsExactly("AUD medication");
     }
 
-    private Answer several(Combination combination, Options options, String... queries) throws IOException {
-        return search.ask(new Questions(List.of(queries), combination), options);
+    private Answer several(Combination combination, SearchOptions options, String... queries)
+            throws IOException {
+        return search.ask(new SearchRequest(List.of(queries), combination), options);
     }
 
     @ParameterizedTest
     @EnumSource(Combination.class)
     void severalQueriesAreJoinedByTheirFormula(Combination combination) throws IOException {
-        Answer answer = several(combination, Options.STANDARD, "night shifts", "automation");
+        Answer answer = several(combination, SearchOptions.STANDARD, "night shifts", "automation");
         assertThat(answer.results()).isNotEmpty().allSatisfy(hit -> {
             List<Double> known = hit.queryScores().stream().filter(Objects::nonNull)
                     .map(Objects::requireNonNull).toList();
@@ -195,7 +197,7 @@ final class ManyReadersTest {
 
     @Test
     void andKeepsWhatAllQueriesFound() throws IOException {
-        Options words = Options.STANDARD.withMode(Mode.KEYWORD);
+        SearchOptions words = SearchOptions.STANDARD.withMode(Mode.KEYWORD);
         assertThat(documents(several(Combination.MIN, words, "night shifts", "automation")))
                 .containsExactlyInAnyOrder(EntryBuilder.id("trust"), EntryBuilder.id("sleep"));
         assertThat(several(Combination.MIN, words, "night shifts", "dough").results()).isEmpty();
@@ -203,7 +205,7 @@ final class ManyReadersTest {
 
     @Test
     void orKeepsWhatAnyQueryFound() throws IOException {
-        Answer answer = several(Combination.ANY, Options.STANDARD.withMode(Mode.KEYWORD), "naltrexone",
+        Answer answer = several(Combination.ANY, SearchOptions.STANDARD.withMode(Mode.KEYWORD), "naltrexone",
                 "dough");
         assertThat(documents(answer)).containsExactlyInAnyOrder(EntryBuilder.id("aud"),
                 EntryBuilder.id("bread"));
@@ -213,7 +215,7 @@ final class ManyReadersTest {
 
     @Test
     void andInViewPassagesKeepsThePassagesOfSuchDocuments() throws IOException {
-        Answer answer = several(Combination.MIN, Options.STANDARD.withMode(Mode.KEYWORD)
+        Answer answer = several(Combination.MIN, SearchOptions.STANDARD.withMode(Mode.KEYWORD)
                 .withView(View.PASSAGES), "night shifts", "automation");
         assertThat(answer.results()).hasSizeGreaterThan(2)
                 .allSatisfy(hit -> assertThat(hit.queryScores()).doesNotContainNull());
@@ -222,13 +224,14 @@ final class ManyReadersTest {
     @Test
     void conditionsHoldInSeveralQueries() throws IOException {
         assertThat(
-                several(Combination.MIN, Options.STANDARD, "night shifts year:1900", "automation").results())
+                several(Combination.MIN, SearchOptions.STANDARD, "night shifts year:1900", "automation")
+                        .results())
                 .isEmpty();
     }
 
     @Test
     void fiveQueriesAreTooMany() {
-        assertThatThrownBy(() -> several(Combination.MIN, Options.STANDARD, "a", "b", "c", "d", "e"))
+        assertThatThrownBy(() -> several(Combination.MIN, SearchOptions.STANDARD, "a", "b", "c", "d", "e"))
                 .isInstanceOf(UserError.class).hasMessageContaining("5 queries are too many");
     }
 }

@@ -14,6 +14,7 @@ import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Mode;
+import dev.carrel.search.run.SearchOptions;
 import dev.carrel.testing.EntryBuilder;
 import dev.carrel.testing.Searches;
 import org.junit.jupiter.api.AfterEach;
@@ -65,7 +66,7 @@ final class RerankingTest {
     }
 
     private List<Hit> ask(Search search, String query, int limit) throws IOException {
-        return search.ask(query, Options.STANDARD.withMode(Mode.KEYWORD).withLimit(limit)).results();
+        return search.ask(query, SearchOptions.STANDARD.withMode(Mode.KEYWORD).withLimit(limit)).results();
     }
 
     private static List<DocumentId> documents(List<Hit> hits) {

@@ -10,9 +10,9 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
-import dev.carrel.index.Entry;
 import dev.carrel.index.Facets;
 import dev.carrel.index.Failure;
+import dev.carrel.index.IndexEntry;
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Writer;
@@ -22,6 +22,7 @@ import dev.carrel.ranking.Fused.Match;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Combination;
+import dev.carrel.search.run.SearchOptions;
 import dev.carrel.testing.EntryBuilder;
 import dev.carrel.testing.Searches;
 import dev.carrel.testing.TestModels;
@@ -82,7 +83,7 @@ final class SearchTest {
                 entry("astronomy", "Black holes", "Light does not escape from them. 😀 Nothing does."));
     }
 
-    private static Entry embedded(Entry entry) {
+    private static IndexEntry embedded(IndexEntry entry) {
         List<Vector> vectors = new ArrayList<>();
         entry.passages().forEach(passage -> vectors
                 .add(MODEL.passage(entry.document().metadata().title() + "\n" + passage.text())));
@@ -90,11 +91,11 @@ final class SearchTest {
     }
 
     private Answer ask(String query, Mode mode, View view) throws IOException {
-        return search.ask(query, Options.STANDARD.withMode(mode).withView(view));
+        return search.ask(query, SearchOptions.STANDARD.withMode(mode).withView(view));
     }
 
-    private static Options floor(@Nullable Double minSimilarity) {
-        return Options.STANDARD.withRanking(Formula.RRF).withMinSimilarity(minSimilarity);
+    private static SearchOptions floor(@Nullable Double minSimilarity) {
+        return SearchOptions.STANDARD.withRanking(Formula.RRF).withMinSimilarity(minSimilarity);
     }
 
     private static List<DocumentId> documents(Answer answer) {
@@ -118,14 +119,14 @@ final class SearchTest {
         for (View view : View.values()) {
             Answer answer = ask(query, Mode.HYBRID, view);
             assertThat(answer.results()).isNotEmpty();
-            assertThat(answer.weakness()).isNotNull().extracting(Weakness::from).isEqualTo(1);
+            assertThat(answer.weakness()).isNotNull().extracting(WeakResults::from).isEqualTo(1);
         }
     }
 
     @Test
     void wordsThatNoDocumentHoldsAreNamed() throws IOException {
         assertThat(ask("zebras of the Serengeti and dough", Mode.HYBRID, View.PAPERS).weakness()).isNotNull()
-                .extracting(Weakness::absent).asInstanceOf(LIST).containsExactly("zebras", "Serengeti");
+                .extracting(WeakResults::absent).asInstanceOf(LIST).containsExactly("zebras", "Serengeti");
     }
 
     @ParameterizedTest
@@ -139,13 +140,14 @@ final class SearchTest {
 
     @Test
     void whatHasToAnswerSeveralQueriesAnswersEach() throws IOException {
-        Answer unrelated = search.ask(new Questions(List.of("bread dough", "black holes"), Combination.MIN),
-                Options.STANDARD);
+        Answer unrelated = search.ask(
+                new SearchRequest(List.of("bread dough", "black holes"), Combination.MIN),
+                SearchOptions.STANDARD);
         assertThat(unrelated.results()).isEmpty();
         assertThat(unrelated.alone()).containsExactly(new Answer.Alone("bread dough", 1),
                 new Answer.Alone("black holes", 1));
-        Answer related = search.ask(new Questions(List.of("bread dough", "yeast"), Combination.MIN),
-                Options.STANDARD);
+        Answer related = search.ask(new SearchRequest(List.of("bread dough", "yeast"), Combination.MIN),
+                SearchOptions.STANDARD);
         assertThat(documents(related)).containsExactly(EntryBuilder.id("bread"));
         assertThat(ask("bread", Mode.HYBRID, View.PAPERS).alone()).isEmpty();
     }
@@ -154,7 +156,7 @@ final class SearchTest {
     void withoutVectorsTheWordsTellWhatIsWeak() throws IOException {
         assertThat(ask("dough", Mode.KEYWORD, View.PAPERS).weakness()).isNull();
         assertThat(ask("zebras of the Serengeti and dough", Mode.KEYWORD, View.PAPERS).weakness())
-                .isEqualTo(new Weakness(1, List.of("zebras", "Serengeti")));
+                .isEqualTo(new WeakResults(1, List.of("zebras", "Serengeti")));
     }
 
     @Test
@@ -176,49 +178,53 @@ final class SearchTest {
     @ParameterizedTest
     @MethodSource("ways")
     void oneDocumentCanBeAskedForAllItsHits(Mode mode, Formula formula) throws IOException {
-        Options options = Options.STANDARD.withMode(mode).withRanking(formula).withView(View.PASSAGES);
-        Answer answer = search.ask(Questions.one("dough").within(EntryBuilder.id("bread")), options);
+        SearchOptions options = SearchOptions.STANDARD.withMode(mode).withRanking(formula)
+                .withView(View.PASSAGES);
+        Answer answer = search.ask(SearchRequest.one("dough").within(EntryBuilder.id("bread")), options);
         assertThat(answer.query()).isEqualTo("dough");
         assertThat(answer.results()).extracting(hit -> hit.found().passage().id())
                 .containsExactlyInAnyOrder(EntryBuilder.passage("bread", 0),
                         EntryBuilder.passage("bread", 1));
-        assertThat(documents(search.ask(Questions.one("dough").within(EntryBuilder.id("trust")), options)))
+        assertThat(
+                documents(search.ask(SearchRequest.one("dough").within(EntryBuilder.id("trust")), options)))
                 .hasSize(mode == Mode.KEYWORD ? 0 : 2).allMatch(EntryBuilder.id("trust")::equals);
-        assertThat(search.ask(Questions.one("dough").within(EntryBuilder.id("unknown")), options).results())
+        assertThat(
+                search.ask(SearchRequest.one("dough").within(EntryBuilder.id("unknown")), options).results())
                 .isEmpty();
     }
 
     @Test
     void severalQueriesCanBeAskedOfOneDocument() throws IOException {
-        Questions both = new Questions(List.of("dough", "patience"), Combination.MIN)
+        SearchRequest both = new SearchRequest(List.of("dough", "patience"), Combination.MIN)
                 .within(EntryBuilder.id("bread"));
-        assertThat(documents(search.ask(both, Options.STANDARD))).containsExactly(EntryBuilder.id("bread"));
+        assertThat(documents(search.ask(both, SearchOptions.STANDARD)))
+                .containsExactly(EntryBuilder.id("bread"));
     }
 
     @Test
     void whatAQuestionFindsIsCounted() throws IOException {
-        Facets facets = search.facets(Questions.one("editor"), Mode.HYBRID);
+        Facets facets = search.facets(SearchRequest.one("editor"), Mode.HYBRID);
         assertThat(facets.documents()).isEqualTo(2);
         assertThat(facets.types()).extracting(Facets.Count::value).containsExactly("documentation", "paper");
-        assertThat(search.facets(Questions.one("journalz edittor"), Mode.KEYWORD).documents())
+        assertThat(search.facets(SearchRequest.one("journalz edittor"), Mode.KEYWORD).documents())
                 .as("corrected as in a search").isEqualTo(2);
-        assertThat(search.facets(Questions.one("editor").within(EntryBuilder.id("bread")), Mode.KEYWORD)
+        assertThat(search.facets(SearchRequest.one("editor").within(EntryBuilder.id("bread")), Mode.KEYWORD)
                 .documents()).isZero();
     }
 
     @Test
     void byMeaningAndWithoutWordsAllDocumentsAreCounted() throws IOException {
-        assertThat(search.facets(Questions.one("editor"), Mode.SEMANTIC).documents()).isEqualTo(6);
-        assertThat(search.facets(Questions.one(""), Mode.HYBRID).documents()).isEqualTo(6);
-        assertThat(search.facets(Questions.one("editor type:documentation"), Mode.SEMANTIC).documents())
+        assertThat(search.facets(SearchRequest.one("editor"), Mode.SEMANTIC).documents()).isEqualTo(6);
+        assertThat(search.facets(SearchRequest.one(""), Mode.HYBRID).documents()).isEqualTo(6);
+        assertThat(search.facets(SearchRequest.one("editor type:documentation"), Mode.SEMANTIC).documents())
                 .isOne();
-        assertThat(search.facets(Questions.one("editor -papers"), Mode.SEMANTIC).documents())
+        assertThat(search.facets(SearchRequest.one("editor -papers"), Mode.SEMANTIC).documents())
                 .as("exclusions hold").isEqualTo(5);
     }
 
     @Test
     void bothTogetherSayWhereAHitCameFrom() throws IOException {
-        Answer answer = search.ask("trust in machines", Options.STANDARD.withRanking(Formula.RRF));
+        Answer answer = search.ask("trust in machines", SearchOptions.STANDARD.withRanking(Formula.RRF));
         Hit first = answer.results().getFirst();
         assertThat(first.match()).isEqualTo(Match.BOTH);
         assertThat(first.score()).isEqualTo(2.0 / 61);
@@ -282,7 +288,7 @@ final class SearchTest {
             Search words = Searches.of(bare, () -> {
                 throw new AssertionError("no model is needed");
             });
-            assertThat(words.ask("dough", Options.STANDARD).results()).isEmpty();
+            assertThat(words.ask("dough", SearchOptions.STANDARD).results()).isEmpty();
             try (Writer writer = bare.writer()) {
                 library().forEach(each -> {
                     try {
@@ -293,7 +299,7 @@ final class SearchTest {
                 });
                 writer.commit();
             }
-            Answer answer = words.ask("dough", Options.STANDARD);
+            Answer answer = words.ask("dough", SearchOptions.STANDARD);
             assertThat(answer.mode()).isEqualTo(Mode.KEYWORD);
             assertThat(documents(answer)).containsExactly(EntryBuilder.id("bread"));
             assertThat(answer.coverage()).isEqualTo(new Answer.Coverage(5, 0, 5, 0));
@@ -340,7 +346,7 @@ final class SearchTest {
 
     @Test
     void theLimitIsKept() throws IOException {
-        assertThat(search.ask("dough", Options.STANDARD.withLimit(2)).results()).hasSize(2)
+        assertThat(search.ask("dough", SearchOptions.STANDARD.withLimit(2)).results()).hasSize(2)
                 .extracting(Hit::rank).containsExactly(1, 2);
     }
 
@@ -349,7 +355,7 @@ final class SearchTest {
             "\"\" \"\""})
     void aStrangeQueryIsNoError(String query) throws IOException {
         for (Mode mode : Mode.values()) {
-            assertThat(ask(query, mode, View.PASSAGES).results()).isNotNull();
+            assertThat(ask(query, mode, View.PASSAGES).query()).isEqualTo(query);
         }
     }
 
@@ -365,7 +371,7 @@ final class SearchTest {
         try (PassageIndex changing = LuceneIndex.open(folder, KeywordScoring.STANDARD)) {
             put(changing, entry("bread", "Bread", "Knead the dough."));
             Search words = Searches.of(changing);
-            Options options = Options.STANDARD.withMode(Mode.KEYWORD);
+            SearchOptions options = SearchOptions.STANDARD.withMode(Mode.KEYWORD);
             Answer first = words.ask("dough", options);
             assertThat(words.ask("dough", options).results()).isSameAs(first.results());
             assertThat(words.ask("dough", options.withView(View.PASSAGES)).results())

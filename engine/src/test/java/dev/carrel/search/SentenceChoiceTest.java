@@ -5,12 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import dev.carrel.document.Sentences;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.TextTerms;
 import dev.carrel.index.lucene.LuceneIndex;
-import dev.carrel.search.Snippet.Span;
-import dev.carrel.search.ask.TextMeaning;
+import dev.carrel.search.run.TextMeaning;
 import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.Test;
 
@@ -22,12 +20,17 @@ final class SentenceChoiceTest {
 
     private static Optional<String> chosen(String text, Map<String, Double> weights,
             SentenceChoice.Meaning meaning) {
-        List<Span> sentences = Sentences.spans(text).stream()
-                .map(span -> new Span(span.start(), span.end())).toList();
-        List<TextTerms.Term> found = TERMS.of(text).stream()
-                .filter(term -> weights.containsKey(term.form())).toList();
-        return new SentenceChoice(weights, meaning).of(text, sentences, found)
-                .map(span -> text.substring(span.start(), span.end()));
+        return chosen(List.of(passage(text, weights, 1)), weights, meaning);
+    }
+
+    private static Optional<String> chosen(List<PassageWords> passages, Map<String, Double> weights,
+            SentenceChoice.Meaning meaning) {
+        SentenceChoice.Chosen chosen = new SentenceChoice(weights, meaning).of(passages);
+        return Optional.ofNullable(chosen.sentence()).map(passages.get(chosen.passage())::text);
+    }
+
+    private static PassageWords passage(String text, Map<String, Double> weights, double strength) {
+        return PassageWords.of(text, TERMS.of(text), weights.keySet(), strength);
     }
 
     private static SentenceChoice.Meaning meaning(String question) {
@@ -73,5 +76,24 @@ final class SentenceChoiceTest {
     void whatIsTooLongForTheModelIsChosenByWords() {
         String endless = "Word ".repeat(3_000) + "bread.";
         assertThat(chosen("Bread. " + endless, Map.of("bread", 1.0), meaning("bread"))).contains("Bread.");
+    }
+
+    @Test
+    void aSentenceOfAPassageThatIsNearlyAsGoodIsChosenIfItHoldsMore() {
+        Map<String, Double> weights = Map.of("rye", 1.0, "week", 1.0);
+        PassageWords best = passage("Rye is sour. A week is long.", weights, 1);
+        assertThat(chosen(List.of(best, passage("Rye keeps for a week.", weights, 0.95)), weights,
+                SentenceChoice.Meaning.UNKNOWN)).contains("Rye keeps for a week.");
+        assertThat(chosen(List.of(best, passage("Rye keeps for a week.", weights, 0.7)), weights,
+                SentenceChoice.Meaning.UNKNOWN)).contains("Rye is sour.");
+    }
+
+    @Test
+    void ofEquallyGoodPassagesTheFirstIsChosen() {
+        Map<String, Double> weights = Map.of("shelf", 1.0);
+        List<PassageWords> passages = List.of(passage("Rye is sour.", weights, 1),
+                passage("Rye keeps.", weights, 1));
+        assertThat(new SentenceChoice(weights, SentenceChoice.Meaning.UNKNOWN).of(passages))
+                .isEqualTo(new SentenceChoice.Chosen(0, null));
     }
 }

@@ -24,8 +24,9 @@ final class SnippetMakerTest {
 
     private static Snippet snippet(String text, Set<String> wanted) {
         Map<String, Double> alike = wanted.stream().collect(Collectors.toMap(form -> form, _ -> 1.0));
-        return SnippetMaker.of(text, TERMS.of(text), wanted,
-                new SentenceChoice(alike, SentenceChoice.Meaning.UNKNOWN));
+        PassageWords passage = PassageWords.of(text, TERMS.of(text), wanted, 1);
+        return SnippetMaker.of(passage, new SentenceChoice(alike, SentenceChoice.Meaning.UNKNOWN)
+                .of(List.of(passage)).sentence());
     }
 
     private static List<String> marked(Snippet snippet) {

@@ -7,26 +7,26 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
-import dev.carrel.document.ContentHash;
+import dev.carrel.base.ContentHash;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentBuilder;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
-import dev.carrel.document.Fingerprint;
 import dev.carrel.document.Metadata;
-import dev.carrel.document.Origin;
 import dev.carrel.document.Paragraph;
 import dev.carrel.document.Passage;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.bibliography.BibliographyEntry;
+import dev.carrel.document.bibliography.BibliographyVocabulary;
 import dev.carrel.document.bibliography.Creator;
 import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.bibliography.PersonName;
-import dev.carrel.document.bibliography.Vocabulary;
+import dev.carrel.document.origin.Fingerprint;
+import dev.carrel.document.origin.Origin;
 import dev.carrel.embed.Vector;
-import dev.carrel.index.Entry;
+import dev.carrel.index.IndexEntry;
 import dev.carrel.index.VectorLimit;
 
 /// Writes down an entry in a few words: each paragraph becomes a passage.
@@ -44,7 +44,7 @@ public final class EntryBuilder {
 
     /// A bibliography's entry with all that one can hold.
     public static BibliographyEntry told() {
-        return new BibliographyEntry(Vocabulary.BIBTEX, "article",
+        return new BibliographyEntry(BibliographyVocabulary.BIBTEX, "article",
                 List.of(new EntryField("title", "Trust", "{Trust}"),
                         EntryField.of("publisher", "Addison-Wesley"), EntryField.of("isbn", "0-201-13447-0"),
                         EntryField.of("note", "x".repeat(70_000))),
@@ -117,9 +117,9 @@ public final class EntryBuilder {
                 Instant.ofEpochMilli(1_700_000_000_000L));
     }
 
-    public Entry build() {
+    public IndexEntry build() {
         Document built = document.build(metadata.build());
-        return new Entry(origin(), built, passages(built), vectors, VectorLimit.NONE);
+        return new IndexEntry(origin(), built, passages(built), vectors, VectorLimit.NONE);
     }
 
     private List<Passage> passages(Document built) {

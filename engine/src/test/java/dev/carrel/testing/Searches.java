@@ -7,8 +7,8 @@ import dev.carrel.embed.Embedder;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.search.Search;
-import dev.carrel.search.ask.Asking;
 import dev.carrel.search.expand.Expander;
+import dev.carrel.search.run.SearchRun;
 
 /// Searches over an index, wired as a library wires them.
 public final class Searches {
@@ -23,7 +23,7 @@ public final class Searches {
         return new Search(index, means(embedder), LuceneIndex.terms());
     }
 
-    public static Asking.Means means(Supplier<Embedder> embedder) {
-        return new Asking.Means(embedder, new Expander(), ForkJoinPool.commonPool());
+    public static SearchRun.Means means(Supplier<Embedder> embedder) {
+        return new SearchRun.Means(embedder, new Expander(), ForkJoinPool.commonPool());
     }
 }

@@ -17,9 +17,9 @@ import java.util.TreeSet;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.index.Coverage;
-import dev.carrel.index.Entry;
+import dev.carrel.index.IndexEntry;
 import dev.carrel.index.Snapshot;
-import dev.carrel.library.Connections;
+import dev.carrel.library.DocumentConnections;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.json.ContextJson;
@@ -36,16 +36,17 @@ import dev.carrel.library.json.VerdictJson;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Combination;
-import dev.carrel.search.Options;
-import dev.carrel.search.Questions;
-import dev.carrel.search.context.Request;
-import dev.carrel.search.similar.By;
+import dev.carrel.search.SearchRequest;
+import dev.carrel.search.context.ContextRequest;
+import dev.carrel.search.run.SearchOptions;
+import dev.carrel.search.similar.SimilarityKind;
 import dev.carrel.testing.SmallPdf;
 import dev.carrel.web.openapi.OpenApiRules;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,6 +59,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /// Every route of the server's own description, called as it says, and what comes back held against it and against what
 /// the command prints. What takes something away comes last.
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+@Tag("thorough")
 final class ApiContractTest {
     private static final int LATER = Integer.MAX_VALUE - 3;
     private static final int LAST = Integer.MAX_VALUE - 2;
@@ -156,12 +158,8 @@ final class ApiContractTest {
     }
 
     private static JsonNode ended(JsonNode job) throws Exception {
-        JsonNode now = job;
-        for (int i = 0; i < 2400 && Set.of("queued", "running").contains(now.path("state").asString()); i++) {
-            Thread.sleep(50);
-            now = call("showJob", "/api/jobs/" + job.path("id").asString());
-        }
-        return now;
+        EventStream.ended(served.wire(), job);
+        return call("showJob", "/api/jobs/" + job.path("id").asString());
     }
 
     @Test
@@ -181,16 +179,16 @@ final class ApiContractTest {
         JsonNode plain = call("search", "/api/search?q=" + encoded(QUESTION) + "&limit=5");
         assertThat(plain.path("results")).hasSize(5);
         assertSame(timeless(plain),
-                printed(AnswerJson.of(library().search(QUESTION, Options.STANDARD.withLimit(5)))));
+                printed(AnswerJson.of(library().search(QUESTION, SearchOptions.STANDARD.withLimit(5)))));
         assertSame(timeless(call("search", "/api/search?explain=true&view=passages&mode=keyword&q=sleep")),
                 printed(AnswerJson.explained(library().search("sleep",
-                        Options.STANDARD.withMode(Mode.KEYWORD).withView(View.PASSAGES)))));
+                        SearchOptions.STANDARD.withMode(Mode.KEYWORD).withView(View.PASSAGES)))));
         JsonNode both = call("search",
                 "/api/search?q=sleep&q=light&combine=product&filter=-in:nowhere+type:documentation");
         assertThat(both.path("results")).isNotEmpty();
-        assertSame(timeless(both), printed(AnswerJson.of(library().search(new Questions(
+        assertSame(timeless(both), printed(AnswerJson.of(library().search(new SearchRequest(
                 List.of("sleep -in:nowhere type:documentation", "light -in:nowhere type:documentation"),
-                Combination.PRODUCT), Options.STANDARD))));
+                Combination.PRODUCT), SearchOptions.STANDARD))));
         call("search", "/api/search?query=sleep&ranking=rrf&min-similarity=0.5&expand=always");
         assertThat(call("search", "/api/search?q=zzzzqqqqxyzzy&mode=keyword").path("results")).isEmpty();
     }
@@ -198,13 +196,13 @@ final class ApiContractTest {
     @Test
     void facetsCountDocumentsAndSuggestionsFindSome() throws Exception {
         assertSame(call("facets", "/api/facets?q=sleep"),
-                printed(FacetsJson.of(library().facets(Questions.one("sleep"), Options.STANDARD))));
+                printed(FacetsJson.of(library().facets(SearchRequest.one("sleep"), SearchOptions.STANDARD))));
         assertThat(call("facets", "/api/facets").path("documents").asInt())
                 .isEqualTo(library().status().statistics().documents());
         JsonNode suggestions = call("suggestions", "/api/suggestions").path("suggestions");
         assertThat(suggestions.size()).isGreaterThan(3);
         assertThat(suggestions).allSatisfy(each -> assertThat(library()
-                .search(each.path("query").asString(), Options.STANDARD).results()).isNotEmpty());
+                .search(each.path("query").asString(), SearchOptions.STANDARD).results()).isNotEmpty());
     }
 
     @Test
@@ -214,7 +212,8 @@ final class ApiContractTest {
                 printed(SimilarJson.of(library().similar("cities are warm", 3))));
         assertSame(timeless(call("context", "/api/context", "{\"query\":\"" + QUESTION + "\",\"total\":3}")),
                 printed(
-                        ContextJson.of(library().context(Request.about(QUESTION, List.of()).withTotal(3)))));
+                        ContextJson.of(
+                                library().context(ContextRequest.about(QUESTION, List.of()).withTotal(3)))));
         call("context", "/api/context", "{\"documents\":[\"" + id + "\"],\"per-document\":2}");
         assertSame(timeless(call("verify", "/api/verify", "{\"quote\":\"Owls hunt in the dark\"}")),
                 printed(VerdictJson.of(library().verify("Owls hunt in the dark", List.of()))));
@@ -238,14 +237,14 @@ final class ApiContractTest {
     @Test
     void aDocumentIsFoundByAllItsNames() throws Exception {
         try (Snapshot snapshot = library().snapshot()) {
-            Entry entry = snapshot.document(new DocumentId(id)).orElseThrow();
+            IndexEntry entry = snapshot.document(new DocumentId(id)).orElseThrow();
             JsonNode expected = printed(
-                    DocumentJson.whole(entry, Connections.of(entry.origin().id(), snapshot)));
+                    DocumentJson.whole(entry, DocumentConnections.of(entry.origin().id(), snapshot)));
             for (String name : List.of(id, id.substring(0, 8), entry.origin().path())) {
                 assertSame(call("showDocument", "/api/documents/" + encoded(name)), expected);
             }
             assertSame(call("documentOutline", "/api/documents/" + id + "/outline"),
-                    printed(OutlineJson.of(entry, Connections.of(entry.origin().id(), snapshot))));
+                    printed(OutlineJson.of(entry, DocumentConnections.of(entry.origin().id(), snapshot))));
             assertSame(call("documentText", "/api/documents/" + id + "/text?range=0..40"),
                     printed(OutlineJson.text(entry.document(), List.of(new OutlineJson.Range(0, 40)))));
             assertSame(call("documentReferences", "/api/documents/" + id + "/references").path("references"),
@@ -260,7 +259,7 @@ final class ApiContractTest {
         assertThat(within.path("results")).isNotEmpty().allSatisfy(
                 hit -> assertThat(hit.path("document").path("id").asString()).isEqualTo(id));
         assertSame(timeless(call("similarDocuments", "/api/documents/" + id + "/similar?by=meaning&limit=4")),
-                printed(SimilarJson.of(library().similar(new DocumentId(id), By.MEANING, 4))));
+                printed(SimilarJson.of(library().similar(new DocumentId(id), SimilarityKind.MEANING, 4))));
     }
 
     @Test

@@ -16,6 +16,7 @@ import dev.carrel.testing.Randomized;
 import dev.carrel.testing.TestFolder;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +27,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /// Whatever is asked, the server answers in its own words and lives. `-Dtests.requests=` asks more often.
 @ExtendWith(Randomized.class)
+@Tag("thorough")
 final class ApiFuzzTest {
     private static final int REQUESTS = Integer.getInteger("tests.requests", 300);
     /// What needs the library to itself may have to wait.

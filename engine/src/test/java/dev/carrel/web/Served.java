@@ -5,12 +5,13 @@ import java.nio.file.Path;
 import java.util.List;
 
 import dev.carrel.ingest.Progress;
-import dev.carrel.library.Home;
 import dev.carrel.library.Library;
-import dev.carrel.library.Settings;
+import dev.carrel.library.home.Home;
+import dev.carrel.library.settings.Settings;
 import dev.carrel.mcp.HttpExchange;
 import dev.carrel.testing.TestModels;
-import dev.carrel.web.api.Machine;
+import dev.carrel.web.api.ServerUsage;
+import dev.carrel.web.guard.Binding;
 import dev.carrel.web.route.Mount;
 
 /// A real server over a real library in a folder of its own, as `carrel serve` runs it.
@@ -26,7 +27,7 @@ final class Served implements AutoCloseable {
         this.home = home;
         this.library = library;
         HttpExchange exchange = new HttpExchange(library, "test");
-        this.server = WebServer.start(library, binding, new Machine("test", new Home(home)),
+        this.server = WebServer.start(library, binding, new ServerUsage("test", new Home(home)),
                 List.of(new Mount("/mcp", (message, header) -> {
                     HttpExchange.Answer answer = exchange.answer(message,
                             header.apply("MCP-Protocol-Version"));

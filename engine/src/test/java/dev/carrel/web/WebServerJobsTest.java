@@ -1,32 +1,28 @@
 package dev.carrel.web;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 
 import dev.carrel.ingest.Progress;
 import dev.carrel.testing.SmallPdf;
 import dev.carrel.testing.TestFolder;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /// Work in the background: how it is followed, tried again and ended.
+@Tag("thorough")
 final class WebServerJobsTest {
     @TempDir
     private Path folder;
@@ -42,53 +38,22 @@ final class WebServerJobsTest {
         return "{\"paths\":[\"" + path + "\"]}";
     }
 
-    private static JsonNode ended(Served served, JsonNode job) throws Exception {
-        JsonNode now = job;
-        for (int i = 0; i < 2400 && Set.of("queued", "running").contains(now.path("state").asString()); i++) {
-            Thread.sleep(50);
-            now = served.wire().get("/api/jobs/" + job.path("id").asString()).json();
-        }
-        return now;
-    }
-
-    /// One kind of news and what it says.
-    private record Event(String name, JsonNode data) {}
-
-    /// Listens until it hears this.
-    private static List<Event> heard(BufferedReader stream, String name) throws IOException {
-        List<Event> events = new ArrayList<>();
-        String kind = "";
-        for (String line = stream.readLine(); line != null; line = stream.readLine()) {
-            if (line.startsWith("event: ")) {
-                kind = line.substring(7);
-            } else if (line.startsWith("data: ")) {
-                events.add(new Event(kind, JsonMapper.shared().readTree(line.substring(6))));
-                boolean isEnd = events.getLast().data().path("state").asString("").equals("done");
-                if (kind.equals(name) && (isEnd || name.equals("library"))) {
-                    return events;
-                }
-            }
-        }
-        throw new IOException("the stream ended after " + events);
+    private static JsonNode ended(Served served, JsonNode job) throws IOException {
+        return EventStream.ended(served.wire(), job);
     }
 
     @Test
     void aJobIsHeardToItsEndAndThenTheLibrary() throws Exception {
-        try (Served served = Served.open(folder, Served.LOCAL); Socket socket = served.wire().connect()) {
-            socket.getOutputStream()
-                    .write(served.wire().head("GET", "/api/events", 0).getBytes(StandardCharsets.UTF_8));
-            BufferedReader stream = new BufferedReader(
-                    new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
-            assertThat(stream.readLine()).contains("200");
+        try (Served served = Served.open(folder, Served.LOCAL);
+                EventStream stream = new EventStream(served.wire())) {
             Wire.Answer begun = served.wire().post("/api/sources", added(notes.path()));
             assertThat(begun.status()).isEqualTo(202);
-            List<Event> events = heard(stream, "job");
-            Event library = events.stream().filter(each -> each.name().equals("library"))
+            List<EventStream.Event> events = stream.until(each -> each.isEndOf(begun.json()));
+            EventStream.Event library = events.stream().filter(EventStream.Event::isLibrary)
                     .reduce((_, later) -> later).orElseThrow();
             assertThat(library.data().path("documents").asInt()).isEqualTo(1);
             assertThat(library.data().path("embedded").asInt()).isPositive();
-            Event end = events.getLast();
-            assertThat(end.data().path("id")).isEqualTo(begun.json().path("id"));
+            EventStream.Event end = events.getLast();
             assertThat(end.data().path("result").path("indexed").asInt()).isEqualTo(1);
             assertThat(events.stream().map(each -> each.data().path("state").asString("")))
                     .containsSubsequence("running", "done");
@@ -97,18 +62,13 @@ final class WebServerJobsTest {
 
     @Test
     void whatOthersBringInIsHeardToo() throws Exception {
-        try (Served served = Served.open(folder, Served.LOCAL); Socket socket = served.wire().connect()) {
-            socket.getOutputStream()
-                    .write(served.wire().head("GET", "/api/events", 0).getBytes(StandardCharsets.UTF_8));
-            BufferedReader stream = new BufferedReader(
-                    new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
-            assertThat(stream.readLine()).contains("200");
+        try (Served served = Served.open(folder, Served.LOCAL);
+                EventStream stream = new EventStream(served.wire())) {
             served.library().add(List.of(notes.path()), Progress.SILENT);
-            int documents = 0;
-            while (documents == 0) {
-                documents = heard(stream, "library").getLast().data().path("documents").asInt();
-            }
-            assertThat(documents).isEqualTo(1);
+            JsonNode told = stream
+                    .until(each -> each.isLibrary() && each.data().path("documents").asInt() > 0).getLast()
+                    .data();
+            assertThat(told.path("documents").asInt()).isEqualTo(1);
         }
     }
 
@@ -169,21 +129,19 @@ final class WebServerJobsTest {
     void aRequestUnderWayIsAnsweredBeforeTheEnd() throws Exception {
         Served served = Served.open(folder, Served.LOCAL, notes.path());
         byte[] body = "{\"quote\":\"Bees dance to tell\"}".getBytes(StandardCharsets.UTF_8);
-        Wire wire = served.wire().with("Content-Type", "application/json");
-        try (Socket socket = wire.connect()) {
+        Wire wire = served.wire().with("Content-Type", "application/json").with("Expect", "100-continue");
+        try (Socket socket = wire.connect(); Socket idle = served.wire().connect()) {
             socket.getOutputStream()
                     .write(wire.head("POST", "/api/verify", body.length).getBytes(StandardCharsets.UTF_8));
-            socket.getOutputStream().write(body, 0, 10);
-            socket.getOutputStream().flush();
-            Thread.sleep(300);
+            assertThat(Wire.read(socket.getInputStream()).status()).as("it wants the body").isEqualTo(100);
             CompletableFuture<Void> end = CompletableFuture.runAsync(() -> close(served));
-            Thread.sleep(300);
-            socket.getOutputStream().write(body, 10, body.length - 10);
+            assertThat(idle.getInputStream().read()).as("the server is ending").isNegative();
+            socket.getOutputStream().write(body);
             socket.getOutputStream().flush();
             Wire.Answer answer = Wire.read(socket.getInputStream());
             assertThat(answer.status()).isEqualTo(200);
             assertThat(answer.json().path("verdict").asString()).isEqualTo("exact");
-            end.get(30, TimeUnit.SECONDS);
+            end.join();
         }
     }
 
@@ -202,15 +160,11 @@ final class WebServerJobsTest {
                     "# Note " + i + "\n\n" + ("Nobody wrote " + i + " before. ").repeat(40));
         }
         Served served = Served.open(folder, Served.LOCAL);
-        JsonNode job = served.wire().post("/api/sources", added(notes.path())).json();
-        Wire wire = served.wire();
-        for (int i = 0; i < 600 && wire.get("/api/jobs/" + job.path("id").asString()).json().path("progress")
-                .path("done").asInt() < 5; i++) {
-            Thread.sleep(20);
+        try (EventStream stream = new EventStream(served.wire())) {
+            JsonNode job = served.wire().post("/api/sources", added(notes.path())).json();
+            stream.until(each -> each.isOf(job) && each.data().path("progress").path("done").asInt() >= 5);
         }
-        long before = System.nanoTime();
         served.close();
-        assertThat(System.nanoTime() - before).isLessThan(TimeUnit.SECONDS.toNanos(30));
         try (Served again = Served.open(folder, Served.LOCAL)) {
             assertThat(again.wire().get("/api/search?q=nobody&mode=keyword").status()).isEqualTo(200);
             JsonNode synced = ended(again, again.wire().post("/api/sources", added(notes.path())).json());
@@ -222,18 +176,11 @@ final class WebServerJobsTest {
     @Test
     void listenersAreLetGoAtTheEnd() throws Exception {
         Served served = Served.open(folder, Served.LOCAL);
-        try (Socket socket = served.wire().connect()) {
-            socket.getOutputStream()
-                    .write(served.wire().head("GET", "/api/events", 0).getBytes(StandardCharsets.UTF_8));
-            BufferedReader stream = new BufferedReader(
-                    new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
-            assertThat(stream.readLine()).contains("200");
-            long before = System.nanoTime();
+        // Without an announced end of the connection the answer comes in pieces, and the last one tells that it is whole.
+        try (EventStream stream = new EventStream(served.wire().with("Connection", "keep-alive"))) {
             served.close();
-            while (stream.readLine() != null) {
-                // To the end.
-            }
-            assertThat(System.nanoTime() - before).isLessThan(TimeUnit.SECONDS.toNanos(4));
+            assertThat(stream.rest()).as("the last piece is empty, so nothing was cut off")
+                    .endsWith("0", "");
         }
     }
 

@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import dev.carrel.testing.TestFolder;
+import dev.carrel.web.guard.Binding;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /// Who is let in, what is never given out, and what every answer forbids a browser.
+@Tag("thorough")
 final class WebServerSecurityTest {
     private static final String SCRIPT = "<script>fetch('/api/status')</script>";
 

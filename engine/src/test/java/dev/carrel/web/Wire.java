@@ -16,8 +16,6 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// Requests as no client would send them, word by word, each over a connection of its own.
 final class Wire {
-    private static final int PATIENCE_MILLIS = 120_000;
-
     /// @param headers by their names in small letters
     @SuppressWarnings("ArrayRecordComponent")
     record Answer(int status, Map<String, String> headers, byte[] body) {
@@ -87,9 +85,7 @@ final class Wire {
     }
 
     Socket connect() throws IOException {
-        Socket socket = new Socket(server.getHost(), server.getPort());
-        socket.setSoTimeout(PATIENCE_MILLIS);
-        return socket;
+        return new Socket(server.getHost(), server.getPort());
     }
 
     static Answer read(InputStream in) throws IOException {
@@ -102,7 +98,8 @@ final class Wire {
             int colon = line.indexOf(':');
             headers.put(line.substring(0, colon).toLowerCase(Locale.ROOT), line.substring(colon + 1).strip());
         }
-        return new Answer(Integer.parseInt(first.substring(9, 12)), headers, body(in, headers));
+        int status = Integer.parseInt(first.substring(9, 12));
+        return new Answer(status, headers, status < 200 ? new byte[0] : body(in, headers));
     }
 
     private static byte[] body(InputStream in, Map<String, String> headers) throws IOException {

@@ -3,12 +3,17 @@ package dev.carrel.cli.command;
 import java.io.IOException;
 import java.util.List;
 
-import dev.carrel.cli.running.Claim;
-import dev.carrel.cli.terminal.Figures;
+import dev.carrel.base.UserError;
+import dev.carrel.cli.forward.ServerClaim;
+import dev.carrel.cli.run.Command;
+import dev.carrel.cli.run.CommandContext;
+import dev.carrel.cli.run.CommonOptions;
+import dev.carrel.cli.run.Consent;
+import dev.carrel.cli.run.ExitCode;
 import dev.carrel.cli.terminal.LibrariesText;
-import dev.carrel.document.UserError;
-import dev.carrel.library.Libraries;
-import dev.carrel.library.LibrarySummary;
+import dev.carrel.cli.terminal.style.Figures;
+import dev.carrel.library.home.Libraries;
+import dev.carrel.library.home.LibrarySummary;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.json.LibrariesJson;
 import picocli.CommandLine;
@@ -21,7 +26,7 @@ import picocli.CommandLine.Parameters;
         "  carrel library list", "  carrel library create work", "  carrel library copy work trial",
         "  carrel library remove trial"})
 public final class LibraryCommand implements Command {
-    /// What is done, and to how many libraries.
+    /// One thing that can be done to libraries, and to how many of them.
     enum Action {
         LIST(0, "list"), CREATE(1, "create NAME"), COPY(2, "copy NAME NEW"), REMOVE(1, "remove NAME");
 
@@ -44,11 +49,11 @@ public final class LibraryCommand implements Command {
     private boolean yes;
 
     @Mixin
-    private Shared shared = Shared.ofAnyLibrary();
+    private CommonOptions shared = CommonOptions.ofAnyLibrary();
 
     @Override
-    public Exit run(Desk plain) throws IOException {
-        Desk desk = shared.desk(plain);
+    public ExitCode run(CommandContext plain) throws IOException {
+        CommandContext desk = shared.desk(plain);
         if (names.size() != action.names) {
             throw UserError.usage("It is not clear which library is meant.",
                     "Say `carrel library " + action.usage + "`.");
@@ -62,7 +67,7 @@ public final class LibraryCommand implements Command {
         };
     }
 
-    private Exit list(Libraries libraries, Desk desk) throws IOException {
+    private ExitCode list(Libraries libraries, CommandContext desk) throws IOException {
         List<LibrarySummary> all = libraries.list(shared.library(desk));
         if (shared.json()) {
             Json.write(LibrariesJson.of(all), desk.out());
@@ -71,10 +76,10 @@ public final class LibraryCommand implements Command {
         } else {
             desk.out().print(new LibrariesText(desk.terminal()).of(all));
         }
-        return Exit.DONE;
+        return ExitCode.DONE;
     }
 
-    private Exit create(String name, Libraries libraries, Desk desk) throws IOException {
+    private ExitCode create(String name, Libraries libraries, CommandContext desk) throws IOException {
         libraries.create(name);
         return done("created", name,
                 "The library " + name + " is there now, and empty. Fill it: carrel add --library "
@@ -82,19 +87,20 @@ public final class LibraryCommand implements Command {
                 desk);
     }
 
-    private Exit copy(String name, String to, Libraries libraries, Desk desk) throws IOException {
+    private ExitCode copy(String name, String to, Libraries libraries, CommandContext desk)
+            throws IOException {
         libraries.copy(name, to);
         return done("created", to, "The library " + to + " is a copy of " + name + " now.", desk);
     }
 
     /// Not while a server has it open, which would go on with a library that is gone.
-    private Exit remove(String name, Libraries libraries, Desk desk) throws IOException {
+    private ExitCode remove(String name, Libraries libraries, CommandContext desk) throws IOException {
         LibrarySummary library = libraries.summary(name);
-        try (Claim _ = Claim.of(shared.home(desk), name)) {
+        try (ServerClaim _ = ServerClaim.of(shared.home(desk), name)) {
             if (!yes && !new Consent(desk).given(question(library))) {
                 desk.say("Nothing was removed. To remove it without being asked: carrel library remove --yes "
                         + name);
-                return Exit.NOTHING;
+                return ExitCode.NOTHING;
             }
             libraries.remove(name);
         }
@@ -109,12 +115,12 @@ public final class LibraryCommand implements Command {
                 + ", its settings and captured pages? Your files stay where they are.";
     }
 
-    private Exit done(String what, String name, String sentence, Desk desk) {
+    private ExitCode done(String what, String name, String sentence, CommandContext desk) {
         if (shared.json()) {
             Json.write(Json.object("library", name, "done", what), desk.out());
         } else {
             desk.out().println(sentence);
         }
-        return Exit.DONE;
+        return ExitCode.DONE;
     }
 }

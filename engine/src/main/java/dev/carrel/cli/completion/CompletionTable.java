@@ -8,53 +8,53 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-import dev.carrel.cli.completion.Candidates.Other;
-import dev.carrel.cli.completion.Candidates.Word;
-import dev.carrel.cli.completion.Candidates.Words;
-import dev.carrel.library.Setting;
+import dev.carrel.cli.completion.Completions.Other;
+import dev.carrel.cli.completion.Completions.Word;
+import dev.carrel.cli.completion.Completions.Words;
 import dev.carrel.library.export.ExportFormat;
+import dev.carrel.library.settings.Setting;
 import dev.carrel.library.trial.Contenders;
 import dev.carrel.mcp.client.Client;
 import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
-import dev.carrel.search.Sort;
-import dev.carrel.search.similar.By;
+import dev.carrel.search.run.Sort;
+import dev.carrel.search.similar.SimilarityKind;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/// What can stand at every place of a command line. A place is two words: the command (`carrel` before there is one, `any`
+/// The words that can stand at every place of a command line. A place is two words: the command (`carrel` before there is one, `any`
 /// for what all have), and `-` for its options, an option's name for what has to stand behind it, the name and `=` for
-/// what may, the number of an argument, or `rest` for all further ones.
+/// what may, an argument for what stands behind this one only, the number of an argument, or `rest` for all further ones.
 public final class CompletionTable {
     private static final String BEFORE_COMMANDS = "carrel";
     private static final String OF_ALL = "any";
 
-    /// What stands behind options, and what arguments are, by the names that help shows for them.
-    private static final Map<String, Candidates> KNOWN = Map.ofEntries(
-            Map.entry("--mode", Candidates.words(Mode.values(), Mode::word)),
-            Map.entry("--view", Candidates.words(View.values(), View::word)),
-            Map.entry("--ranking", Candidates.words(Formula.values(), Formula::word)),
-            Map.entry("--sort", Candidates.words(Sort.values(), Sort::word)),
-            Map.entry("--formula", Candidates.words(List.of("min", "product", "average"))),
-            Map.entry("--by", Candidates.words(By.values(), By::word)),
-            Map.entry("--format", Candidates.words(ExportFormat.values(), ExportFormat::word)),
-            Map.entry("--compare", Candidates.words(Contenders.ALL)),
+    /// The words behind options, and for arguments, by the names that help shows for them.
+    private static final Map<String, Completions> KNOWN = Map.ofEntries(
+            Map.entry("--mode", Completions.words(Mode.values(), Mode::word)),
+            Map.entry("--view", Completions.words(View.values(), View::word)),
+            Map.entry("--ranking", Completions.words(Formula.values(), Formula::word)),
+            Map.entry("--sort", Completions.words(Sort.values(), Sort::word)),
+            Map.entry("--formula", Completions.words(List.of("min", "product", "average"))),
+            Map.entry("--by", Completions.words(SimilarityKind.values(), SimilarityKind::word)),
+            Map.entry("--format", Completions.words(ExportFormat.values(), ExportFormat::word)),
+            Map.entry("--compare", Completions.words(Contenders.ALL)),
             Map.entry("--qrels", Other.FILES),
             Map.entry("--library", Other.LIBRARIES),
             Map.entry("--set", settings("=")),
             Map.entry("KEY", settings("")),
-            Map.entry("CLIENT", Candidates.words(Client.words())),
-            Map.entry("SHELL", Candidates.words(Shell.words())),
+            Map.entry("CLIENT", Completions.words(Client.words())),
+            Map.entry("SHELL", Completions.words(Shell.words())),
             Map.entry("LIBRARY", Other.LIBRARIES));
 
     /// Names of what is a file, or a document that is called by its path.
     private static final Set<String> FILES = Set.of("FILE", "DIR", "PATH", "ID", "SOURCE", "DOCUMENT");
 
-    private final Map<String, Candidates> places = new LinkedHashMap<>();
+    private final Map<String, Completions> places = new LinkedHashMap<>();
 
     private CompletionTable() {}
 
@@ -68,13 +68,15 @@ public final class CompletionTable {
         });
         names.add(new Word("help", "Say more about a command."));
         table.places.put(BEFORE_COMMANDS + " 0", new Words(names));
-        table.places.put(BEFORE_COMMANDS + " -", Candidates.words(List.of("--version")));
+        table.places.put(BEFORE_COMMANDS + " -", Completions.words(List.of("--version")));
         table.places.put("help 0", new Words(names));
         table.options(OF_ALL, root.getCommandSpec().options());
+        Setting.ALL.stream().filter(setting -> !setting.choices().isEmpty()).forEach(
+                setting -> table.places.put("config " + setting.key(), Completions.words(setting.choices())));
         return table;
     }
 
-    Map<String, Candidates> places() {
+    Map<String, Completions> places() {
         return Collections.unmodifiableMap(places);
     }
 
@@ -82,7 +84,7 @@ public final class CompletionTable {
         options(name, command.options().stream()
                 .filter(option -> root.findOption(option.longestName()) == null).toList());
         for (PositionalParamSpec argument : command.positionalParameters()) {
-            Candidates candidates = candidates(argument.paramLabel(), argument);
+            Completions candidates = candidates(argument.paramLabel(), argument);
             boolean repeated = argument.arity().isVariable() || argument.index().isVariable();
             places.put(name + " " + (repeated ? "rest" : argument.index().min()), candidates);
         }
@@ -107,14 +109,14 @@ public final class CompletionTable {
         return option.negatable() ? List.of("--no-" + option.longestName().substring(2)) : List.of();
     }
 
-    private static Candidates candidates(String name, ArgSpec of) {
+    private static Completions candidates(String name, ArgSpec of) {
         String label = of.paramLabel();
-        Candidates known = KNOWN.getOrDefault(name, KNOWN.get(label));
+        Completions known = KNOWN.getOrDefault(name, KNOWN.get(label));
         if (known != null) {
             return known;
         }
         if (of.type().isEnum()) {
-            return Candidates.words(of.type().getEnumConstants(),
+            return Completions.words(of.type().getEnumConstants(),
                     constant -> constant.toString().toLowerCase(Locale.ROOT));
         }
         return FILES.contains(label) ? Other.FILES : Other.TEXT;

@@ -10,9 +10,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-import dev.carrel.cli.completion.Candidates.Other;
-import dev.carrel.cli.completion.Candidates.Word;
-import dev.carrel.cli.completion.Candidates.Words;
+import dev.carrel.cli.completion.Completions.Other;
+import dev.carrel.cli.completion.Completions.Word;
+import dev.carrel.cli.completion.Completions.Words;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -79,7 +79,7 @@ public enum Shell {
         return Arrays.stream(values()).filter(shell -> shell.word().equals(name)).findFirst();
     }
 
-    /// What a person's shell has to read to complete commands.
+    /// The script that a shell has to read to complete commands.
     public String script(CompletionTable table) throws IOException {
         String lines = table.places().entrySet().stream().map(this::line).collect(Collectors.joining("\n"));
         try (InputStream script = Objects
@@ -88,7 +88,7 @@ public enum Shell {
         }
     }
 
-    private String line(Map.Entry<String, Candidates> place) {
+    private String line(Map.Entry<String, Completions> place) {
         return line(place.getKey(), switch (place.getValue()) {
             case Words(List<Word> words) -> words;
             case Other other -> List.of(new Word("<" + other.name().toLowerCase(Locale.ROOT) + ">", ""));

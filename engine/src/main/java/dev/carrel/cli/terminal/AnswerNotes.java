@@ -5,13 +5,16 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import dev.carrel.cli.terminal.style.Figures;
+import dev.carrel.cli.terminal.style.SafeText;
 import dev.carrel.ranking.Mode;
-import dev.carrel.ranking.QueryParser;
 import dev.carrel.ranking.Weights;
+import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Hit;
+import dev.carrel.search.run.Timings;
 
-/// What should be known about an answer besides its results: how it was found, and what could not be searched.
+/// Notes on an answer besides its results: how it was found, and what could not be searched.
 public final class AnswerNotes {
     /// To be said wherever there is nothing to look in.
     public static final String EMPTY_LIBRARY = "The library is empty: add documents with `carrel add FOLDER`.";
@@ -89,7 +92,7 @@ public final class AnswerNotes {
         return String.join(", ", parts);
     }
 
-    /// What to try when there are no results.
+    /// Advice for when there are no results.
     ///
     /// @param asked the mode that was asked for
     public static String nothing(Answer answer, Mode asked) {
@@ -104,7 +107,7 @@ public final class AnswerNotes {
                 : "Nothing found: try other words or fewer conditions.";
     }
 
-    /// What moved the order besides scores, and where the time went.
+    /// Everything that moved the order besides scores, and where the time went.
     public static List<String> explained(Answer answer) {
         List<String> notes = new ArrayList<>();
         List<String> terms = QueryParser.parse(answer.query()).technicalTerms();
@@ -117,7 +120,7 @@ public final class AnswerNotes {
                     + Figures.percent(answer.applied().semantic())
                     + " meaning, " + Figures.percent(answer.applied().keyword()) + " words");
         }
-        Answer.Took took = answer.took();
+        Timings took = answer.took();
         notes.add("embedding " + Figures.milliseconds(took.embed()) + " · words "
                 + Figures.milliseconds(took.keyword()) + " · meaning " + Figures.milliseconds(took.semantic())
                 + " · ranked after " + Figures.milliseconds(took.ranked()) + " · total "

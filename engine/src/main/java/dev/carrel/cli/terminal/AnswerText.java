@@ -5,16 +5,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import dev.carrel.cli.terminal.style.Figures;
+import dev.carrel.cli.terminal.style.SafeText;
+import dev.carrel.cli.terminal.style.Style;
+import dev.carrel.cli.terminal.style.StyledText;
+import dev.carrel.cli.terminal.style.Terminal;
+import dev.carrel.document.DocumentPart;
 import dev.carrel.document.Metadata;
-import dev.carrel.document.Part;
 import dev.carrel.document.Passage;
-import dev.carrel.index.Found;
+import dev.carrel.index.FoundPassage;
 import dev.carrel.ranking.Fused;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Hit;
 import dev.carrel.search.Snippet;
-import dev.carrel.search.Weakness;
-import dev.carrel.search.cite.Spot;
+import dev.carrel.search.WeakResults;
+import dev.carrel.search.cite.PageSpot;
 import org.jspecify.annotations.Nullable;
 
 /// The results of a search, to be read from the top.
@@ -40,7 +45,7 @@ public final class AnswerText {
         return text(answer, hit -> Explanation.of(hit, answer.applied()));
     }
 
-    /// What stands below a hit.
+    /// The lines below a hit.
     private interface Footer {
         List<StyledText> of(Hit hit);
     }
@@ -64,7 +69,7 @@ public final class AnswerText {
     }
 
     /// The line below which nothing really answers.
-    private static StyledText weak(Weakness weakness) {
+    private static StyledText weak(WeakResults weakness) {
         String absent = weakness.absent().stream().map(word -> "“" + word + "”")
                 .collect(Collectors.joining(" or "));
         String because = absent.isEmpty() ? "no passage stands out" : "no document holds " + absent;
@@ -98,7 +103,7 @@ public final class AnswerText {
         return headline;
     }
 
-    /// What each of several queries gave: `(85|72|68)`.
+    /// The scores that each of several queries gave: `(85|72|68)`.
     private static String each(Hit hit) {
         return hit.queryScores().isEmpty()
                 ? ""
@@ -148,13 +153,13 @@ public final class AnswerText {
         return new StyledText().add(SafeText.line(both + key), Style.DIM);
     }
 
-    private static StyledText place(Found found) {
+    private static StyledText place(FoundPassage found) {
         Passage passage = found.passage();
         String title = found.metadata().title();
-        String label = passage.parts().stream().map(Part::label).collect(Collectors.joining(" and "));
-        List<String> heading = Headings.below(label, Headings.below(title, passage.heading()));
+        String label = passage.parts().stream().map(DocumentPart::label).collect(Collectors.joining(" and "));
+        List<String> heading = HeadingTrail.below(label, HeadingTrail.below(title, passage.heading()));
         StyledText place = new StyledText().add(label, Style.ACCENT)
-                .add(" · " + Spot.startOf(passage).shown(), Style.DIM);
+                .add(" · " + PageSpot.startOf(passage).shown(), Style.DIM);
         if (!heading.isEmpty()) {
             place.add(" · " + SafeText.line(String.join(" › ", heading)), Style.DIM);
         }
@@ -177,7 +182,7 @@ public final class AnswerText {
                         + (link == null ? "" : "  " + SafeText.line(link)), Style.DIM);
     }
 
-    /// What a program serves stands at an address, which is no path.
+    /// Something that a program serves stands at an address, which is no path.
     private String shown(String place) {
         if (place.contains("://")) {
             return place;

@@ -3,11 +3,13 @@ package dev.carrel.cli.terminal;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.carrel.cli.terminal.style.Figures;
+import dev.carrel.cli.terminal.style.SafeText;
 import dev.carrel.ranking.Mode;
 import dev.carrel.search.context.Context;
 import dev.carrel.search.context.Excerpt;
 
-/// What should be known about a context besides what the model reads.
+/// Notes on a context besides the text that the model reads.
 public final class ContextNotes {
     private ContextNotes() {}
 

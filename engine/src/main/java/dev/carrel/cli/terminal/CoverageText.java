@@ -3,12 +3,17 @@ package dev.carrel.cli.terminal;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.carrel.cli.terminal.style.Figures;
+import dev.carrel.cli.terminal.style.SafeText;
+import dev.carrel.cli.terminal.style.Style;
+import dev.carrel.cli.terminal.style.StyledText;
+import dev.carrel.cli.terminal.style.Terminal;
 import dev.carrel.document.Omission;
 import dev.carrel.index.Coverage;
-import dev.carrel.index.Entry;
 import dev.carrel.index.Failure;
-import dev.carrel.library.Gap;
-import dev.carrel.library.PageCoverage;
+import dev.carrel.index.IndexEntry;
+import dev.carrel.library.coverage.CoverageGap;
+import dev.carrel.library.coverage.PageCoverage;
 
 /// How much of a library, of a document, of a page can be found, and why not the rest.
 public final class CoverageText {
@@ -32,7 +37,7 @@ public final class CoverageText {
     }
 
     private static StyledText line(String name, Coverage document) {
-        List<Gap> gaps = Gap.of(document);
+        List<CoverageGap> gaps = CoverageGap.of(document);
         return new StyledText()
                 .add(gaps.isEmpty() ? "  ✓ " : "  ◐ ", gaps.isEmpty() ? Style.GOOD : Style.ACCENT)
                 .add(name)
@@ -40,7 +45,7 @@ public final class CoverageText {
                 .add(String.join("", gaps.stream().map(CoverageText::told).toList()), Style.DIM);
     }
 
-    private static String told(Gap gap) {
+    private static String told(CoverageGap gap) {
         return "; " + (gap.pages() == 0 ? "" : Figures.count(gap.pages(), "page") + ": ")
                 + SafeText.line(gap.reason());
     }
@@ -57,7 +62,7 @@ public final class CoverageText {
     }
 
     /// One document, page by page.
-    public String of(Entry entry) {
+    public String of(IndexEntry entry) {
         List<StyledText> lines = new ArrayList<>();
         lines.add(new StyledText().add(SafeText.line(entry.document().metadata().title()), Style.BOLD));
         lines.add(line(SafeText.line(entry.origin().path()), Coverage.of(entry)));

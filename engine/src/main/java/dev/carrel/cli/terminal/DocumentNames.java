@@ -6,11 +6,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import dev.carrel.cli.terminal.style.SafeText;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Origin;
+import dev.carrel.document.origin.Origin;
 import dev.carrel.index.Snapshot;
 
-/// What people call documents: a file by its path; one of many in a file or a database, such as a Zotero item, by its
+/// The names that people have for documents: a file by its path; one of many in a file or a database, such as a Zotero item, by its
 /// title.
 public final class DocumentNames {
     private final Map<DocumentId, String> titles = new HashMap<>();

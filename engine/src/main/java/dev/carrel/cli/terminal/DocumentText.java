@@ -6,14 +6,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
+import dev.carrel.cli.terminal.style.Figures;
+import dev.carrel.cli.terminal.style.SafeText;
+import dev.carrel.cli.terminal.style.Style;
+import dev.carrel.cli.terminal.style.StyledText;
+import dev.carrel.cli.terminal.style.Terminal;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Reference;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
-import dev.carrel.index.Entry;
-import dev.carrel.library.Connections;
+import dev.carrel.index.IndexEntry;
+import dev.carrel.library.DocumentConnections;
 import org.jspecify.annotations.Nullable;
 
 /// A whole document, to be read from top to bottom.
@@ -28,13 +33,13 @@ public final class DocumentText {
         this.terminal = terminal;
     }
 
-    public String of(Entry entry, Connections connections) {
+    public String of(IndexEntry entry, DocumentConnections connections) {
         Document document = entry.document();
         metadata(document.metadata(), entry);
         connections(connections);
         List<String> above = List.of();
         for (Section section : document.sections()) {
-            List<String> path = Headings.below(document.metadata().title(), section.heading());
+            List<String> path = HeadingTrail.below(document.metadata().title(), section.heading());
             section(section, path, above);
             above = path;
         }
@@ -45,7 +50,7 @@ public final class DocumentText {
         return text.toString();
     }
 
-    private void metadata(Metadata metadata, Entry entry) {
+    private void metadata(Metadata metadata, IndexEntry entry) {
         lines(new StyledText().add(SafeText.line(metadata.title()), Style.BOLD), 0);
         fact("", String.join(", ", metadata.authors()));
         contributors(metadata);
@@ -70,8 +75,8 @@ public final class DocumentText {
         names.forEach((role, who) -> fact(SafeText.line(role), String.join(", ", who)));
     }
 
-    private void connections(Connections connections) {
-        connections.versions().forEach(version -> fact("also as", Places.of(version)));
+    private void connections(DocumentConnections connections) {
+        connections.versions().forEach(version -> fact("also as", DocumentLocation.of(version)));
         fact("cites", named(connections.cites()));
         fact("cited by", named(connections.citedBy()));
         connections.pageRank().ifPresent(rank -> fact("PageRank", Figures.decimals(rank, 2)));
@@ -81,18 +86,19 @@ public final class DocumentText {
         String more = documents.size() > NAMED
                 ? " and " + Figures.grouped(documents.size() - NAMED) + " more"
                 : "";
-        return documents.stream().limit(NAMED).map(Places::brief).collect(Collectors.joining(" ")) + more;
+        return documents.stream().limit(NAMED).map(DocumentLocation::brief).collect(Collectors.joining(" "))
+                + more;
     }
 
     /// Those that are in the library say where.
-    private void references(List<Reference> references, Connections connections) {
+    private void references(List<Reference> references, DocumentConnections connections) {
         for (int i = 0; i < references.size(); i++) {
-            String cited = connections.cited(i).map(id -> "  → " + Places.brief(id)).orElse("");
+            String cited = connections.cited(i).map(id -> "  → " + DocumentLocation.brief(id)).orElse("");
             paragraph(references.get(i).text() + cited, Style.DIM);
         }
     }
 
-    private static String coverage(Entry entry) {
+    private static String coverage(IndexEntry entry) {
         List<String> parts = new ArrayList<>();
         parts.add(Figures.grouped(entry.passages().size()));
         if (entry.waitsForVectors()) {

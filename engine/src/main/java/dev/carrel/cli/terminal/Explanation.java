@@ -3,6 +3,10 @@ package dev.carrel.cli.terminal;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.carrel.cli.terminal.style.Figures;
+import dev.carrel.cli.terminal.style.SafeText;
+import dev.carrel.cli.terminal.style.Style;
+import dev.carrel.cli.terminal.style.StyledText;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Weights;
 import dev.carrel.search.Hit;

@@ -3,10 +3,14 @@ package dev.carrel.cli.terminal;
 import java.util.ArrayList;
 import java.util.List;
 
-import dev.carrel.document.Origin;
-import dev.carrel.library.Gap;
-import dev.carrel.library.GapGroup;
-import dev.carrel.library.Status;
+import dev.carrel.cli.terminal.style.Figures;
+import dev.carrel.cli.terminal.style.SafeText;
+import dev.carrel.cli.terminal.style.Style;
+import dev.carrel.cli.terminal.style.StyledText;
+import dev.carrel.document.origin.Origin;
+import dev.carrel.library.LibraryStatus;
+import dev.carrel.library.coverage.CoverageGap;
+import dev.carrel.library.coverage.GapGroup;
 
 /// Why something of a library cannot be found: each reason with the first few that it concerns.
 public final class GapText {
@@ -15,20 +19,20 @@ public final class GapText {
     private GapText() {}
 
     /// Whatever is named.
-    public static List<Origin> named(Status status) {
+    public static List<Origin> named(LibraryStatus status) {
         return status.gapGroups().stream().flatMap(group -> shown(group).stream())
                 .map(GapGroup.Member::origin).toList();
     }
 
     /// While vectors are being made that is nearly every document, and it passes.
     private static List<GapGroup.Member> shown(GapGroup group) {
-        return group.gap().reason().equals(Gap.WAITING)
+        return group.gap().reason().equals(CoverageGap.WAITING)
                 ? List.of()
                 : group.members().subList(0, Math.min(NAMED, group.members().size()));
     }
 
     /// Nothing if there are no gaps.
-    static List<StyledText> of(Status status, DocumentNames names) {
+    static List<StyledText> of(LibraryStatus status, DocumentNames names) {
         List<GapGroup> groups = status.gapGroups();
         List<StyledText> lines = new ArrayList<>();
         if (!groups.isEmpty()) {
@@ -65,7 +69,7 @@ public final class GapText {
                 .add(member.pages() == 0 ? "" : "  " + Figures.count(member.pages(), "page"), Style.DIM);
     }
 
-    private static String amount(Gap gap) {
+    private static String amount(CoverageGap gap) {
         String documents = Figures.count(gap.documents(), "document");
         return gap.pages() == 0
                 ? documents

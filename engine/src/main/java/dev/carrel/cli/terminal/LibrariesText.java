@@ -2,7 +2,13 @@ package dev.carrel.cli.terminal;
 
 import java.util.List;
 
-import dev.carrel.library.LibrarySummary;
+import dev.carrel.cli.terminal.style.CharacterWidth;
+import dev.carrel.cli.terminal.style.Figures;
+import dev.carrel.cli.terminal.style.SafeText;
+import dev.carrel.cli.terminal.style.Style;
+import dev.carrel.cli.terminal.style.StyledText;
+import dev.carrel.cli.terminal.style.Terminal;
+import dev.carrel.library.home.LibrarySummary;
 
 /// The libraries of a home, one a line.
 public final class LibrariesText {
@@ -32,10 +38,10 @@ public final class LibrariesText {
     }
 
     private static int widest(List<String> texts) {
-        return texts.stream().mapToInt(Columns::of).max().orElse(0);
+        return texts.stream().mapToInt(CharacterWidth::of).max().orElse(0);
     }
 
     private static String filled(String text, int columns) {
-        return text + " ".repeat(columns - Columns.of(text));
+        return text + " ".repeat(columns - CharacterWidth.of(text));
     }
 }

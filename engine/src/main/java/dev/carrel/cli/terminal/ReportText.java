@@ -2,9 +2,14 @@ package dev.carrel.cli.terminal;
 
 import java.util.List;
 
+import dev.carrel.cli.terminal.style.Figures;
+import dev.carrel.cli.terminal.style.SafeText;
+import dev.carrel.cli.terminal.style.Style;
+import dev.carrel.cli.terminal.style.StyledText;
+import dev.carrel.cli.terminal.style.Terminal;
 import dev.carrel.ingest.Report;
 
-/// What a run did, in a few lines: one clear sentence first, then whatever needs attention.
+/// The report of a run in a few lines: one clear sentence first, then whatever needs attention.
 public final class ReportText {
     private static final int NAMED = 20;
 

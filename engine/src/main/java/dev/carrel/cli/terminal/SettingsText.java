@@ -3,7 +3,12 @@ package dev.carrel.cli.terminal;
 import java.util.ArrayList;
 import java.util.List;
 
-import dev.carrel.library.Settings;
+import dev.carrel.cli.terminal.style.CharacterWidth;
+import dev.carrel.cli.terminal.style.SafeText;
+import dev.carrel.cli.terminal.style.Style;
+import dev.carrel.cli.terminal.style.StyledText;
+import dev.carrel.cli.terminal.style.Terminal;
+import dev.carrel.library.settings.Settings;
 
 /// All settings below each other: name, value, what it means, and where it comes from if somebody set it. Each is a line of
 /// a table, which `grep` likes; on a screen too narrow for that, what it means goes below.
@@ -20,7 +25,8 @@ public final class SettingsText {
 
     public String of(Settings settings) {
         int names = settings.all().stream().mapToInt(value -> value.setting().key().length()).max().orElse(0);
-        int values = settings.all().stream().mapToInt(value -> Columns.of(value.text())).max().orElse(0);
+        int values = settings.all().stream().mapToInt(value -> CharacterWidth.of(value.text())).max()
+                .orElse(0);
         int meanings = settings.all().stream().mapToInt(value -> value.setting().meaning().length()).max()
                 .orElse(0);
         boolean onScreen = terminal.colours() == Terminal.Colours.ON;
@@ -79,6 +85,6 @@ public final class SettingsText {
     }
 
     private static String padded(String cell, int width) {
-        return cell + " ".repeat(Math.max(1, width - Columns.of(cell)));
+        return cell + " ".repeat(Math.max(1, width - CharacterWidth.of(cell)));
     }
 }

@@ -5,15 +5,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.carrel.cli.terminal.style.Figures;
+import dev.carrel.cli.terminal.style.SafeText;
+import dev.carrel.cli.terminal.style.Style;
+import dev.carrel.cli.terminal.style.StyledText;
+import dev.carrel.cli.terminal.style.Terminal;
 import dev.carrel.document.Metadata;
-import dev.carrel.index.Described;
+import dev.carrel.index.DocumentSummary;
 import dev.carrel.ranking.Mode;
-import dev.carrel.search.similar.Likeness;
-import dev.carrel.search.similar.Likenesses;
 import dev.carrel.search.similar.NearPassages;
+import dev.carrel.search.similar.SimilarDocument;
+import dev.carrel.search.similar.SimilarityResult;
 import org.jspecify.annotations.Nullable;
 
-/// What is like a document or a text, to be read from the top.
+/// Documents or passages that are alike, to be read from the top.
 public final class SimilarText {
     private static final int SHOWN = 320;
     private static final int NAMED_AUTHORS = 3;
@@ -27,7 +32,7 @@ public final class SimilarText {
         this.here = here;
     }
 
-    public static String note(Likenesses found) {
+    public static String note(SimilarityResult found) {
         return "like " + SafeText.line(found.document().metadata().title()) + " · by "
                 + switch (found.by()) {
                     case BOTH -> "meaning and citations";
@@ -50,10 +55,10 @@ public final class SimilarText {
         return notes;
     }
 
-    public String of(Likenesses found) {
+    public String of(SimilarityResult found) {
         StringBuilder text = new StringBuilder();
         int margin = margin(found.results().size());
-        for (Likeness likeness : found.results()) {
+        for (SimilarDocument likeness : found.results()) {
             text.append('\n');
             head(likeness.rank(), likeness.document().metadata(), margin, text);
             add(new StyledText().add(why(likeness)), margin, text);
@@ -71,7 +76,8 @@ public final class SimilarText {
             add(new StyledText().add(place(each, near.parts())), margin, text);
             add(new StyledText().add(beginning(each.found().passage().text())), margin, text);
             add(new StyledText()
-                    .add(where(new Described(each.found().metadata(), each.found().origin())), Style.DIM),
+                    .add(where(new DocumentSummary(each.found().metadata(), each.found().origin())),
+                            Style.DIM),
                     margin, text);
         }
         return text.toString();
@@ -112,14 +118,14 @@ public final class SimilarText {
     }
 
     /// Both parts by name.
-    private static String why(Likeness likeness) {
+    private static String why(SimilarDocument likeness) {
         List<String> parts = new ArrayList<>();
         if (likeness.meaning() != null) {
             parts.add("meaning " + Figures.percent(likeness.meaning().similarity())
                     + rank(likeness.meaning().rank()));
         }
         if (likeness.citations() != null) {
-            Likeness.Citing citing = likeness.citations();
+            SimilarDocument.Citing citing = likeness.citations();
             parts.add("citations " + Figures.percent(citing.shared().score()) + rank(citing.rank()) + ": "
                     + shared(citing));
         }
@@ -130,7 +136,7 @@ public final class SimilarText {
         return rank == null ? "" : " (no. " + rank + ")";
     }
 
-    private static String shared(Likeness.Citing citing) {
+    private static String shared(SimilarDocument.Citing citing) {
         List<String> parts = new ArrayList<>();
         if (!citing.shared().cites().isEmpty()) {
             parts.add("both cite " + Figures.count(citing.shared().cites().size(), "work"));
@@ -157,8 +163,9 @@ public final class SimilarText {
         return SafeText.line(passage.substring(0, blank > SHOWN / 2 ? blank : SHOWN)) + " …";
     }
 
-    private String where(Described document) {
-        return Places.brief(document.origin().id()) + "  " + SafeText.line(shown(document.origin().path()));
+    private String where(DocumentSummary document) {
+        return DocumentLocation.brief(document.origin().id()) + "  "
+                + SafeText.line(shown(document.origin().path()));
     }
 
     private String shown(String place) {

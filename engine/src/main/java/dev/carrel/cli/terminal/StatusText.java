@@ -3,14 +3,19 @@ package dev.carrel.cli.terminal;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.carrel.cli.terminal.style.Figures;
+import dev.carrel.cli.terminal.style.SafeText;
+import dev.carrel.cli.terminal.style.Style;
+import dev.carrel.cli.terminal.style.StyledText;
+import dev.carrel.cli.terminal.style.Terminal;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Origin;
-import dev.carrel.document.Source;
+import dev.carrel.document.origin.Origin;
+import dev.carrel.document.origin.Source;
 import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Statistics;
-import dev.carrel.library.Status;
+import dev.carrel.library.LibraryStatus;
 
-/// What a library holds.
+/// The contents of a library in a few lines.
 public final class StatusText {
     private static final int NAMED = 20;
 
@@ -21,7 +26,7 @@ public final class StatusText {
     }
 
     /// @param names of what [GapText] names
-    public String of(Status status, DocumentNames names) {
+    public String of(LibraryStatus status, DocumentNames names) {
         List<StyledText> lines = new ArrayList<>();
         lines.add(new StyledText().add("Library " + status.library(), Style.BOLD));
         if (status.isEmpty()) {
@@ -37,7 +42,7 @@ public final class StatusText {
         return text.toString();
     }
 
-    private static void holdings(Status status, List<StyledText> lines) {
+    private static void holdings(LibraryStatus status, List<StyledText> lines) {
         Statistics statistics = status.statistics();
         lines.add(fact("documents", Figures.grouped(statistics.documents())));
         lines.add(fact("passages", Figures.grouped(statistics.passages()) + waiting(status.waiting())));
@@ -56,7 +61,7 @@ public final class StatusText {
                         + " wait for vectors: run `carrel sync`";
     }
 
-    private static void sources(Status status, List<StyledText> lines) {
+    private static void sources(LibraryStatus status, List<StyledText> lines) {
         lines.add(new StyledText().add("Sources", Style.BOLD));
         for (Source source : status.sources()) {
             int documents = status.statistics().of(source.id()::equals).documents();
@@ -79,7 +84,7 @@ public final class StatusText {
         }
     }
 
-    /// What becomes of documents that were removed while their sources stay.
+    /// Tells that removed documents stay out while their sources hold them.
     public static String stays(List<RemovedDocument> removed) {
         return removed.size() == 1
                 ? "It stays out when its source is synced; to have it back: carrel add "
@@ -87,11 +92,11 @@ public final class StatusText {
                 : "They stay out when their sources are synced, until added by name: `carrel status` lists them.";
     }
 
-    /// What to call it to add it again: a file by its path, a part of something else by its id.
+    /// The name by which it can be added again: a file by its path, a part of something else by its id.
     private static String name(RemovedDocument removed) {
         Origin origin = removed.origin();
         return origin.id().equals(DocumentId.of(origin.path()))
                 ? SafeText.line(origin.path())
-                : Places.brief(origin.id());
+                : DocumentLocation.brief(origin.id());
     }
 }

@@ -3,9 +3,14 @@ package dev.carrel.cli.terminal;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.carrel.cli.terminal.style.Figures;
+import dev.carrel.cli.terminal.style.SafeText;
+import dev.carrel.cli.terminal.style.Style;
+import dev.carrel.cli.terminal.style.StyledText;
+import dev.carrel.cli.terminal.style.Terminal;
 import dev.carrel.document.Metadata;
 import dev.carrel.search.quote.Difference;
-import dev.carrel.search.quote.Finding;
+import dev.carrel.search.quote.QuotationMatch;
 import dev.carrel.search.quote.Verdict;
 
 /// Whether a quotation stands in the library, where, and what differs.
@@ -38,18 +43,18 @@ public final class VerdictText {
         return text.toString();
     }
 
-    private void finding(Finding finding) {
+    private void finding(QuotationMatch finding) {
         text.append(text.isEmpty() ? "" : "\n");
         line(new StyledText().add(finding.isExact() ? "Exact" : "Near", Style.BOLD)
                 .add(finding.isExact() ? "" : " " + Figures.percent(finding.similarity()), Style.ACCENT)
                 .add("  " + SafeText.line(finding.citation() + "  " + described(finding))), 0);
         line(new StyledText().add("“" + SafeText.line(finding.text()) + "”"), MARGIN);
         finding.differences().forEach(difference -> line(difference(difference), MARGIN));
-        line(new StyledText().add(Places.brief(finding.found().origin().id())
+        line(new StyledText().add(DocumentLocation.brief(finding.found().origin().id())
                 + (finding.link() == null ? "" : "  " + SafeText.line(finding.link())), Style.DIM), MARGIN);
     }
 
-    private static String described(Finding finding) {
+    private static String described(QuotationMatch finding) {
         Metadata metadata = finding.found().metadata();
         return metadata.title() + (metadata.year() == null ? "" : " · " + metadata.year());
     }

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 ///                 nobody else knows
 /// @param fields   in the order of the source, those that hold names among them
 /// @param creators everybody who is named, in order, taken apart into the parts of their names
-public record BibliographyEntry(Vocabulary vocabulary, String type, List<EntryField> fields,
+public record BibliographyEntry(BibliographyVocabulary vocabulary, String type, List<EntryField> fields,
         List<Creator> creators) {
     public BibliographyEntry {
         fields = List.copyOf(fields);

@@ -70,7 +70,7 @@ public record Identifier(Scheme scheme, String value) {
         return Arrays.stream(Scheme.values()).flatMap(scheme -> scheme.labelledIn(text).stream()).findFirst();
     }
 
-    /// What it is looked up by: `isbn:9780201134476`, `pmid:17327454`, `arxiv:1706.03762`.
+    /// The name that it is looked up by: `isbn:9780201134476`, `pmid:17327454`, `arxiv:1706.03762`.
     public String name() {
         return scheme.word() + ":" + value;
     }

@@ -72,16 +72,16 @@ public enum Property {
     STATUS("pubstate", "status", "", "legalStatus status"),
     REFERENCES("", "references", "", "references history");
 
-    private record Understood(Vocabulary vocabulary, Family family, String word) {}
+    private record Understood(BibliographyVocabulary vocabulary, Family family, String word) {}
 
-    private record Spoken(Vocabulary vocabulary, Family family, Property property) {}
+    private record Spoken(BibliographyVocabulary vocabulary, Family family, Property property) {}
 
     private static final Map<Understood, Property> BY_WORD = new HashMap<>();
     private static final Map<Spoken, String> WORDS = new HashMap<>();
 
     static {
         for (Property property : values()) {
-            for (Vocabulary vocabulary : Vocabulary.values()) {
+            for (BibliographyVocabulary vocabulary : BibliographyVocabulary.values()) {
                 Stream.of(property.column(vocabulary).split(" ")).filter(word -> !word.isEmpty())
                         .forEach(word -> property.learn(vocabulary, word));
             }
@@ -100,7 +100,7 @@ public enum Property {
         this.zotero = zotero;
     }
 
-    private void learn(Vocabulary vocabulary, String written) {
+    private void learn(BibliographyVocabulary vocabulary, String written) {
         int colon = written.indexOf(':');
         String word = written.substring(colon + 1);
         List<Family> families = colon < 0
@@ -112,17 +112,17 @@ public enum Property {
         }
     }
 
-    /// What a vocabulary means by a word in works of a family; empty if the table has no row for it.
-    public static Optional<Property> of(Vocabulary vocabulary, String word, Family family) {
+    /// The property that a vocabulary means by a word in works of a family; empty if the table has no row for it.
+    public static Optional<Property> of(BibliographyVocabulary vocabulary, String word, Family family) {
         return Optional.ofNullable(BY_WORD.get(new Understood(vocabulary, family, word)));
     }
 
-    /// What to call it in works of a family; empty if the vocabulary has no word for it.
-    public Optional<String> word(Vocabulary vocabulary, Family family) {
+    /// The vocabulary's word for it in works of a family; empty if it has none.
+    public Optional<String> word(BibliographyVocabulary vocabulary, Family family) {
         return Optional.ofNullable(WORDS.get(new Spoken(vocabulary, family, this)));
     }
 
-    private String column(Vocabulary vocabulary) {
+    private String column(BibliographyVocabulary vocabulary) {
         return switch (vocabulary) {
             case BIBTEX -> bibtex;
             case CSL -> csl;

@@ -81,10 +81,11 @@ public enum WorkType {
     CATALOGUE(Family.OTHER, "misc", "document", "CTLG", "document"),
     EQUATION(Family.OTHER, "misc", "document", "EQUA", "document");
 
-    private static final Map<Vocabulary, Map<String, WorkType>> BY_WORD = new EnumMap<>(Vocabulary.class);
+    private static final Map<BibliographyVocabulary, Map<String, WorkType>> BY_WORD = new EnumMap<>(
+            BibliographyVocabulary.class);
 
     static {
-        for (Vocabulary vocabulary : Vocabulary.values()) {
+        for (BibliographyVocabulary vocabulary : BibliographyVocabulary.values()) {
             Map<String, WorkType> known = new HashMap<>();
             Arrays.stream(values()).forEach(type -> known.putIfAbsent(key(type.word(vocabulary)), type));
             Arrays.stream(values()).forEach(type -> type.words(vocabulary)
@@ -122,7 +123,7 @@ public enum WorkType {
     }
 
     /// The kind that a vocabulary means by a word; empty if the word is none of its own.
-    public static Optional<WorkType> of(Vocabulary vocabulary, String word) {
+    public static Optional<WorkType> of(BibliographyVocabulary vocabulary, String word) {
         return Optional.ofNullable(BY_WORD.getOrDefault(vocabulary, Map.of()).get(key(word)));
     }
 
@@ -130,12 +131,12 @@ public enum WorkType {
         return word.strip().toLowerCase(Locale.ROOT);
     }
 
-    /// What to call it.
-    public String word(Vocabulary vocabulary) {
+    /// The vocabulary's word for it.
+    public String word(BibliographyVocabulary vocabulary) {
         return words(vocabulary).getFirst();
     }
 
-    private List<String> words(Vocabulary vocabulary) {
+    private List<String> words(BibliographyVocabulary vocabulary) {
         return List.of((switch (vocabulary) {
             case BIBTEX -> bibtex;
             case CSL -> csl;

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Set;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 import dev.carrel.embed.Model.Pooling;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;

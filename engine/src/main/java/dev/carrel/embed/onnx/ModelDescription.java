@@ -32,7 +32,7 @@ public record ModelDescription(String name, OptionalInt dimensions, int window, 
         return new ModelDescription(name, OptionalInt.empty(), window, pooling, queryPrefix, documentPrefix);
     }
 
-    /// What is known about a model by its name, whatever stands after it: a version, a `-q`.
+    /// The usual description of a model by its name, whatever stands after it: a version, a `-q`.
     static Optional<ModelDescription> byName(String name) {
         String lowered = name.toLowerCase(Locale.ROOT);
         return KNOWN.stream().filter(known -> lowered.startsWith(known.name)).findFirst()
@@ -47,7 +47,7 @@ public record ModelDescription(String name, OptionalInt dimensions, int window, 
         return new Model(name, found, window, pooling, queryPrefix, documentPrefix, fingerprint);
     }
 
-    /// What changes a vector: part of the fingerprint. The name is not.
+    /// Everything that changes a vector: part of the fingerprint. The name is not.
     String essence() {
         return String.join("\n",
                 Arrays.asList(pooling.name(), Integer.toString(window), queryPrefix, documentPrefix));

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.StringJoiner;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 
 /// A model that its owner has put into a directory: `model.onnx`, `tokenizer.json`, and a `model.toml` that describes it
 /// unless its name is known.

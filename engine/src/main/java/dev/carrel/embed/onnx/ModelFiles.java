@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 
 /// Where a model comes from: two files and a description, on the disk or in the program itself.
 public sealed interface ModelFiles permits ModelDirectory, PackagedModel {

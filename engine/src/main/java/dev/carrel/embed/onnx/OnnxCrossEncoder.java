@@ -10,7 +10,7 @@ import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 import ai.onnxruntime.OrtException;
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 import dev.carrel.embed.CrossEncoder;
 import dev.carrel.embed.wordpiece.TokenizerFile;
 import dev.carrel.embed.wordpiece.WordPieceTokenizer;

@@ -6,7 +6,7 @@ import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 import ai.onnxruntime.OrtException;
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Model;
 import dev.carrel.embed.RecentVectors;
@@ -22,13 +22,13 @@ public final class OnnxEmbedder implements Embedder {
 
     private final Model model;
     private final WordPieceTokenizer tokenizer;
-    private final Network network;
+    private final EmbeddingNetwork network;
     private final int room;
     private final RecentVectors queries = new RecentVectors(REMEMBERED_QUERIES);
     private final ReadWriteLock runs = new ReentrantReadWriteLock();
     private volatile boolean closed;
 
-    private OnnxEmbedder(PreparedModel prepared, Network network) {
+    private OnnxEmbedder(PreparedModel prepared, EmbeddingNetwork network) {
         model = prepared.model();
         tokenizer = prepared.tokenizer();
         this.network = network;
@@ -38,20 +38,20 @@ public final class OnnxEmbedder implements Embedder {
     /// @param cache where prepared models are kept; one that is missing or damaged is made, which takes a second or two
     /// @throws UserError if the model is not one that can be used
     public static OnnxEmbedder open(ModelFiles files, Path cache) throws IOException {
-        Network.startRuntime();
-        Preparation preparation = new Preparation(files, cache);
+        EmbeddingNetwork.startRuntime();
+        ModelPreparation preparation = new ModelPreparation(files, cache);
         PreparedModel prepared = preparation.find();
         try {
-            return new OnnxEmbedder(prepared, Network.load(prepared.network()));
+            return new OnnxEmbedder(prepared, EmbeddingNetwork.load(prepared.network()));
         } catch (OrtException e) {
             return openRepaired(preparation);
         }
     }
 
-    private static OnnxEmbedder openRepaired(Preparation preparation) throws IOException {
+    private static OnnxEmbedder openRepaired(ModelPreparation preparation) throws IOException {
         PreparedModel prepared = preparation.repair();
         try {
-            return new OnnxEmbedder(prepared, Network.load(prepared.network()));
+            return new OnnxEmbedder(prepared, EmbeddingNetwork.load(prepared.network()));
         } catch (OrtException e) {
             throw new IOException("cannot load " + prepared.network(), e);
         }

@@ -8,7 +8,7 @@ import java.net.URLConnection;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 
 /// A model that comes with the program, as two resources named after it.
 public record PackagedModel(String name) implements ModelFiles {

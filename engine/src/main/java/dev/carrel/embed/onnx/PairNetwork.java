@@ -27,16 +27,17 @@ final class PairNetwork implements AutoCloseable {
     private PairNetwork(OrtEnvironment environment, OrtSession session) throws OrtException {
         this.environment = environment;
         this.session = session;
-        if (!Network.INPUTS.containsAll(session.getInputNames())) {
-            throw new OrtException("its inputs are " + session.getInputNames() + ", not " + Network.INPUTS);
+        if (!EmbeddingNetwork.INPUTS.containsAll(session.getInputNames())) {
+            throw new OrtException(
+                    "its inputs are " + session.getInputNames() + ", not " + EmbeddingNetwork.INPUTS);
         }
         output = session.getOutputInfo().values().stream().filter(PairNetwork::isScore).map(NodeInfo::getName)
                 .findFirst().orElseThrow(() -> new OrtException("it has no output with one or two numbers"));
     }
 
     static PairNetwork load(Path file) throws OrtException {
-        OrtEnvironment environment = Network.environment();
-        try (SessionOptions options = Network.options()) {
+        OrtEnvironment environment = EmbeddingNetwork.environment();
+        try (SessionOptions options = EmbeddingNetwork.options()) {
             options.setOptimizationLevel(OptLevel.ALL_OPT);
             return checked(environment, environment.createSession(file.toString(), options));
         }

@@ -14,9 +14,9 @@ import java.util.StringJoiner;
 import dev.carrel.embed.Model;
 import dev.carrel.embed.wordpiece.BertNormalizer;
 import dev.carrel.embed.wordpiece.BertNormalizer.Step;
-import dev.carrel.embed.wordpiece.Vocabulary;
 import dev.carrel.embed.wordpiece.WordPieceTokenizer;
 import dev.carrel.embed.wordpiece.WordPieceTokenizer.Rules;
+import dev.carrel.embed.wordpiece.WordPieceVocabulary;
 
 /// A model in the form in which it starts fastest: a directory with the optimised network, its weights, the vocabulary
 /// as lines and everything else as properties.
@@ -41,7 +41,7 @@ record PreparedModel(Model model, WordPieceTokenizer tokenizer, Path network, St
         Properties properties = new Properties();
         properties.setProperty("identity", identity);
         properties.setProperty("bytes", bytes(directory));
-        properties.setProperty("runtime", Network.version());
+        properties.setProperty("runtime", EmbeddingNetwork.version());
         put(model, properties);
         put(tokenizer, properties);
         try (Writer writer = Files.newBufferedWriter(directory.resolve(PROPERTIES))) {
@@ -107,7 +107,8 @@ record PreparedModel(Model model, WordPieceTokenizer tokenizer, Path network, St
     }
 
     private static WordPieceTokenizer tokenizer(Path directory, Properties properties) throws IOException {
-        Vocabulary vocabulary = new Vocabulary(Files.readString(directory.resolve(VOCABULARY)),
+        WordPieceVocabulary vocabulary = new WordPieceVocabulary(
+                Files.readString(directory.resolve(VOCABULARY)),
                 text(properties, "continuation"));
         return new WordPieceTokenizer(vocabulary,
                 new Rules(new BertNormalizer(steps(properties)), text(properties, "first"),

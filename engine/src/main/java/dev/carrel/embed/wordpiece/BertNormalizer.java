@@ -6,7 +6,7 @@ import java.util.Set;
 
 /// Makes spellings of the same word alike before a text is cut into words: the steps that BERT models are trained with.
 public final class BertNormalizer {
-    /// What can be done to a text, in the order in which it is done.
+    /// A change that can be made to a text, in the order in which they are made.
     public enum Step {
         /// Drops control characters and turns every kind of white space into a blank.
         CLEAN,
@@ -62,12 +62,12 @@ public final class BertNormalizer {
     }
 
     private void clean(int c, StringBuilder cleaned) {
-        if (cleans && Characters.isDropped(c)) {
+        if (cleans && CharacterClasses.isDropped(c)) {
             return;
         }
-        if (cleans && Characters.isWhiteSpace(c)) {
+        if (cleans && CharacterClasses.isWhiteSpace(c)) {
             cleaned.append(' ');
-        } else if (spaces && Characters.isIdeograph(c)) {
+        } else if (spaces && CharacterClasses.isIdeograph(c)) {
             cleaned.append(' ').appendCodePoint(c).append(' ');
         } else {
             cleaned.appendCodePoint(c);
@@ -77,7 +77,7 @@ public final class BertNormalizer {
     private String stripAndLower(StringBuilder cleaned) {
         CharSequence text = strips ? Normalizer.normalize(cleaned, Normalizer.Form.NFD) : cleaned;
         StringBuilder result = new StringBuilder(text.length());
-        text.codePoints().filter(c -> !strips || !Characters.isMark(c))
+        text.codePoints().filter(c -> !strips || !CharacterClasses.isMark(c))
                 .forEach(c -> appendLowered(c, result));
         return result.toString();
     }

@@ -8,7 +8,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 import dev.carrel.embed.wordpiece.BertNormalizer.Step;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -50,7 +50,8 @@ public final class TokenizerFile {
         requireKind("pre_tokenizer", "BertPreTokenizer");
         JsonNode model = root.path("model");
         String continuation = model.path("continuing_subword_prefix").asString("##");
-        return new WordPieceTokenizer(Vocabulary.of(pieces(model.path("vocab")), continuation), rules(model));
+        return new WordPieceTokenizer(WordPieceVocabulary.of(pieces(model.path("vocab")), continuation),
+                rules(model));
     }
 
     private void requireKind(String part, String kind) {

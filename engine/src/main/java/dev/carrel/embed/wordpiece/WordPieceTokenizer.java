@@ -7,7 +7,7 @@ public final class WordPieceTokenizer {
     /// The token before and the token after every text.
     public static final int SPECIALS = 2;
 
-    private final Vocabulary vocabulary;
+    private final WordPieceVocabulary vocabulary;
     private final Rules rules;
     private final int first;
     private final int last;
@@ -28,7 +28,7 @@ public final class WordPieceTokenizer {
     }
 
     /// @throws IllegalArgumentException if the vocabulary lacks a token that the rules name
-    public WordPieceTokenizer(Vocabulary vocabulary, Rules rules) {
+    public WordPieceTokenizer(WordPieceVocabulary vocabulary, Rules rules) {
         this.vocabulary = vocabulary;
         this.rules = rules;
         first = required(rules.first());
@@ -42,7 +42,7 @@ public final class WordPieceTokenizer {
                 .orElseThrow(() -> new IllegalArgumentException("no token " + token + " in the vocabulary"));
     }
 
-    public Vocabulary vocabulary() {
+    public WordPieceVocabulary vocabulary() {
         return vocabulary;
     }
 
@@ -107,8 +107,8 @@ public final class WordPieceTokenizer {
         while (at < text.length() && !tokens.isFull()) {
             int c = text.codePointAt(at);
             int after = at + Character.charCount(c);
-            boolean mark = Characters.isPunctuation(c);
-            if (mark || Characters.isWhiteSpace(c)) {
+            boolean mark = CharacterClasses.isPunctuation(c);
+            if (mark || CharacterClasses.isWhiteSpace(c)) {
                 cutWord(text, start, at, tokens);
                 cutWord(text, mark ? at : after, after, tokens);
                 start = after;

@@ -1,7 +1,7 @@
 /// Which tokens does a BERT model see in this text?
 ///
 /// A text is normalised ([BertNormalizer]), cut into words and punctuation, and each word into the longest pieces that
-/// the [Vocabulary] holds ([WordPieceTokenizer]). The rules and their oddities are those of Hugging Face's `tokenizers`,
+/// the [WordPieceVocabulary] holds ([WordPieceTokenizer]). The rules and their oddities are those of Hugging Face's `tokenizers`,
 /// token for token, because a model only understands what it was trained on. [TokenizerFile] reads them from a
 /// `tokenizer.json`.
 ///

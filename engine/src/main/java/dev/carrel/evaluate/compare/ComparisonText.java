@@ -2,8 +2,8 @@ package dev.carrel.evaluate.compare;
 
 import java.util.List;
 
+import dev.carrel.evaluate.EvaluationResult;
 import dev.carrel.evaluate.Measure;
-import dev.carrel.evaluate.Result;
 import dev.carrel.evaluate.TextTable;
 
 /// Comparisons as plain text: a table, and a sentence that says what it comes to.
@@ -13,7 +13,7 @@ public final class ComparisonText {
     private ComparisonText() {}
 
     /// Every line ends with a line feed.
-    public static String table(List<Comparison> comparisons, Measure measure) {
+    public static String table(List<RankingComparison> comparisons, Measure measure) {
         TextTable table = new TextTable(List.of("against " + comparisons.getFirst().to(), measure.label(),
                 "95 % interval", "better", "equal", "worse", "p random", "p Holm", "p t"));
         comparisons.forEach(each -> table.add(List.of(each.name(), signed(each.difference()),
@@ -24,15 +24,16 @@ public final class ComparisonText {
     }
 
     /// Which serves best, and whether that may be chance; empty if there is only one.
-    public static String verdict(List<Result> results, Measure measure) {
+    public static String verdict(List<EvaluationResult> results, Measure measure) {
         if (results.size() < 2) {
             return "";
         }
-        Result best = Comparisons.best(results, measure);
-        List<Comparison> others = Comparisons.against(best, results, measure);
-        Comparison next = others.stream().reduce((a, b) -> b.difference() > a.difference() ? b : a)
+        EvaluationResult best = Comparisons.best(results, measure);
+        List<RankingComparison> others = Comparisons.against(best, results, measure);
+        RankingComparison next = others.stream().reduce((a, b) -> b.difference() > a.difference() ? b : a)
                 .orElseThrow();
-        List<String> beaten = others.stream().filter(Comparison::isMoreThanChance).map(Comparison::name)
+        List<String> beaten = others.stream().filter(RankingComparison::isMoreThanChance)
+                .map(RankingComparison::name)
                 .toList();
         if (next.difference() == 0) {
             return "No single one serves best: " + best.name() + " and " + next.name() + " both have "

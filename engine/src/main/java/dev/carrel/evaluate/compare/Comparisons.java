@@ -5,9 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import dev.carrel.evaluate.EvaluationResult;
 import dev.carrel.evaluate.Measure;
 import dev.carrel.evaluate.Measures;
-import dev.carrel.evaluate.Result;
 
 /// Results of the same queries, each against one of them.
 public final class Comparisons {
@@ -16,22 +16,24 @@ public final class Comparisons {
     /// Every other result against `base`, in their order.
     ///
     /// @throws IllegalArgumentException if they are not of the same queries
-    public static List<Comparison> against(Result base, List<Result> results, Measure measure) {
+    public static List<RankingComparison> against(EvaluationResult base, List<EvaluationResult> results,
+            Measure measure) {
         return holm(results.stream().filter(result -> !result.name().equals(base.name()))
                 .map(result -> compare(result, base, measure)).toList());
     }
 
     /// The one with the highest mean; of equals the first.
-    public static Result best(List<Result> results, Measure measure) {
+    public static EvaluationResult best(List<EvaluationResult> results, Measure measure) {
         return results.stream().reduce((a, b) -> value(b, measure) > value(a, measure) ? b : a)
                 .orElseThrow(() -> new IllegalArgumentException("no results"));
     }
 
-    private static double value(Result result, Measure measure) {
+    private static double value(EvaluationResult result, Measure measure) {
         return result.means().value(measure);
     }
 
-    private static Comparison compare(Result result, Result base, Measure measure) {
+    private static RankingComparison compare(EvaluationResult result, EvaluationResult base,
+            Measure measure) {
         if (!result.perQuery().keySet().equals(base.perQuery().keySet())) {
             throw new IllegalArgumentException(
                     result.name() + " and " + base.name() + " are not of the same queries");
@@ -40,10 +42,10 @@ public final class Comparisons {
                 .mapToDouble(query -> value(result, query, measure)).toArray();
         double[] second = base.perQuery().values().stream().mapToDouble(each -> each.value(measure))
                 .toArray();
-        return Comparison.of(result.name(), first, base.name(), second);
+        return RankingComparison.of(result.name(), first, base.name(), second);
     }
 
-    private static double value(Result result, String query, Measure measure) {
+    private static double value(EvaluationResult result, String query, Measure measure) {
         Measures measures = result.perQuery().get(query);
         return measures == null ? 0 : measures.value(measure);
     }
@@ -51,13 +53,13 @@ public final class Comparisons {
     /// S. Holm, "A simple sequentially rejective multiple test procedure", Scandinavian Journal of Statistics 6, 1979:
     /// the smallest probability counts as often as there are comparisons, the next once less, and none less than one
     /// before it.
-    private static List<Comparison> holm(List<Comparison> comparisons) {
-        List<Comparison> adjusted = new ArrayList<>(comparisons);
+    private static List<RankingComparison> holm(List<RankingComparison> comparisons) {
+        List<RankingComparison> adjusted = new ArrayList<>(comparisons);
         List<Integer> order = IntStream.range(0, comparisons.size()).boxed()
                 .sorted(Comparator.comparingDouble(i -> comparisons.get(i).random())).toList();
         double before = 0;
         for (int i = 0; i < order.size(); i++) {
-            Comparison comparison = comparisons.get(order.get(i));
+            RankingComparison comparison = comparisons.get(order.get(i));
             before = Math.min(1, Math.max(before, (order.size() - i) * comparison.random()));
             adjusted.set(order.get(i), comparison.adjusted(before));
         }

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-import dev.carrel.document.Citations;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Passage;
-import dev.carrel.document.Versions;
+import dev.carrel.document.work.Citations;
+import dev.carrel.document.work.Versions;
 
 /// The texts that questions are made of.
 public interface Material {

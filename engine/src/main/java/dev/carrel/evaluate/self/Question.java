@@ -9,7 +9,8 @@ import java.util.Set;
 /// @param id      what tells it from others of its kind
 /// @param targets what is right, by the key of a document or passage; those that share a value are one right answer
 /// @param leftOut the keys of what the question was taken from, which does not count as an answer
-public record Question(Kind kind, String id, String text, Map<String, String> targets, Set<String> leftOut) {
+public record Question(QuestionKind kind, String id, String text, Map<String, String> targets,
+        Set<String> leftOut) {
     public Question {
         targets = Map.copyOf(targets);
         leftOut = Set.copyOf(leftOut);

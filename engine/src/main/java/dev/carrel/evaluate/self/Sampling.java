@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-import dev.carrel.document.ContentHash;
+import dev.carrel.base.ContentHash;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Versions;
+import dev.carrel.document.work.Versions;
 
 /// Takes questions of every kind from documents picked at random. Which document comes when depends on its own id and
 /// the seed only, so that a library that grew a little is mostly asked the same.
@@ -34,8 +34,8 @@ public final class Sampling {
     }
 
     /// Every kind, in its order, with its questions.
-    public Map<Kind, List<Question>> of(Material material) throws IOException {
-        Map<Kind, Drawer> drawers = drawers(material);
+    public Map<QuestionKind, List<Question>> of(Material material) throws IOException {
+        Map<QuestionKind, Drawer> drawers = drawers(material);
         for (DocumentId id : order(material.documents())) {
             List<Drawer> wanting = drawers.values().stream().filter(drawer -> drawer.wants(id)).toList();
             Optional<Material.Text> text = wanting.isEmpty() ? Optional.empty() : material.text(id);
@@ -45,18 +45,18 @@ public final class Sampling {
                 }
             }
         }
-        Map<Kind, List<Question>> questions = new EnumMap<>(Kind.class);
+        Map<QuestionKind, List<Question>> questions = new EnumMap<>(QuestionKind.class);
         drawers.forEach((kind, drawer) -> questions.put(kind, List.copyOf(drawer.questions)));
         return questions;
     }
 
-    private Map<Kind, Drawer> drawers(Material material) throws IOException {
+    private Map<QuestionKind, Drawer> drawers(Material material) throws IOException {
         Versions versions = material.versions();
-        Map<Kind, Drawer> drawers = new EnumMap<>(Kind.class);
-        drawers.put(Kind.TITLE, new Drawer(new Titles(versions, seed)));
-        drawers.put(Kind.CITATION, new Drawer(new CitingSentences(material.citations(), versions)));
-        drawers.put(Kind.CAPTION, new Drawer(new Captions()));
-        drawers.put(Kind.ABBREVIATION, new Drawer(new Abbreviations(material)));
+        Map<QuestionKind, Drawer> drawers = new EnumMap<>(QuestionKind.class);
+        drawers.put(QuestionKind.TITLE, new Drawer(new TitleQuestions(versions, seed)));
+        drawers.put(QuestionKind.CITATION, new Drawer(new CitationQuestions(material.citations(), versions)));
+        drawers.put(QuestionKind.CAPTION, new Drawer(new CaptionQuestions()));
+        drawers.put(QuestionKind.ABBREVIATION, new Drawer(new AbbreviationQuestions(material)));
         return drawers;
     }
 

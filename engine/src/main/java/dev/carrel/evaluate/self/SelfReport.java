@@ -5,14 +5,14 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
+import dev.carrel.evaluate.EvaluationResult;
 import dev.carrel.evaluate.Measure;
-import dev.carrel.evaluate.Result;
 import dev.carrel.evaluate.TextTable;
 
-/// What a library's own questions showed.
+/// The results of a library's own questions.
 ///
 /// @param kinds each with a result a ranking, or none where there was no material
-public record SelfReport(Map<Kind, List<Result>> kinds) {
+public record SelfReport(Map<QuestionKind, List<EvaluationResult>> kinds) {
     private static final String ALL = "all questions";
 
     public SelfReport {
@@ -22,7 +22,7 @@ public record SelfReport(Map<Kind, List<Result>> kinds) {
     public boolean isEmpty() { return kinds.values().stream().allMatch(List::isEmpty); }
 
     /// Over all questions, of which there must be one; each counts the same.
-    public List<Result> all() {
+    public List<EvaluationResult> all() {
         return SelfTest.together(kinds.values().stream().filter(results -> !results.isEmpty()).toList());
     }
 
@@ -36,13 +36,13 @@ public record SelfReport(Map<Kind, List<Result>> kinds) {
         return text.toString();
     }
 
-    private static String block(Kind kind, List<Result> results) {
+    private static String block(QuestionKind kind, List<EvaluationResult> results) {
         return results.isEmpty()
                 ? kind.label() + ": " + kind.missing() + ".\n"
                 : table(kind.label(), results);
     }
 
-    private static String table(String name, List<Result> results) {
+    private static String table(String name, List<EvaluationResult> results) {
         TextTable table = new TextTable(
                 List.of(name, Measure.MRR_10.label(), Measure.NDCG_10.label(), "questions"));
         results.forEach(result -> table.add(List.of("  " + result.name(),

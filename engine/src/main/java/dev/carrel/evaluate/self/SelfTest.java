@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 
 import dev.carrel.document.PassageId;
-import dev.carrel.document.Versions;
+import dev.carrel.document.work.Versions;
+import dev.carrel.evaluate.EvaluationResult;
 import dev.carrel.evaluate.Latency;
 import dev.carrel.evaluate.Measures;
-import dev.carrel.evaluate.Result;
 import dev.carrel.ranking.View;
 
 /// Puts questions to several rankings. Each question is asked of all before the next, so that none is asked while the
@@ -18,7 +18,7 @@ import dev.carrel.ranking.View;
 public final class SelfTest {
     private static final int DEPTH = 10;
 
-    /// What is being measured.
+    /// The ranking that is being measured.
     @FunctionalInterface
     public interface Asked {
         /// The passages that an answer shows, best first.
@@ -34,8 +34,8 @@ public final class SelfTest {
         this.versions = versions;
     }
 
-    /// What each ranking made of some questions, of which there must be one.
-    public List<Result> ask(List<Question> questions) throws IOException {
+    /// The results of each ranking for some questions, of which there must be one.
+    public List<EvaluationResult> ask(List<Question> questions) throws IOException {
         Map<String, Map<String, Measures>> measures = new LinkedHashMap<>();
         for (Question question : questions) {
             for (Map.Entry<String, Asked> ranking : rankings.entrySet()) {
@@ -45,7 +45,8 @@ public final class SelfTest {
             }
         }
         return measures.entrySet().stream()
-                .map(ranking -> Result.of(ranking.getKey(), ranking.getValue(), Latency.NONE)).toList();
+                .map(ranking -> EvaluationResult.of(ranking.getKey(), ranking.getValue(), Latency.NONE))
+                .toList();
     }
 
     private Measures measures(Question question, Asked ranking) throws IOException {
@@ -71,14 +72,14 @@ public final class SelfTest {
     }
 
     /// The results of all kinds together, ranking by ranking; every question counts the same.
-    public static List<Result> together(List<List<Result>> kinds) {
-        List<Result> all = new ArrayList<>();
+    public static List<EvaluationResult> together(List<List<EvaluationResult>> kinds) {
+        List<EvaluationResult> all = new ArrayList<>();
         for (int i = 0; i < kinds.getFirst().size(); i++) {
             Map<String, Measures> perQuery = new LinkedHashMap<>();
-            for (List<Result> kind : kinds) {
+            for (List<EvaluationResult> kind : kinds) {
                 perQuery.putAll(kind.get(i).perQuery());
             }
-            all.add(Result.of(kinds.getFirst().get(i).name(), perQuery, Latency.NONE));
+            all.add(EvaluationResult.of(kinds.getFirst().get(i).name(), perQuery, Latency.NONE));
         }
         return all;
     }

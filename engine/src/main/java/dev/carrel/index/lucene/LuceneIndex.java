@@ -10,13 +10,17 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
 
-import dev.carrel.document.UserError;
-import dev.carrel.index.Facts;
+import dev.carrel.base.UserError;
+import dev.carrel.index.IndexFacts;
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.TextTerms;
 import dev.carrel.index.Writer;
+import dev.carrel.index.lucene.analysis.Analysis;
+import dev.carrel.index.lucene.store.IndexLayout;
+import dev.carrel.index.lucene.store.VectorCodec;
+import dev.carrel.index.lucene.store.WritingDirectory;
 import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexFormatTooNewException;
@@ -125,7 +129,7 @@ public final class LuceneIndex implements PassageIndex {
         }
     }
 
-    /// What was erased may be made again, with files of the same names.
+    /// An index that was erased may be made again, with files of the same names.
     private Snapshot nothing() throws IOException {
         if (searchers != null) {
             searchers.close();
@@ -140,7 +144,7 @@ public final class LuceneIndex implements PassageIndex {
 
     private Snapshot current() throws IOException {
         if (searchers == null) {
-            Layout.check(SegmentInfos.readLatestCommit(directory()).getUserData());
+            IndexLayout.check(SegmentInfos.readLatestCommit(directory()).getUserData());
             searchers = new SearcherManager(directory(), new SearcherFactory());
         } else {
             searchers.maybeRefresh();
@@ -197,7 +201,7 @@ public final class LuceneIndex implements PassageIndex {
                 "Wait until it has finished, or end it; searching works meanwhile.");
     }
 
-    /// What an index that cannot be opened means for its owner; any other trouble passes as it is.
+    /// Words an index that cannot be opened for its owner; any other trouble passes as it is.
     private IOException damaged(IOException e) {
         return switch (e) {
             case CorruptIndexException _,EOFException _,FileNotFoundException _,NoSuchFileException _ ->
@@ -220,12 +224,12 @@ public final class LuceneIndex implements PassageIndex {
     }
 
     @Override
-    public Facts facts() throws IOException {
+    public IndexFacts facts() throws IOException {
         try {
             return exists()
-                    ? Facts.fromMap(
+                    ? IndexFacts.fromMap(
                             new HashMap<>(SegmentInfos.readLatestCommit(directory()).getUserData()))
-                    : Facts.NONE;
+                    : IndexFacts.NONE;
         } catch (IOException e) {
             throw damaged(e);
         }

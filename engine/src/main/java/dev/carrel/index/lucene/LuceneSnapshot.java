@@ -10,60 +10,66 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-import dev.carrel.document.CitationList;
-import dev.carrel.document.Citations;
+import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Origin;
 import dev.carrel.document.PassageId;
-import dev.carrel.document.Source;
-import dev.carrel.document.UserError;
-import dev.carrel.document.Versions;
-import dev.carrel.document.Work;
+import dev.carrel.document.origin.Origin;
+import dev.carrel.document.origin.Source;
+import dev.carrel.document.work.CitationList;
+import dev.carrel.document.work.Citations;
+import dev.carrel.document.work.Versions;
+import dev.carrel.document.work.WorkIdentity;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.CuratedWork;
 import dev.carrel.index.Definition;
-import dev.carrel.index.Described;
-import dev.carrel.index.Entry;
+import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.Facets;
 import dev.carrel.index.Failure;
-import dev.carrel.index.Found;
+import dev.carrel.index.FoundPassage;
+import dev.carrel.index.IndexEntry;
 import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.PassageScores;
 import dev.carrel.index.PassageVector;
 import dev.carrel.index.RemovedDocument;
-import dev.carrel.index.Scope;
-import dev.carrel.index.Scored;
+import dev.carrel.index.SearchScope;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Statistics;
-import dev.carrel.ranking.Background;
-import dev.carrel.ranking.Query;
+import dev.carrel.index.lucene.analysis.Analysis;
+import dev.carrel.index.lucene.facets.FacetCounter;
+import dev.carrel.index.lucene.search.Retriever;
+import dev.carrel.index.lucene.search.SpellingCorrection;
+import dev.carrel.index.lucene.store.RecordStore;
+import dev.carrel.index.lucene.store.RelationRecords;
+import dev.carrel.ranking.BackgroundScores;
 import dev.carrel.ranking.Ranking;
-import dev.carrel.ranking.Standing;
+import dev.carrel.ranking.VerbatimMatches;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.ranking.fusion.Nearness;
+import dev.carrel.ranking.query.Query;
 import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.search.IndexSearcher;
 
 /// A library as of one commit, held open until closed. Questions about ranking go to [Retriever], questions about what
-/// is stored to [Store].
+/// is stored to [RecordStore].
 final class LuceneSnapshot implements Snapshot {
     private final Contents contents;
     private final Closeable release;
 
-    /// What is opened once a commit and shared by all snapshots of it.
-    record Contents(IndexSearcher searcher, Retriever retriever, Store store, Related related,
-            FacetCounter facets, Corrections corrections, Object moment) {
+    /// The parts that are opened once a commit and shared by all snapshots of it.
+    record Contents(IndexSearcher searcher, Retriever retriever, RecordStore store, RelationRecords related,
+            FacetCounter facets, SpellingCorrection corrections, Object moment) {
         static Contents of(IndexSearcher searcher, Analysis analysis, KeywordScoring scoring, long bytes)
                 throws IOException {
-            Store store = new Store(searcher, bytes);
+            RecordStore store = new RecordStore(searcher, bytes);
             List<Source> sources = store.sources();
-            Related related = new Related(searcher);
+            RelationRecords related = new RelationRecords(searcher);
             Retriever retriever = new Retriever(searcher, analysis, scoring, related, sources);
             return new Contents(searcher, retriever, store, related,
                     new FacetCounter(searcher, retriever, related, sources),
-                    new Corrections(searcher.getIndexReader(), analysis), new Object());
+                    new SpellingCorrection(searcher.getIndexReader(), analysis), new Object());
         }
     }
 
@@ -83,13 +89,13 @@ final class LuceneSnapshot implements Snapshot {
     }
 
     @Override
-    public List<Scored> score(Collection<DocumentId> documents, Query query, Optional<Vector> vector)
+    public List<PassageScores> score(Collection<DocumentId> documents, Query query, Optional<Vector> vector)
             throws IOException {
         return contents.retriever().score(documents, query, vector);
     }
 
     @Override
-    public List<Scored> score(Set<PassageId> passages, Query query, Vector vector) throws IOException {
+    public List<PassageScores> score(Set<PassageId> passages, Query query, Vector vector) throws IOException {
         return contents.retriever().score(passages, query, vector);
     }
 
@@ -109,7 +115,7 @@ final class LuceneSnapshot implements Snapshot {
     }
 
     @Override
-    public Background background(Query query, Optional<Vector> vector) throws IOException {
+    public BackgroundScores background(Query query, Optional<Vector> vector) throws IOException {
         return contents.retriever().background(query, vector);
     }
 
@@ -119,7 +125,7 @@ final class LuceneSnapshot implements Snapshot {
     }
 
     @Override
-    public Standing standing(Set<PassageId> passages, Query query) throws IOException {
+    public VerbatimMatches standing(Set<PassageId> passages, Query query) throws IOException {
         return contents.retriever().standing(passages, query);
     }
 
@@ -155,12 +161,12 @@ final class LuceneSnapshot implements Snapshot {
     }
 
     @Override
-    public List<Found> passages(List<PassageId> ids) throws IOException {
+    public List<FoundPassage> passages(List<PassageId> ids) throws IOException {
         return CuratedWork.told(contents.store().passages(ids), this);
     }
 
     @Override
-    public Optional<Entry> document(DocumentId id) throws IOException {
+    public Optional<IndexEntry> document(DocumentId id) throws IOException {
         return contents.store().document(id);
     }
 
@@ -195,7 +201,7 @@ final class LuceneSnapshot implements Snapshot {
     }
 
     @Override
-    public void works(Consumer<Work> consumer) throws IOException {
+    public void works(Consumer<WorkIdentity> consumer) throws IOException {
         contents.related().works(consumer);
     }
 
@@ -225,7 +231,7 @@ final class LuceneSnapshot implements Snapshot {
     }
 
     @Override
-    public List<Described> documents(List<DocumentId> ids) throws IOException {
+    public List<DocumentSummary> documents(List<DocumentId> ids) throws IOException {
         return contents.store().documents(ids);
     }
 
@@ -247,7 +253,7 @@ final class LuceneSnapshot implements Snapshot {
     }
 
     @Override
-    public Scope scope(Query query) throws IOException {
+    public SearchScope scope(Query query) throws IOException {
         return statistics().of(contents.retriever().sources(query));
     }
 

@@ -4,15 +4,20 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 
-import dev.carrel.document.CitationList;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Relations;
-import dev.carrel.document.Source;
-import dev.carrel.index.Entry;
-import dev.carrel.index.Facts;
+import dev.carrel.document.origin.Source;
+import dev.carrel.document.work.CitationList;
+import dev.carrel.document.work.Relations;
 import dev.carrel.index.Failure;
+import dev.carrel.index.IndexEntry;
+import dev.carrel.index.IndexFacts;
 import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Writer;
+import dev.carrel.index.lucene.analysis.Analysis;
+import dev.carrel.index.lucene.analysis.FieldNames;
+import dev.carrel.index.lucene.store.IndexLayout;
+import dev.carrel.index.lucene.store.RecordBuilder;
+import dev.carrel.index.lucene.store.VectorCodec;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
@@ -24,69 +29,63 @@ final class LuceneWriter implements Writer {
     /// Up to this many records the whole index is rewritten without a thought.
     private static final int SMALL = 2 * VectorCodec.SCANNED;
 
-    static final String RELATIONS = "relations of all documents";
-
     private final IndexWriter writer;
-    private final Records records;
+    private final RecordBuilder records;
 
     LuceneWriter(IndexWriter writer, Analysis analysis) {
         this.writer = writer;
-        this.records = new Records(analysis);
+        this.records = new RecordBuilder(analysis);
     }
 
     @Override
-    public void put(Entry entry) throws IOException {
-        writer.updateDocuments(new Term(Fields.DOCUMENT, entry.origin().id().value()), records.of(entry));
+    public void put(IndexEntry entry) throws IOException {
+        writer.updateDocuments(new Term(FieldNames.DOCUMENT, entry.origin().id().value()), records.of(entry));
     }
 
     @Override
     public void put(Failure failure) throws IOException {
-        writer.updateDocument(new Term(Fields.DOCUMENT, failure.origin().id().value()), Records.of(failure));
+        writer.updateDocument(new Term(FieldNames.DOCUMENT, failure.origin().id().value()),
+                RecordBuilder.of(failure));
     }
 
     @Override
     public void put(RemovedDocument removed) throws IOException {
-        writer.updateDocument(new Term(Fields.DOCUMENT, removed.origin().id().value()), Records.of(removed));
+        writer.updateDocument(new Term(FieldNames.DOCUMENT, removed.origin().id().value()),
+                RecordBuilder.of(removed));
     }
 
     @Override
     public void put(Source source) throws IOException {
-        Document record = Records.of(source);
-        writer.updateDocument(new Term(Fields.NAMES, sourceName(source.id())), record);
+        Document record = RecordBuilder.of(source);
+        writer.updateDocument(new Term(FieldNames.NAMES, RecordBuilder.sourceName(source.id())), record);
     }
 
     @Override
     public void put(CitationList list) throws IOException {
-        writer.updateDocument(new Term(Fields.NAMES, citationsName(list.source())), Records.of(list));
-    }
-
-    static String citationsName(String source) {
-        return "citations " + source;
+        writer.updateDocument(new Term(FieldNames.NAMES, RecordBuilder.citationsName(list.source())),
+                RecordBuilder.of(list));
     }
 
     @Override
     public void put(Relations relations) throws IOException {
-        writer.updateDocuments(new Term(Fields.NAMES, RELATIONS), Records.of(relations));
-    }
-
-    static String sourceName(String id) {
-        return "source " + id;
+        writer.updateDocuments(new Term(FieldNames.NAMES, RecordBuilder.RELATIONS),
+                RecordBuilder.of(relations));
     }
 
     @Override
     public void remove(DocumentId id) throws IOException {
-        writer.deleteDocuments(new Term(Fields.DOCUMENT, id.value()));
+        writer.deleteDocuments(new Term(FieldNames.DOCUMENT, id.value()));
     }
 
     @Override
     public void removeSource(String id) throws IOException {
-        writer.deleteDocuments(new Term(Fields.SOURCE, id));
+        writer.deleteDocuments(new Term(FieldNames.SOURCE, id));
     }
 
     @Override
-    public void record(Facts facts) {
+    public void record(IndexFacts facts) {
         Map<String, String> data = new HashMap<>(facts.asMap());
-        data.put(Layout.KEY, Layout.CURRENT);
+        data.put(IndexLayout.KEY, IndexLayout.CURRENT);
         writer.setLiveCommitData(data.entrySet());
     }
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// What an English word could have been formed of: `studies` of *study*, `planned` of *plan*, `reliably` of *reliable*.
+/// The words that an English word could have been formed of: `studies` of *study*, `planned` of *plan*, `reliably` of *reliable*.
 final class Inflections {
     private static final int SHORTEST = 3;
 

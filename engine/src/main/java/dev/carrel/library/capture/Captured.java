@@ -3,9 +3,9 @@ package dev.carrel.library.capture;
 import java.io.IOException;
 import java.util.List;
 
+import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.UserError;
-import dev.carrel.index.Described;
+import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.Snapshot;
 import dev.carrel.ingest.Report;
 
@@ -13,15 +13,15 @@ import dev.carrel.ingest.Report;
 ///
 /// @param document its summary is the one that was made of it
 /// @param news     whether the library had it already
-public record Captured(Described document, News news) {
-    /// What the page was to the library.
+public record Captured(DocumentSummary document, News news) {
+    /// The change that the page made to the library.
     public enum News {
         STORED, UNCHANGED
     }
 
     /// @throws UserError if the run was ended before the page was in the index
     public static Captured of(DocumentId id, Report report, Snapshot now) throws IOException {
-        List<Described> found = now.documents(List.of(id));
+        List<DocumentSummary> found = now.documents(List.of(id));
         if (found.isEmpty()) {
             throw UserError.busy("The page is kept, and is not searchable yet.",
                     "It comes in with the next `carrel sync`.");

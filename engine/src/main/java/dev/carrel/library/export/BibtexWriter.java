@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
+import dev.carrel.document.bibliography.BibliographyVocabulary;
 import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.bibliography.PersonName;
-import dev.carrel.document.bibliography.Vocabulary;
 
 /// Writes BibTeX, with BibLaTeX's names where BibTeX has none. What came from BibTeX is written as it stood there.
 final class BibtexWriter implements EntryWriter {
@@ -15,13 +15,14 @@ final class BibtexWriter implements EntryWriter {
             "sep", "oct", "nov", "dec");
 
     @Override
-    public void entry(Cited document, Appendable out) throws IOException {
+    public void entry(CitedWork document, Appendable out) throws IOException {
         Fields fields = new Fields(out);
-        String key = document.isFrom(Vocabulary.BIBTEX)
+        String key = document.isFrom(BibliographyVocabulary.BIBTEX)
                 ? BibtexText.writtenKey(document.key())
                 : BibtexText.key(document.key());
-        out.append("@").append(document.type(Vocabulary.BIBTEX)).append("{").append(key).append(",\n");
-        for (Statement statement : Statements.of(document, Vocabulary.BIBTEX)) {
+        out.append("@").append(document.type(BibliographyVocabulary.BIBTEX)).append("{").append(key)
+                .append(",\n");
+        for (Statement statement : Statements.of(document, BibliographyVocabulary.BIBTEX)) {
             write(statement, fields);
         }
         out.append("}\n\n");

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 
 import dev.carrel.document.Metadata;
 import dev.carrel.document.bibliography.PersonName;
-import dev.carrel.index.Described;
+import dev.carrel.index.DocumentSummary;
 import dev.carrel.read.CleanText;
 
 /// A document as one line of text, to be pasted anywhere: `Author (Year). Title. Venue. DOI`.
@@ -16,8 +16,8 @@ public final class Citation {
 
     private Citation() {}
 
-    public static String of(Described described) {
-        Cited document = Cited.of("", described);
+    public static String of(DocumentSummary described) {
+        CitedWork document = CitedWork.of("", described);
         Metadata metadata = document.metadata();
         StringBuilder line = new StringBuilder(names(document));
         document.published().ifPresent(date -> line.append(line.isEmpty() ? "" : " ").append("(")
@@ -37,7 +37,7 @@ public final class Citation {
     }
 
     /// Authors, or those who edited it.
-    static String names(Cited document) {
+    static String names(CitedWork document) {
         List<PersonName> authors = document.authors();
         List<PersonName> editors = document.contributors().getOrDefault("editor", List.of());
         return authors.isEmpty() && !editors.isEmpty()

@@ -14,14 +14,14 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Versions;
-import dev.carrel.document.Work;
 import dev.carrel.document.bibliography.PersonName;
+import dev.carrel.document.work.Versions;
+import dev.carrel.document.work.WorkIdentity;
 import dev.carrel.index.CuratedWork;
 import dev.carrel.index.Snapshot;
 import dev.carrel.read.CleanText;
 
-/// What each document of a library is cited by: the key it came with, else one made of author, year and a word of the
+/// The keys that the documents of a library are cited by: the key it came with, else one made of author, year and a word of the
 /// title. Works that would have the same key get letters in the order in which they were added, so that what is added
 /// later changes nobody's key, and a document has the same key in whatever selection it is exported. Versions of one work
 /// may share a key.
@@ -55,7 +55,7 @@ final class CiteKeys {
         return keys;
     }
 
-    private static Wanted wanted(Work work, Instant added) {
+    private static Wanted wanted(WorkIdentity work, Instant added) {
         String given = CleanText.line(Objects.requireNonNullElse(work.citekey(), ""));
         return new Wanted(work.id(), given.isEmpty() ? made(work) : given, !given.isEmpty(), added);
     }
@@ -66,12 +66,12 @@ final class CiteKeys {
                 .orElse(work.curated()).origin().id());
     }
 
-    Cited cited(CuratedWork work) {
+    CitedWork cited(CuratedWork work) {
         String key = of(work);
         List<String> others = work.versions().stream().filter(version -> version.metadata().citekey() != null)
                 .map(version -> of(version.origin().id())).filter(other -> !other.equals(key)).distinct()
                 .toList();
-        return new Cited(key, others, work);
+        return new CitedWork(key, others, work);
     }
 
     private String of(DocumentId id) {
@@ -95,7 +95,7 @@ final class CiteKeys {
     }
 
     /// `smith2023sleep`; what it has none of is left out, and the id stands for a document without any.
-    static String made(Work work) {
+    static String made(WorkIdentity work) {
         String author = work.authors().isEmpty()
                 ? ""
                 : plain(PersonName.of(work.authors().getFirst()).family());

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
+import dev.carrel.document.bibliography.BibliographyVocabulary;
 import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.bibliography.PersonName;
-import dev.carrel.document.bibliography.Vocabulary;
 import dev.carrel.library.json.Json;
 import dev.carrel.read.CleanText;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +28,7 @@ final class CslWriter implements EntryWriter {
     }
 
     @Override
-    public void entry(Cited document, Appendable out) throws IOException {
+    public void entry(CitedWork document, Appendable out) throws IOException {
         out.append(first ? "\n" : ",\n").append(JsonMapper.shared().writeValueAsString(item(document)));
         first = false;
     }
@@ -38,15 +38,15 @@ final class CslWriter implements EntryWriter {
         out.append("\n]\n");
     }
 
-    private static Map<String, @Nullable Object> item(Cited document) {
+    private static Map<String, @Nullable Object> item(CitedWork document) {
         Map<String, @Nullable Object> item = new LinkedHashMap<>();
         Map<String, @Nullable Object> custom = new LinkedHashMap<>();
         item.put(ID, document.key());
-        item.put("type", document.type(Vocabulary.CSL));
-        if (!document.isFrom(Vocabulary.CSL)) {
+        item.put("type", document.type(BibliographyVocabulary.CSL));
+        if (!document.isFrom(BibliographyVocabulary.CSL)) {
             put(item, "citation-key", document.metadata().citekey());
         }
-        for (Statement statement : Statements.of(document, Vocabulary.CSL)) {
+        for (Statement statement : Statements.of(document, BibliographyVocabulary.CSL)) {
             if (!isKey(statement, document)) {
                 write(statement, item, custom);
             }
@@ -58,7 +58,7 @@ final class CslWriter implements EntryWriter {
     }
 
     /// An id that is also the key is written as one that no other item has.
-    private static boolean isKey(Statement statement, Cited document) {
+    private static boolean isKey(Statement statement, CitedWork document) {
         return statement instanceof Statement.Written(EntryField field) && field.name().equals(ID)
                 && field.text().equals(document.metadata().citekey());
     }

@@ -9,7 +9,7 @@ import dev.carrel.document.bibliography.BibliographyEntry;
 import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.bibliography.PersonName;
 import dev.carrel.document.bibliography.Property;
-import dev.carrel.index.Described;
+import dev.carrel.index.DocumentSummary;
 import dev.carrel.read.CleanText;
 import org.jspecify.annotations.Nullable;
 
@@ -29,8 +29,8 @@ final class CsvWriter implements EntryWriter {
     }
 
     @Override
-    public void entry(Cited document, Appendable out) throws IOException {
-        Described described = document.work().curated();
+    public void entry(CitedWork document, Appendable out) throws IOException {
+        DocumentSummary described = document.work().curated();
         Metadata metadata = document.metadata();
         row(List.of(described.origin().id().value(), metadata.type().word(), metadata.title(),
                 names(document.authors()), contributors(document),
@@ -45,19 +45,19 @@ final class CsvWriter implements EntryWriter {
     }
 
     /// The type in the source's own word.
-    private static String kind(Cited document) {
+    private static String kind(CitedWork document) {
         return document.entries().stream().map(BibliographyEntry::type).findFirst().orElse("");
     }
 
-    private static String fact(Cited document, Property property) {
+    private static String fact(CitedWork document, Property property) {
         return document.entries().stream().flatMap(entry -> entry.fields().stream().filter(field -> Property
-                .of(entry.vocabulary(), field.name(), Cited.family(entry)).filter(property::equals)
+                .of(entry.vocabulary(), field.name(), CitedWork.family(entry)).filter(property::equals)
                 .isPresent()))
                 .map(EntryField::text).filter(text -> !text.isBlank()).findFirst().orElse("");
     }
 
     /// All that the curated entry tells, in its source's own words.
-    private static String fields(Cited document) {
+    private static String fields(CitedWork document) {
         return document.entries().stream().findFirst().map(entry -> entry.shown().entrySet().stream()
                 .map(field -> field.getKey() + ": " + field.getValue()).collect(Collectors.joining(" | ")))
                 .orElse("");
@@ -67,7 +67,7 @@ final class CsvWriter implements EntryWriter {
         return names.stream().map(PersonName::inverted).collect(Collectors.joining("; "));
     }
 
-    private static String contributors(Cited document) {
+    private static String contributors(CitedWork document) {
         return document.contributors().entrySet().stream()
                 .map(role -> role.getKey() + ": " + names(role.getValue()))
                 .collect(Collectors.joining(" | "));

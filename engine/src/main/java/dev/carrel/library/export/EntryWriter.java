@@ -6,7 +6,7 @@ import java.io.IOException;
 interface EntryWriter {
     default void begin(Appendable out) throws IOException {}
 
-    void entry(Cited document, Appendable out) throws IOException;
+    void entry(CitedWork document, Appendable out) throws IOException;
 
     default void end(Appendable out) throws IOException {}
 }

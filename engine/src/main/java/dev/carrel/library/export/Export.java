@@ -12,17 +12,17 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.UserError;
-import dev.carrel.document.Versions;
-import dev.carrel.document.Work;
+import dev.carrel.document.work.Versions;
+import dev.carrel.document.work.WorkIdentity;
 import dev.carrel.index.CuratedWork;
-import dev.carrel.index.Described;
+import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
-import dev.carrel.ranking.Query;
-import dev.carrel.ranking.QueryParser;
 import dev.carrel.ranking.View;
+import dev.carrel.ranking.query.Query;
+import dev.carrel.ranking.query.QueryParser;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -58,7 +58,7 @@ public final class Export {
 
     private static List<DocumentId> inOrder(Snapshot snapshot) throws IOException {
         record Place(String path, String key, DocumentId id) {
-            Place(Work work) {
+            Place(WorkIdentity work) {
                 this(work.path(), work.key(), work.id());
             }
         }
@@ -93,7 +93,7 @@ public final class Export {
             CiteKeys keys = CiteKeys.of(snapshot);
             writer.begin(text);
             for (DocumentId id : works(documents, snapshot.versions())) {
-                List<Described> versions = snapshot.documents(snapshot.versions().of(id));
+                List<DocumentSummary> versions = snapshot.documents(snapshot.versions().of(id));
                 for (CuratedWork work : versions.isEmpty()
                         ? List.<CuratedWork>of()
                         : SeparateEntries.of(new CuratedWork(versions))) {

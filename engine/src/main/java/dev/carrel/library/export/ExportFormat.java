@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 
 /// A format that documents can be taken elsewhere in.
 public enum ExportFormat {
@@ -26,7 +26,7 @@ public enum ExportFormat {
         this.endings = endings;
     }
 
-    /// What people call it.
+    /// The name that people type.
     public String word() {
         return word;
     }

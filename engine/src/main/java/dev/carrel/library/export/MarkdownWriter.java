@@ -11,7 +11,7 @@ import dev.carrel.read.CleanText;
 final class MarkdownWriter implements EntryWriter {
     private static final Pattern SIGNS = Pattern.compile("[\\\\`*_\\[\\]<>&#|~$!]");
     private static final Pattern PARAGRAPHS = Pattern.compile("\\n\\s*\\n");
-    /// What would begin a list, a heading or a rule.
+    /// The beginnings of lists, headings and rules.
     private static final Pattern BEGINNING = Pattern.compile("^([-+=]|\\d+(?=[.)]))");
 
     @Override
@@ -20,7 +20,7 @@ final class MarkdownWriter implements EntryWriter {
     }
 
     @Override
-    public void entry(Cited document, Appendable out) throws IOException {
+    public void entry(CitedWork document, Appendable out) throws IOException {
         Metadata metadata = document.metadata();
         String line = line(document);
         out.append("\n- **").append(escaped(metadata.title())).append("**");
@@ -30,7 +30,7 @@ final class MarkdownWriter implements EntryWriter {
         }
     }
 
-    private static String line(Cited document) {
+    private static String line(CitedWork document) {
         StringBuilder line = new StringBuilder();
         String who = Citation.names(document);
         line.append(beginning(escaped(who)));

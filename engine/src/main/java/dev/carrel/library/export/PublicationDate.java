@@ -61,7 +61,7 @@ record PublicationDate(int year, @Nullable Integer month, @Nullable Integer day)
         return digits == null ? null : Integer.valueOf(digits);
     }
 
-    /// What is known of it, the year first.
+    /// The known parts of it, the year first.
     List<Integer> parts() {
         List<Integer> parts = new ArrayList<>(List.of(year));
         if (month != null && month >= 1 && month <= 12) {

@@ -7,9 +7,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.carrel.document.bibliography.BibliographyVocabulary;
 import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.bibliography.PersonName;
-import dev.carrel.document.bibliography.Vocabulary;
 import dev.carrel.read.CleanText;
 import org.jspecify.annotations.Nullable;
 
@@ -22,14 +22,14 @@ final class RisWriter implements EntryWriter {
             "L3", "L4", "LK");
 
     @Override
-    public void entry(Cited document, Appendable out) throws IOException {
+    public void entry(CitedWork document, Appendable out) throws IOException {
         Tags tags = new Tags(out);
-        tags.put("TY", document.type(Vocabulary.RIS));
-        if (!document.isFrom(Vocabulary.RIS)) {
+        tags.put("TY", document.type(BibliographyVocabulary.RIS));
+        if (!document.isFrom(BibliographyVocabulary.RIS)) {
             // Only a key that was given: a made one would be an invention here, where none is needed.
             tags.put("ID", document.metadata().citekey());
         }
-        for (Statement statement : Statements.of(document, Vocabulary.RIS)) {
+        for (Statement statement : Statements.of(document, BibliographyVocabulary.RIS)) {
             write(statement, tags);
         }
         out.append("ER  - ").append(END_OF_LINE).append(END_OF_LINE);
@@ -68,7 +68,7 @@ final class RisWriter implements EntryWriter {
             case DATE -> date(fact.text(), tags);
             case ACCESSED -> tags.put(fact.word(), fact.text().replace('-', '/'));
             case PAGES -> {
-                Pages pages = Pages.of(fact.text());
+                PageRange pages = PageRange.of(fact.text());
                 tags.put(fact.word(), pages.first());
                 tags.put("EP", pages.last());
             }

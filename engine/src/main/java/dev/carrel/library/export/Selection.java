@@ -3,8 +3,8 @@ package dev.carrel.library.export;
 import java.util.List;
 
 import dev.carrel.document.DocumentId;
-import dev.carrel.search.Options;
-import dev.carrel.search.Questions;
+import dev.carrel.search.SearchRequest;
+import dev.carrel.search.run.SearchOptions;
 
 /// Which documents are meant, and in which order.
 public sealed interface Selection {
@@ -21,6 +21,6 @@ public sealed interface Selection {
     /// All that fulfil some conditions of the query language, in the order of their files.
     record Filtered(String conditions) implements Selection {}
 
-    /// What a search finds, best first.
-    record Found(Questions questions, Options options) implements Selection {}
+    /// The results of a search, best first.
+    record Found(SearchRequest questions, SearchOptions options) implements Selection {}
 }

@@ -3,20 +3,27 @@ package dev.carrel.library.export;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 import dev.carrel.document.Metadata;
+import dev.carrel.document.bibliography.BibliographyEntry;
 import dev.carrel.index.CuratedWork;
-import dev.carrel.index.Described;
+import dev.carrel.index.DocumentSummary;
+import org.jspecify.annotations.Nullable;
 
 /// The entries that a work is written as: one, unless a bibliography itself has it under several keys, as those of the
-/// versions of a program. Somebody may cite each of them, so each is written, unless their DOI says that they are one.
+/// versions of a program, or under one key as different things, as the article and the talk. Somebody may cite each of them, so each
+/// is written, unless their DOI says that they are one.
 final class SeparateEntries {
+    /// What is added to a key that another entry of the file has as well.
+    private static final Pattern COPY = Pattern.compile(" \\(\\d+\\)$");
+
     private SeparateEntries() {}
 
     static List<CuratedWork> of(CuratedWork work) {
-        List<Described> together = new ArrayList<>();
+        List<DocumentSummary> together = new ArrayList<>();
         List<CuratedWork> entries = new ArrayList<>();
-        for (Described version : work.versions()) {
+        for (DocumentSummary version : work.versions()) {
             if (together.stream().anyMatch(other -> areApart(version, other))) {
                 entries.add(new CuratedWork(List.of(version)));
             } else {
@@ -27,18 +34,25 @@ final class SeparateEntries {
         return entries;
     }
 
-    private static boolean areApart(Described one, Described other) {
+    private static boolean areApart(DocumentSummary one, DocumentSummary other) {
         Metadata first = one.metadata();
         Metadata second = other.metadata();
         boolean sameDoi = first.doi() != null && first.doi().equalsIgnoreCase(second.doi());
         return !sameDoi && bibliography(one).isPresent() && bibliography(one).equals(bibliography(other))
-                && !String.valueOf(first.citekey()).equals(second.citekey());
+                && (!String.valueOf(first.citekey()).equals(second.citekey())
+                        || contradict(first.entry(), second.entry()));
+    }
+
+    private static boolean contradict(@Nullable BibliographyEntry one, @Nullable BibliographyEntry other) {
+        return one != null && other != null && (!one.type().equalsIgnoreCase(other.type())
+                || one.fields().stream().anyMatch(field -> !field.text().isBlank()
+                        && other.text(field.name()).filter(text -> !text.equals(field.text())).isPresent()));
     }
 
     /// The source and file whose entry a document is: what its key has before the entry's own.
-    private static Optional<String> bibliography(Described version) {
+    private static Optional<String> bibliography(DocumentSummary version) {
         String citekey = version.metadata().citekey();
-        String key = version.origin().key();
+        String key = COPY.matcher(version.origin().key()).replaceFirst("");
         return version.metadata().entry() == null || version.metadata().zotero() != null || citekey == null
                 || !key.endsWith(citekey)
                         ? Optional.empty()

@@ -36,6 +36,6 @@ sealed interface Statement {
         }
     }
 
-    /// What it has no word for, under the name that the source has for it.
+    /// A field that the vocabulary has no word for, under the name that the source has for it.
     record Foreign(String name, String text) implements Statement {}
 }

@@ -10,40 +10,40 @@ import java.util.Set;
 
 import dev.carrel.document.Metadata;
 import dev.carrel.document.bibliography.BibliographyEntry;
+import dev.carrel.document.bibliography.BibliographyVocabulary;
+import dev.carrel.document.bibliography.ContributorRole;
 import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.bibliography.PersonName;
 import dev.carrel.document.bibliography.Property;
-import dev.carrel.document.bibliography.Role;
-import dev.carrel.document.bibliography.Vocabulary;
 import dev.carrel.document.bibliography.WorkType.Family;
 import org.jspecify.annotations.Nullable;
 
 /// Gathers what is to be written about a work in one vocabulary: what its curated version tells, as it stands if that is of
 /// the same vocabulary, else translated; then what the other versions and the library itself add.
 final class Statements {
-    /// What an entry may tell more than once.
+    /// Properties that an entry may tell more than once.
     private static final Set<Property> MANY = EnumSet.of(Property.NOTE, Property.KEYWORDS, Property.ISBN,
             Property.ISSN);
-    /// What belongs to one entry only, and is nothing that it could add to another.
+    /// Fields that belong to one entry only, and are nothing that it could add to another.
     private static final Set<String> OWN = Set.of("id", "ID", "citation-key", "citationKey", "crossref",
             "xdata",
             "ids", "custom", "groups", "timestamp", "owner");
 
-    private final Cited document;
-    private final Vocabulary target;
+    private final CitedWork document;
+    private final BibliographyVocabulary target;
     private final Family family;
     private final List<Statement> statements = new ArrayList<>();
     private final Set<Property> told = EnumSet.noneOf(Property.class);
     private final Set<String> words = new HashSet<>();
     private boolean named;
 
-    private Statements(Cited document, Vocabulary target) {
+    private Statements(CitedWork document, BibliographyVocabulary target) {
         this.document = document;
         this.target = target;
         this.family = document.family();
     }
 
-    static List<Statement> of(Cited document, Vocabulary target) {
+    static List<Statement> of(CitedWork document, BibliographyVocabulary target) {
         Statements all = new Statements(document, target);
         List<BibliographyEntry> entries = document.entries();
         if (entries.isEmpty()) {
@@ -105,14 +105,14 @@ final class Statements {
         Optional<Property> property = property(entry, field.name());
         if (field.text().isBlank() || isName(entry, field) || isKey(field.name())
                 || property.filter(known -> isUnderstood(known, entry)).isPresent()
-                || Pages.isEnd(entry, field)) {
+                || PageRange.isEnd(entry, field)) {
             return;
         }
-        String own = sharesMarkup(entry) && property.filter(Normal::isDate).isEmpty()
+        String own = sharesMarkup(entry) && property.filter(NormalForms::isDate).isEmpty()
                 ? field.written()
                 : field.text();
-        String text = property.filter(known -> !sharesMarkup(entry) || Normal.isDate(known))
-                .map(known -> Normal.text(known, entry, own)).orElse(own);
+        String text = property.filter(known -> !sharesMarkup(entry) || NormalForms.isDate(known))
+                .map(known -> NormalForms.text(known, entry, own)).orElse(own);
         boolean possible = property.filter(known -> !told.contains(known) || MANY.contains(known))
                 .flatMap(known -> known.word(target, family)).isPresent();
         if (possible) {
@@ -124,7 +124,7 @@ final class Statements {
 
     /// Zotero writes italics and the like as CSL does, so nothing needs to be taken out.
     private boolean sharesMarkup(BibliographyEntry entry) {
-        return entry.vocabulary() == Vocabulary.ZOTERO && target == Vocabulary.CSL;
+        return entry.vocabulary() == BibliographyVocabulary.ZOTERO && target == BibliographyVocabulary.CSL;
     }
 
     private static boolean isKey(String name) {
@@ -132,7 +132,7 @@ final class Statements {
                 || name.equals("citationKey");
     }
 
-    /// What the library tells better than the field that it understood.
+    /// Whether the library tells it better than the field that it understood.
     private boolean isUnderstood(Property property, BibliographyEntry entry) {
         Metadata metadata = document.metadata();
         return switch (property) {
@@ -162,7 +162,8 @@ final class Statements {
         Map<String, List<PersonName>> byRole = new java.util.LinkedHashMap<>();
         entry.creators().forEach(creator -> byRole
                 .computeIfAbsent(
-                        Role.of(entry.vocabulary(), creator.role()).flatMap(role -> role.word(target))
+                        ContributorRole.of(entry.vocabulary(), creator.role())
+                                .flatMap(role -> role.word(target))
                                 .orElse(" " + creator.role()),
                         _ -> new ArrayList<>())
                 .add(creator.name()));
@@ -182,12 +183,13 @@ final class Statements {
     }
 
     private void addPeople(Map<String, List<PersonName>> byRole) {
-        byRole.forEach((role, names) -> statements.add(Role.named(role).flatMap(known -> known.word(target))
-                .<Statement>map(word -> new Statement.People(word, names))
-                .orElseGet(() -> new Statement.Others(role, names))));
+        byRole.forEach((role,
+                names) -> statements.add(ContributorRole.named(role).flatMap(known -> known.word(target))
+                        .<Statement>map(word -> new Statement.People(word, names))
+                        .orElseGet(() -> new Statement.Others(role, names))));
     }
 
-    /// What was found in other versions and in files. An entry that stands as it was written is not filled up with what it
+    /// Adds the facts from other versions and from files. An entry that stands as it was written is not filled up with what it
     /// says already in other words: only a version can add something.
     private void addFound() {
         Metadata metadata = document.metadata();
@@ -210,7 +212,8 @@ final class Statements {
 
     /// Texts may cite any of the keys; BibLaTeX takes `ids` for the entry's own key.
     private void addOtherKeys() {
-        if (target == Vocabulary.BIBTEX && !words.contains("ids") && !document.otherKeys().isEmpty()) {
+        if (target == BibliographyVocabulary.BIBTEX && !words.contains("ids")
+                && !document.otherKeys().isEmpty()) {
             addWritten(EntryField.of("ids", String.join(", ", document.otherKeys())));
         }
     }
@@ -241,7 +244,7 @@ final class Statements {
     }
 
     private static Optional<Property> property(BibliographyEntry entry, String name) {
-        return Property.of(entry.vocabulary(), name, Cited.family(entry));
+        return Property.of(entry.vocabulary(), name, CitedWork.family(entry));
     }
 
     private static boolean isName(BibliographyEntry entry, EntryField field) {

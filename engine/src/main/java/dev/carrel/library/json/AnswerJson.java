@@ -8,12 +8,13 @@ import java.util.Map;
 import dev.carrel.document.Passage;
 import dev.carrel.document.ZoteroItem;
 import dev.carrel.ranking.Fused;
-import dev.carrel.ranking.Remark;
 import dev.carrel.ranking.Weights;
+import dev.carrel.ranking.query.QueryRemark;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Hit;
 import dev.carrel.search.Snippet;
-import dev.carrel.search.Weakness;
+import dev.carrel.search.WeakResults;
+import dev.carrel.search.run.Timings;
 import org.jspecify.annotations.Nullable;
 
 /// The answer to a search.
@@ -37,7 +38,7 @@ public final class AnswerJson {
                 "weights", weights(answer.weights()),
                 "queries", answer.queries(),
                 "corrected", answer.corrected(),
-                "notes", answer.remarks().stream().map(Remark::sentence).toList(),
+                "notes", answer.remarks().stream().map(QueryRemark::sentence).toList(),
                 "coverage", coverage(answer.coverage()),
                 "took", took(answer.took()),
                 "alone",
@@ -59,7 +60,7 @@ public final class AnswerJson {
                 "truncated", coverage.truncated());
     }
 
-    private static Map<String, @Nullable Object> took(Answer.Took took) {
+    private static Map<String, @Nullable Object> took(Timings took) {
         return Json.object("embedMs", took.embed(),
                 "keywordMs", took.keyword(),
                 "semanticMs", took.semantic(),
@@ -70,7 +71,7 @@ public final class AnswerJson {
         return Json.object("query", alone.query(), "works", alone.works());
     }
 
-    private static @Nullable Map<String, @Nullable Object> weak(@Nullable Weakness weakness) {
+    private static @Nullable Map<String, @Nullable Object> weak(@Nullable WeakResults weakness) {
         return weakness == null
                 ? null
                 : Json.object("from", weakness.from(), "absent", weakness.absent());

@@ -8,11 +8,11 @@ import java.util.Map;
 import dev.carrel.document.Document.UnreadablePage;
 import dev.carrel.document.Omission;
 import dev.carrel.index.Coverage;
-import dev.carrel.index.Entry;
 import dev.carrel.index.Failure;
-import dev.carrel.library.Gap;
-import dev.carrel.library.PageCoverage;
-import dev.carrel.library.Status;
+import dev.carrel.index.IndexEntry;
+import dev.carrel.library.LibraryStatus;
+import dev.carrel.library.coverage.CoverageGap;
+import dev.carrel.library.coverage.PageCoverage;
 import org.jspecify.annotations.Nullable;
 
 /// How much of a library, of a document, of a page can be found.
@@ -20,7 +20,7 @@ public final class CoverageJson {
     private CoverageJson() {}
 
     /// In figures, by reason, and every document that is concerned.
-    static Map<String, @Nullable Object> of(Status status) {
+    static Map<String, @Nullable Object> of(LibraryStatus status) {
         return Json.object("whole", status.whole(),
                 "partly", status.partly().size(),
                 "unreadable", status.unread(),
@@ -37,7 +37,7 @@ public final class CoverageJson {
     }
 
     /// One document with all its pages.
-    public static Map<String, @Nullable Object> of(Entry entry) {
+    public static Map<String, @Nullable Object> of(IndexEntry entry) {
         Map<String, @Nullable Object> coverage = new LinkedHashMap<>(parts(Coverage.of(entry)));
         coverage.put("perPage", PageCoverage.of(entry).stream().map(CoverageJson::page).toList());
         return Json.object("document", DocumentJson.brief(entry.document().metadata(), entry.origin()),
@@ -51,7 +51,7 @@ public final class CoverageJson {
         object.put("readable", !document.isUnreadable());
         object.put("indexed", document.passages() > 0);
         object.putAll(parts(document));
-        List<Gap> gaps = Gap.of(document);
+        List<CoverageGap> gaps = CoverageGap.of(document);
         object.put("reason", gaps.isEmpty() ? null : gaps.getFirst().reason());
         return object;
     }
@@ -99,7 +99,7 @@ public final class CoverageJson {
                 "reason", page.reason());
     }
 
-    private static Map<String, @Nullable Object> gap(Gap gap) {
+    private static Map<String, @Nullable Object> gap(CoverageGap gap) {
         return Json.object("reason", gap.reason(),
                 "documents", gap.documents(),
                 "pages", gap.pages() == 0 ? null : gap.pages());

@@ -13,17 +13,17 @@ import dev.carrel.document.Contributor;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Metadata;
-import dev.carrel.document.Origin;
 import dev.carrel.document.Paragraph;
 import dev.carrel.document.Reference;
 import dev.carrel.document.Section;
 import dev.carrel.document.bibliography.BibliographyEntry;
-import dev.carrel.document.bibliography.Vocabulary;
+import dev.carrel.document.bibliography.BibliographyVocabulary;
+import dev.carrel.document.origin.Origin;
 import dev.carrel.index.Coverage;
-import dev.carrel.index.Described;
-import dev.carrel.index.Entry;
-import dev.carrel.index.Found;
-import dev.carrel.library.Connections;
+import dev.carrel.index.DocumentSummary;
+import dev.carrel.index.FoundPassage;
+import dev.carrel.index.IndexEntry;
+import dev.carrel.library.DocumentConnections;
 import org.jspecify.annotations.Nullable;
 
 /// A document, as a result names it and as it is shown whole.
@@ -52,7 +52,8 @@ public final class DocumentJson {
     }
 
     /// With those who had another hand in it, and the other documents of the same work.
-    static Map<String, @Nullable Object> version(Metadata metadata, Origin origin, List<Described> others) {
+    static Map<String, @Nullable Object> version(Metadata metadata, Origin origin,
+            List<DocumentSummary> others) {
         Map<String, @Nullable Object> document = new LinkedHashMap<>(brief(metadata, origin));
         document.put("contributors",
                 metadata.contributors().stream().map(DocumentJson::contributor).toList());
@@ -61,7 +62,7 @@ public final class DocumentJson {
         return document;
     }
 
-    private static Map<String, @Nullable Object> other(Described version) {
+    private static Map<String, @Nullable Object> other(DocumentSummary version) {
         Map<String, @Nullable Object> other = new LinkedHashMap<>(
                 brief(version.metadata(), version.origin()));
         other.put("form", version.form());
@@ -69,12 +70,12 @@ public final class DocumentJson {
     }
 
     /// The document that a passage stands in, with the other versions of its work.
-    static Map<String, @Nullable Object> found(Found found) {
+    static Map<String, @Nullable Object> found(FoundPassage found) {
         return version(found.metadata(), found.origin(), found.versions());
     }
 
     /// All of it, as the index holds it.
-    public static Map<String, @Nullable Object> whole(Entry entry, Connections connections) {
+    public static Map<String, @Nullable Object> whole(IndexEntry entry, DocumentConnections connections) {
         Document document = entry.document();
         return Json.object("document", described(entry, connections),
                 "sections", document.sections().stream().map(DocumentJson::section).toList(),
@@ -83,7 +84,7 @@ public final class DocumentJson {
                 "coverage", CoverageJson.parts(Coverage.of(entry)));
     }
 
-    static Map<String, @Nullable Object> described(Entry entry, Connections connections) {
+    static Map<String, @Nullable Object> described(IndexEntry entry, DocumentConnections connections) {
         Map<String, @Nullable Object> document = new LinkedHashMap<>(
                 version(entry.document().metadata(), entry.origin(), connections.versions()));
         document.put("abstract", entry.document().metadata().summary());
@@ -103,7 +104,7 @@ public final class DocumentJson {
     private static void putEntry(Map<String, @Nullable Object> document, @Nullable BibliographyEntry entry) {
         document.put("workType", entry == null
                 ? null
-                : entry.workType().map(type -> type.word(Vocabulary.CSL)).orElse(null));
+                : entry.workType().map(type -> type.word(BibliographyVocabulary.CSL)).orElse(null));
         document.put("vocabulary", entry == null ? null : entry.vocabulary().word());
         document.put("fields", entry == null ? Map.of() : entry.shown());
     }
@@ -138,7 +139,7 @@ public final class DocumentJson {
         return Json.object("label", caption.label(), "text", caption.text(), "page", caption.page());
     }
 
-    public static List<Object> references(List<Reference> references, Connections connections) {
+    public static List<Object> references(List<Reference> references, DocumentConnections connections) {
         List<Object> all = new ArrayList<>();
         for (Reference reference : references) {
             all.add(reference(reference, connections.cited(all.size())));

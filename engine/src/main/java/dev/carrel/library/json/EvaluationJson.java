@@ -4,12 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import dev.carrel.evaluate.EvaluationResult;
 import dev.carrel.evaluate.Measure;
-import dev.carrel.evaluate.Result;
-import dev.carrel.evaluate.compare.Comparison;
 import dev.carrel.evaluate.compare.ComparisonText;
 import dev.carrel.evaluate.compare.Comparisons;
-import dev.carrel.evaluate.self.Kind;
+import dev.carrel.evaluate.compare.RankingComparison;
+import dev.carrel.evaluate.self.QuestionKind;
 import dev.carrel.evaluate.self.SelfReport;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +18,8 @@ public final class EvaluationJson {
     private EvaluationJson() {}
 
     /// One result a ranking and mode; comparisons only if there are any.
-    public static Map<String, @Nullable Object> of(List<Result> results, List<Comparison> comparisons) {
+    public static Map<String, @Nullable Object> of(List<EvaluationResult> results,
+            List<RankingComparison> comparisons) {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("results", results.stream().map(EvaluationJson::timed).toList());
         if (!comparisons.isEmpty()) {
@@ -27,33 +28,33 @@ public final class EvaluationJson {
         return json;
     }
 
-    public static Map<String, @Nullable Object> of(SelfReport report, List<Comparison> comparisons,
+    public static Map<String, @Nullable Object> of(SelfReport report, List<RankingComparison> comparisons,
             long seed) {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("seed", seed);
         json.put("kinds", report.kinds().entrySet().stream()
                 .map(kind -> kind(kind.getKey(), kind.getValue())).toList());
-        List<Result> all = report.isEmpty() ? List.of() : report.all();
+        List<EvaluationResult> all = report.isEmpty() ? List.of() : report.all();
         json.put("results", all.stream().map(EvaluationJson::shallow).toList());
         json.putAll(compared(all, comparisons));
         return json;
     }
 
-    private static Map<String, @Nullable Object> kind(Kind kind, List<Result> results) {
+    private static Map<String, @Nullable Object> kind(QuestionKind kind, List<EvaluationResult> results) {
         return Json.object("kind", kind.word(), "label", kind.label(), "view", kind.view().word(),
                 "queries", results.isEmpty() ? 0 : results.getFirst().queries(),
                 "missing", results.isEmpty() ? kind.missing() : null,
                 "results", results.stream().map(EvaluationJson::shallow).toList());
     }
 
-    private static Map<String, @Nullable Object> compared(List<Result> results,
-            List<Comparison> comparisons) {
+    private static Map<String, @Nullable Object> compared(List<EvaluationResult> results,
+            List<RankingComparison> comparisons) {
         return Json.object("comparisons", comparisons.stream().map(EvaluationJson::comparison).toList(),
                 "best", results.isEmpty() ? null : Comparisons.best(results, Measure.NDCG_10).name(),
                 "verdict", ComparisonText.verdict(results, Measure.NDCG_10));
     }
 
-    private static Map<String, @Nullable Object> comparison(Comparison comparison) {
+    private static Map<String, @Nullable Object> comparison(RankingComparison comparison) {
         return Json.object("name", comparison.name(), "to", comparison.to(),
                 "measure", Measure.NDCG_10.label(), "queries", comparison.queries(),
                 "difference", Json.rounded(comparison.difference()),
@@ -65,7 +66,7 @@ public final class EvaluationJson {
                 "moreThanChance", comparison.isMoreThanChance());
     }
 
-    private static Map<String, @Nullable Object> timed(Result result) {
+    private static Map<String, @Nullable Object> timed(EvaluationResult result) {
         Map<String, @Nullable Object> json = new LinkedHashMap<>(
                 result(result, List.of(Measure.values())));
         json.put("latency", Json.object("p50Ms", Json.rounded(result.latency().p50()),
@@ -74,11 +75,11 @@ public final class EvaluationJson {
     }
 
     /// What the first ten results tell.
-    private static Map<String, @Nullable Object> shallow(Result result) {
+    private static Map<String, @Nullable Object> shallow(EvaluationResult result) {
         return result(result, List.of(Measure.MRR_10, Measure.NDCG_10));
     }
 
-    private static Map<String, @Nullable Object> result(Result result, List<Measure> told) {
+    private static Map<String, @Nullable Object> result(EvaluationResult result, List<Measure> told) {
         Map<String, @Nullable Object> measures = new LinkedHashMap<>();
         told.forEach(
                 measure -> measures.put(measure.label(), Json.rounded(result.means().value(measure))));

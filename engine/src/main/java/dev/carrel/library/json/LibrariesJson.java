@@ -3,7 +3,7 @@ package dev.carrel.library.json;
 import java.util.List;
 import java.util.Map;
 
-import dev.carrel.library.LibrarySummary;
+import dev.carrel.library.home.LibrarySummary;
 import org.jspecify.annotations.Nullable;
 
 /// The libraries of a home.

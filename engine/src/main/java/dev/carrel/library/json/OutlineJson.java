@@ -10,8 +10,8 @@ import dev.carrel.document.Document;
 import dev.carrel.document.Paragraph;
 import dev.carrel.document.Section;
 import dev.carrel.index.Coverage;
-import dev.carrel.index.Entry;
-import dev.carrel.library.Connections;
+import dev.carrel.index.IndexEntry;
+import dev.carrel.library.DocumentConnections;
 import org.jspecify.annotations.Nullable;
 
 /// A document piece by piece, for a reader who looks at one place of a long one: its outline, and ranges of its text.
@@ -26,7 +26,7 @@ public final class OutlineJson {
     private OutlineJson() {}
 
     /// What [DocumentJson#whole] tells, without its text and its references.
-    public static Map<String, @Nullable Object> of(Entry entry, Connections connections) {
+    public static Map<String, @Nullable Object> of(IndexEntry entry, DocumentConnections connections) {
         Document document = entry.document();
         return Json.object("document", DocumentJson.described(entry, connections),
                 "characters", document.paragraphs().mapToInt(Paragraph::end).max().orElse(0),

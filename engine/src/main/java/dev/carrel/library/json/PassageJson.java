@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Map;
 
 import dev.carrel.document.Document;
-import dev.carrel.document.Part;
+import dev.carrel.document.DocumentPart;
 import dev.carrel.document.Passage;
 import dev.carrel.document.Region;
-import dev.carrel.index.Entry;
+import dev.carrel.index.IndexEntry;
 import org.jspecify.annotations.Nullable;
 
 /// A passage, and where it stands on its pages.
@@ -28,19 +28,19 @@ public final class PassageJson {
     }
 
     /// One passage with what identifies its document.
-    public static Map<String, @Nullable Object> described(Passage passage, Entry entry) {
+    public static Map<String, @Nullable Object> described(Passage passage, IndexEntry entry) {
         return Json.object("document", DocumentJson.brief(entry.document().metadata(), entry.origin()),
                 "passage", of(passage, entry.document()));
     }
 
     /// All passages of a document, in order.
-    public static Map<String, @Nullable Object> all(Entry entry) {
+    public static Map<String, @Nullable Object> all(IndexEntry entry) {
         return Json.object("passages",
                 entry.passages().stream().map(passage -> of(passage, entry.document())).toList());
     }
 
-    static List<String> words(List<Part> parts) {
-        return parts.stream().map(Part::word).toList();
+    static List<String> words(List<DocumentPart> parts) {
+        return parts.stream().map(DocumentPart::word).toList();
     }
 
     private static Map<String, @Nullable Object> region(Region region) {

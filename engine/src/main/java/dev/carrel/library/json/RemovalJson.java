@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Source;
+import dev.carrel.document.origin.Source;
 import org.jspecify.annotations.Nullable;
 
 /// What was taken out of a library.

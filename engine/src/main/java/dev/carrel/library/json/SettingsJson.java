@@ -3,7 +3,7 @@ package dev.carrel.library.json;
 import java.util.List;
 import java.util.Map;
 
-import dev.carrel.library.Settings;
+import dev.carrel.library.settings.Settings;
 import org.jspecify.annotations.Nullable;
 
 /// Settings, their values and where these come from.

@@ -5,16 +5,16 @@ import java.util.Map;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Passage;
-import dev.carrel.search.similar.Likeness;
-import dev.carrel.search.similar.Likenesses;
 import dev.carrel.search.similar.NearPassages;
+import dev.carrel.search.similar.SimilarDocument;
+import dev.carrel.search.similar.SimilarityResult;
 import org.jspecify.annotations.Nullable;
 
 /// What is like a document, or like a text.
 public final class SimilarJson {
     private SimilarJson() {}
 
-    public static Map<String, @Nullable Object> of(Likenesses found) {
+    public static Map<String, @Nullable Object> of(SimilarityResult found) {
         return Json.object(
                 "document", DocumentJson.brief(found.document().metadata(), found.document().origin()),
                 "by", found.by().word(),
@@ -23,9 +23,9 @@ public final class SimilarJson {
                 "results", found.results().stream().map(SimilarJson::likeness).toList());
     }
 
-    private static Map<String, @Nullable Object> likeness(Likeness likeness) {
-        Likeness.Meaning meaning = likeness.meaning();
-        Likeness.Citing citations = likeness.citations();
+    private static Map<String, @Nullable Object> likeness(SimilarDocument likeness) {
+        SimilarDocument.Meaning meaning = likeness.meaning();
+        SimilarDocument.Citing citations = likeness.citations();
         return Json.object("rank", likeness.rank(),
                 "score", Json.rounded(likeness.score()),
                 "document", DocumentJson.version(likeness.document().metadata(),

@@ -2,19 +2,19 @@ package dev.carrel.library.json;
 
 import java.util.Map;
 
-import dev.carrel.document.Source;
-import dev.carrel.index.Facts;
+import dev.carrel.document.origin.Source;
 import dev.carrel.index.Failure;
+import dev.carrel.index.IndexFacts;
 import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Statistics;
-import dev.carrel.library.Status;
+import dev.carrel.library.LibraryStatus;
 import org.jspecify.annotations.Nullable;
 
 /// What a library holds.
 public final class StatusJson {
     private StatusJson() {}
 
-    public static Map<String, @Nullable Object> of(Status status) {
+    public static Map<String, @Nullable Object> of(LibraryStatus status) {
         Statistics statistics = status.statistics();
         return Json.object("library", status.library(),
                 "documents", statistics.documents(),
@@ -46,7 +46,7 @@ public final class StatusJson {
     }
 
     /// None before the first document.
-    private static @Nullable Map<String, @Nullable Object> model(Facts facts) {
+    private static @Nullable Map<String, @Nullable Object> model(IndexFacts facts) {
         return facts.model().isEmpty()
                 ? null
                 : Json.object("name", facts.model(), "dimensions", facts.dimensions());

@@ -3,7 +3,7 @@ package dev.carrel.library.json;
 import java.util.Map;
 
 import dev.carrel.search.quote.Difference;
-import dev.carrel.search.quote.Finding;
+import dev.carrel.search.quote.QuotationMatch;
 import dev.carrel.search.quote.Verdict;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +19,7 @@ public final class VerdictJson {
                 "findings", verdict.findings().stream().map(VerdictJson::finding).toList());
     }
 
-    private static Map<String, @Nullable Object> finding(Finding finding) {
+    private static Map<String, @Nullable Object> finding(QuotationMatch finding) {
         return Json.object("citation", finding.citation(),
                 "link", finding.link(),
                 "similarity", Json.rounded(finding.similarity()),

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// What a caller said, after it was checked.
+/// The values that a caller gave, after they were checked.
 public final class Arguments {
     private final Parameters parameters;
     private final Map<String, Object> values;
@@ -45,7 +45,7 @@ public final class Arguments {
                 : OptionalDouble.empty();
     }
 
-    /// What was said, or what is meant without a word.
+    /// The number that was given, or the usual one.
     public int whole(String name) {
         if (values.get(name) instanceof Number number) {
             return number.intValue();

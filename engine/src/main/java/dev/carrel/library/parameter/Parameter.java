@@ -22,7 +22,7 @@ public sealed interface Parameter {
     /// True if it can have this value.
     boolean takes(Object value);
 
-    /// What it takes, as the end of a sentence.
+    /// The values that it takes, as the end of a sentence.
     String form();
 
     /// The value that is meant by texts in an address, where everything is text; they themselves if they mean none.

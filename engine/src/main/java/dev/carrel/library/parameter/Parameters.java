@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-import dev.carrel.document.UserError;
-import dev.carrel.library.NearestName;
+import dev.carrel.base.UserError;
+import dev.carrel.library.settings.NearestName;
 import org.jspecify.annotations.Nullable;
 
 /// All that a caller may say to one tool or route.

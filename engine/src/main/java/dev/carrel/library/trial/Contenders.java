@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-import dev.carrel.document.UserError;
-import dev.carrel.library.Settings;
+import dev.carrel.base.UserError;
+import dev.carrel.library.settings.Settings;
 import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Mode;
 

@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-import dev.carrel.evaluate.Result;
-import dev.carrel.evaluate.self.Kind;
+import dev.carrel.evaluate.EvaluationResult;
 import dev.carrel.evaluate.self.Question;
+import dev.carrel.evaluate.self.QuestionKind;
 import dev.carrel.evaluate.self.Sampling;
 import dev.carrel.evaluate.self.SelfTest;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
 import dev.carrel.library.OwnTexts;
-import dev.carrel.library.Settings;
-import dev.carrel.search.Options;
+import dev.carrel.library.settings.Settings;
+import dev.carrel.search.run.SearchOptions;
 
 /// A library put to questions that its own texts answer.
 public final class SelfTrial {
@@ -32,14 +32,14 @@ public final class SelfTrial {
     }
 
     /// Every kind with what was measured; nothing for one that the library has no material for.
-    public Map<Kind, List<Result>> measure(Sampling sampling) throws IOException {
+    public Map<QuestionKind, List<EvaluationResult>> measure(Sampling sampling) throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
             OwnTexts texts = new OwnTexts(snapshot);
             telling.accept("Looking for questions in " + counted(texts.documents().size(), "document"));
-            Map<Kind, List<Question>> questions = sampling.of(texts);
+            Map<QuestionKind, List<Question>> questions = sampling.of(texts);
             SelfTest test = new SelfTest(rankings(), snapshot.versions());
-            Map<Kind, List<Result>> results = new EnumMap<>(Kind.class);
-            for (Map.Entry<Kind, List<Question>> kind : questions.entrySet()) {
+            Map<QuestionKind, List<EvaluationResult>> results = new EnumMap<>(QuestionKind.class);
+            for (Map.Entry<QuestionKind, List<Question>> kind : questions.entrySet()) {
                 results.put(kind.getKey(), kind.getValue().isEmpty()
                         ? List.of()
                         : ask(test, kind.getKey(), kind.getValue()));
@@ -48,7 +48,8 @@ public final class SelfTrial {
         }
     }
 
-    private List<Result> ask(SelfTest test, Kind kind, List<Question> questions) throws IOException {
+    private List<EvaluationResult> ask(SelfTest test, QuestionKind kind, List<Question> questions)
+            throws IOException {
         telling.accept("Asking " + counted(questions.size(), "question") + ": " + kind.label());
         return test.ask(questions);
     }
@@ -60,7 +61,7 @@ public final class SelfTrial {
     private Map<String, SelfTest.Asked> rankings() {
         Map<String, SelfTest.Asked> rankings = new LinkedHashMap<>();
         contenders.forEach((name, settings) -> {
-            Options options = settings.searchOptions();
+            SearchOptions options = settings.searchOptions();
             rankings.put(name, (question, view, limit) -> library
                     .search(question, options.withView(view).withLimit(limit)).results().stream()
                     .map(hit -> hit.found().passage().id()).toList());

@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
+import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Origin;
-import dev.carrel.document.UserError;
+import dev.carrel.document.origin.Origin;
 import dev.carrel.evaluate.Evaluation;
+import dev.carrel.evaluate.EvaluationResult;
 import dev.carrel.evaluate.Judgements;
-import dev.carrel.evaluate.Ranked;
-import dev.carrel.evaluate.Result;
+import dev.carrel.evaluate.RankedDocument;
 import dev.carrel.evaluate.Searcher;
 import dev.carrel.evaluate.Topics;
 import dev.carrel.evaluate.TrecRun;
@@ -23,12 +23,12 @@ import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
 import dev.carrel.ranking.View;
 import dev.carrel.search.Hit;
-import dev.carrel.search.Options;
+import dev.carrel.search.run.SearchOptions;
 import org.jspecify.annotations.Nullable;
 
 /// A library put to the questions of a test collection.
 public final class Trial {
-    /// What the judgements call documents.
+    /// The names that the judgements have for documents.
     public enum Names {
         /// As their source does.
         OF_SOURCE,
@@ -55,7 +55,7 @@ public final class Trial {
         return absent;
     }
 
-    /// What the judgements call each document that they speak of.
+    /// The name that the judgements have for each document that they speak of.
     private Map<DocumentId, String> known(Names by) throws IOException {
         Map<DocumentId, String> known = new HashMap<>();
         Set<String> missing = new TreeSet<>();
@@ -82,7 +82,8 @@ public final class Trial {
         return known;
     }
 
-    public Result measure(String name, Options options, Evaluation.Protocol protocol, @Nullable Path run)
+    public EvaluationResult measure(String name, SearchOptions options, Evaluation.Protocol protocol,
+            @Nullable Path run)
             throws IOException {
         Evaluation evaluation = new Evaluation(topics, judgements, protocol, System::nanoTime);
         if (run == null) {
@@ -93,11 +94,11 @@ public final class Trial {
         }
     }
 
-    private Searcher searcher(Options options) {
+    private Searcher searcher(SearchOptions options) {
         return (query, depth) -> {
-            List<Ranked> ranked = new ArrayList<>();
+            List<RankedDocument> ranked = new ArrayList<>();
             for (Hit hit : library.search(query, options.withView(View.PAPERS).withLimit(depth)).results()) {
-                ranked.add(new Ranked(name(hit.found().origin()), hit.score()));
+                ranked.add(new RankedDocument(name(hit.found().origin()), hit.score()));
             }
             return ranked;
         };

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-import dev.carrel.document.UserError;
-import dev.carrel.library.NearestName;
+import dev.carrel.base.UserError;
+import dev.carrel.library.settings.NearestName;
 
 /// A program that starts servers for its model.
 public enum Client {
@@ -33,7 +33,7 @@ public enum Client {
         this.type = type;
     }
 
-    /// What people type.
+    /// The word that people type.
     public String word() {
         return word;
     }

@@ -58,11 +58,11 @@ public final class Clients {
         };
     }
 
-    /// What would have to be written for a client to start the server like this.
-    public Change change(Client client, Launch launch) throws IOException {
+    /// The change to a client's file that lets it start the server like this.
+    public FileChange change(Client client, ServerCommand launch) throws IOException {
         Path file = file(client);
         String before = Files.exists(file) ? Files.readString(file) : "";
-        return new Change(client, file, before, switch (client) {
+        return new FileChange(client, file, before, switch (client) {
             case CODEX -> TomlFile.with(before, client.key(), launch);
             case CLAUDE_DESKTOP, CLAUDE_CODE, CURSOR, VS_CODE, GEMINI_CLI -> JsonFile.with(before, client,
                     launch);
@@ -70,7 +70,7 @@ public final class Clients {
     }
 
     /// How a client starts the server now; empty if it does not know it, or its file cannot be understood.
-    public Optional<Launch> launch(Client client) throws IOException {
+    public Optional<ServerCommand> launch(Client client) throws IOException {
         Path file = file(client);
         if (!Files.exists(file)) {
             return Optional.empty();

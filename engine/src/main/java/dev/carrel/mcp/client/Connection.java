@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -20,19 +20,19 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 /// Starts a server as a client would and asks it something.
 public final class Connection {
-    /// What a program with windows has: it was not started by a shell.
+    /// The path of a program with windows: it was not started by a shell.
     private static final String PLAIN_PATH = "/usr/bin:/bin:/usr/sbin:/sbin";
 
-    /// What the server said of itself.
+    /// The server's answer about itself.
     ///
     /// @param took from its start to the answer that counts documents
     public record Answered(String server, int tools, int documents, Duration took) {}
 
-    private final Launch launch;
+    private final ServerCommand launch;
     private final Path home;
 
     /// @param home the person's
-    public Connection(Launch launch, Path home) {
+    public Connection(ServerCommand launch, Path home) {
         this.launch = launch;
         this.home = home;
     }

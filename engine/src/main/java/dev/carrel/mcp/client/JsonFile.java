@@ -18,23 +18,23 @@ final class JsonFile {
     private JsonFile() {}
 
     /// The text with the server in it.
-    static Edited with(String before, Client client, Launch launch) {
+    static EditedText with(String before, Client client, ServerCommand launch) {
         Map<String, Object> entry = entry(client, launch);
-        String paste = JsonText.pretty(Map.of(client.key(), Map.of(Launch.NAME, entry)));
+        String paste = JsonText.pretty(Map.of(client.key(), Map.of(ServerCommand.NAME, entry)));
         if (before.isBlank()) {
-            return new Edited.Text(paste + "\n");
+            return new EditedText.Text(paste + "\n");
         }
         try {
             String after = edited(before, client.key(), entry);
             return isOnlyOurs(before, after, client.key())
-                    ? new Edited.Text(after)
-                    : new Edited.Refused("an edit would change more than that", paste);
+                    ? new EditedText.Text(after)
+                    : new EditedText.Refused("an edit would change more than that", paste);
         } catch (JacksonException | IllegalArgumentException e) {
-            return new Edited.Refused("it is not the JSON that was expected", paste);
+            return new EditedText.Refused("it is not the JSON that was expected", paste);
         }
     }
 
-    private static Map<String, Object> entry(Client client, Launch launch) {
+    private static Map<String, Object> entry(Client client, ServerCommand launch) {
         Map<String, Object> entry = new LinkedHashMap<>();
         if (client.type() == Client.Type.SAID) {
             entry.put("type", "stdio");
@@ -49,14 +49,15 @@ final class JsonFile {
 
     /// Further keys that an entry has by now, such as what a person allows it, stay.
     private static String edited(String before, String key, Map<String, Object> entry) {
-        Object there = at(read(before), List.of(key, Launch.NAME));
+        Object there = at(read(before), List.of(key, ServerCommand.NAME));
         if (!(there instanceof Map<?, ?> old)) {
-            return new JsonText(before).set(List.of(key, Launch.NAME), entry);
+            return new JsonText(before).set(List.of(key, ServerCommand.NAME), entry);
         }
         String text = before;
         for (Map.Entry<String, Object> part : entry.entrySet()) {
             if (!part.getValue().equals(old.get(part.getKey()))) {
-                text = new JsonText(text).set(List.of(key, Launch.NAME, part.getKey()), part.getValue());
+                text = new JsonText(text).set(List.of(key, ServerCommand.NAME, part.getKey()),
+                        part.getValue());
             }
         }
         return text;
@@ -71,7 +72,7 @@ final class JsonFile {
         Map<Object, Object> rest = new LinkedHashMap<>(tree);
         if (rest.remove(key) instanceof Map<?, ?> servers) {
             Map<Object, Object> others = new LinkedHashMap<>(servers);
-            others.remove(Launch.NAME);
+            others.remove(ServerCommand.NAME);
             if (!others.isEmpty()) {
                 rest.put(key, others);
             }
@@ -79,9 +80,9 @@ final class JsonFile {
         return rest;
     }
 
-    static Optional<Launch> launch(String text, String key) {
+    static Optional<ServerCommand> launch(String text, String key) {
         try {
-            return at(read(text), List.of(key, Launch.NAME)) instanceof Map<?, ?> entry
+            return at(read(text), List.of(key, ServerCommand.NAME)) instanceof Map<?, ?> entry
                     ? launch(entry)
                     : Optional.empty();
         } catch (JacksonException | IllegalArgumentException e) {
@@ -89,7 +90,7 @@ final class JsonFile {
         }
     }
 
-    static Optional<Launch> launch(Map<?, ?> entry) {
+    static Optional<ServerCommand> launch(Map<?, ?> entry) {
         Map<String, String> environment = new LinkedHashMap<>();
         if (entry.get("env") instanceof Map<?, ?> variables) {
             variables.forEach((name, value) -> environment.put(String.valueOf(name), String.valueOf(value)));
@@ -98,7 +99,7 @@ final class JsonFile {
                 ? list.stream().map(String::valueOf).toList()
                 : List.of();
         return entry.get("command") instanceof String command
-                ? Optional.of(new Launch(command, arguments, environment))
+                ? Optional.of(new ServerCommand(command, arguments, environment))
                 : Optional.empty();
     }
 

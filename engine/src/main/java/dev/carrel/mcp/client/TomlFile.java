@@ -15,23 +15,24 @@ import tools.jackson.dataformat.toml.TomlMapper;
 final class TomlFile {
     private TomlFile() {}
 
-    static Edited with(String before, String key, Launch launch) {
+    static EditedText with(String before, String key, ServerCommand launch) {
         List<String> lines = lines(launch);
-        String header = "[" + key + "." + Launch.NAME + "]";
+        String header = "[" + key + "." + ServerCommand.NAME + "]";
         String paste = header + "\n" + String.join("\n", lines) + "\n";
         try {
-            String after = JsonFile.at(read(before), List.of(key, Launch.NAME)) instanceof Map<?, ?> there
-                    ? replaced(before, header, there, launch)
-                    : appended(before, paste);
+            String after = JsonFile.at(read(before),
+                    List.of(key, ServerCommand.NAME)) instanceof Map<?, ?> there
+                            ? replaced(before, header, there, launch)
+                            : appended(before, paste);
             return isRight(before, after, key, launch)
-                    ? new Edited.Text(after)
-                    : new Edited.Refused("an edit would change more than that", paste);
+                    ? new EditedText.Text(after)
+                    : new EditedText.Refused("an edit would change more than that", paste);
         } catch (JacksonException e) {
-            return new Edited.Refused("it is not the TOML that was expected", paste);
+            return new EditedText.Refused("it is not the TOML that was expected", paste);
         }
     }
 
-    private static List<String> lines(Launch launch) {
+    private static List<String> lines(ServerCommand launch) {
         List<String> lines = new ArrayList<>();
         lines.add("command = " + quoted(launch.command()));
         lines.add("args = " + list(launch));
@@ -41,7 +42,7 @@ final class TomlFile {
         return lines;
     }
 
-    private static String list(Launch launch) {
+    private static String list(ServerCommand launch) {
         return launch.arguments().stream().map(TomlFile::quoted).collect(Collectors.joining(", ", "[", "]"));
     }
 
@@ -70,7 +71,7 @@ final class TomlFile {
     }
 
     /// Each line of the table that says something else is replaced, and what it lacks is put behind its header.
-    private static String replaced(String before, String header, Map<?, ?> there, Launch launch) {
+    private static String replaced(String before, String header, Map<?, ?> there, ServerCommand launch) {
         if (JsonFile.launch(there).filter(launch::equals).isPresent()) {
             return before;
         }
@@ -96,7 +97,7 @@ final class TomlFile {
     }
 
     /// The proof: the server is started as it should be, and all else means what it meant.
-    private static boolean isRight(String before, String after, String key, Launch launch) {
+    private static boolean isRight(String before, String after, String key, ServerCommand launch) {
         return launch(after, key).filter(launch::equals).isPresent()
                 && without(read(before), key).equals(without(read(after), key));
     }
@@ -105,10 +106,10 @@ final class TomlFile {
         Map<Object, Object> rest = new LinkedHashMap<>(tree);
         if (rest.remove(key) instanceof Map<?, ?> servers) {
             Map<Object, Object> others = new LinkedHashMap<>(servers);
-            if (others.remove(Launch.NAME) instanceof Map<?, ?> ours) {
+            if (others.remove(ServerCommand.NAME) instanceof Map<?, ?> ours) {
                 Map<Object, Object> further = new LinkedHashMap<>(ours);
                 further.keySet().removeAll(List.of("command", "args", "env"));
-                rest.put(Launch.NAME, further.isEmpty() ? Map.of() : further);
+                rest.put(ServerCommand.NAME, further.isEmpty() ? Map.of() : further);
             }
             rest.put(key, others);
         }
@@ -116,9 +117,9 @@ final class TomlFile {
         return rest;
     }
 
-    static Optional<Launch> launch(String text, String key) {
+    static Optional<ServerCommand> launch(String text, String key) {
         try {
-            return JsonFile.at(read(text), List.of(key, Launch.NAME)) instanceof Map<?, ?> entry
+            return JsonFile.at(read(text), List.of(key, ServerCommand.NAME)) instanceof Map<?, ?> entry
                     ? JsonFile.launch(entry)
                     : Optional.empty();
         } catch (JacksonException e) {

@@ -8,14 +8,14 @@ import java.util.Optional;
 
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
-import dev.carrel.library.Status;
+import dev.carrel.library.LibraryStatus;
 import dev.carrel.library.json.CoverageJson;
 import dev.carrel.library.json.DocumentJson;
 import dev.carrel.library.json.StatusJson;
 import dev.carrel.library.parameter.Arguments;
+import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
-import dev.carrel.library.parameter.Schema;
 import org.jspecify.annotations.Nullable;
 
 /// Says what is in the library and how much of it can be found; lists its documents, or what could not be read.
@@ -54,14 +54,16 @@ public final class ContentsTool implements Tool {
 
     @Override
     public Map<String, Object> answers() {
-        return Schema.object("library", Schema.TEXT, "documents", Schema.WHOLE, "passages", Schema.WHOLE,
-                "embedded", Schema.WHOLE, "sources", Schema.list(Schema.OBJECT), "coverage",
-                Schema.OBJECT, "list", Schema.list(Schema.OBJECT), "nextCursor", Schema.maybe(Schema.TEXT));
+        return JsonSchema.object("library", JsonSchema.TEXT, "documents", JsonSchema.WHOLE, "passages",
+                JsonSchema.WHOLE,
+                "embedded", JsonSchema.WHOLE, "sources", JsonSchema.list(JsonSchema.OBJECT), "coverage",
+                JsonSchema.OBJECT, "list", JsonSchema.list(JsonSchema.OBJECT), "nextCursor",
+                JsonSchema.maybe(JsonSchema.TEXT));
     }
 
     @Override
     public Map<String, @Nullable Object> call(Arguments arguments) throws IOException {
-        Status status = library.status();
+        LibraryStatus status = library.status();
         Map<String, @Nullable Object> told = new LinkedHashMap<>(StatusJson.of(status));
         told.put("failed", status.failures().size());
         told.put("coverage", figures(told.get("coverage")));
@@ -83,7 +85,7 @@ public final class ContentsTool implements Tool {
 
     private record Listed(List<? extends Map<String, @Nullable Object>> entries, @Nullable String cursor) {}
 
-    private Listed listed(Arguments arguments, Status status) throws IOException {
+    private Listed listed(Arguments arguments, LibraryStatus status) throws IOException {
         Optional<String> what = arguments.text("list");
         if (what.isEmpty()) {
             return new Listed(List.of(), null);
@@ -98,14 +100,14 @@ public final class ContentsTool implements Tool {
 
     private Listed documents(Cursor from, int limit) throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
-            Shelf shelf = Shelf.after(from.position(), limit, snapshot);
+            DocumentList shelf = DocumentList.after(from.position(), limit, snapshot);
             return new Listed(shelf.documents().stream()
                     .map(each -> DocumentJson.brief(each.metadata(), each.origin())).toList(),
                     shelf.next() == null ? null : new Cursor(from.question(), shelf.next()).text());
         }
     }
 
-    private static Listed problems(Cursor from, int limit, Status status) {
+    private static Listed problems(Cursor from, int limit, LibraryStatus status) {
         var all = CoverageJson.all(status.partly(), status.failures());
         int start = from.position().isEmpty() ? 0 : Math.min(from.offset(), all.size());
         int end = Math.min(start + limit, all.size());

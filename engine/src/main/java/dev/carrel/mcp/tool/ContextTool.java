@@ -6,17 +6,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 import dev.carrel.library.Library;
 import dev.carrel.library.NamedWork;
 import dev.carrel.library.json.ContextJson;
 import dev.carrel.library.parameter.Arguments;
+import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
-import dev.carrel.library.parameter.Schema;
 import dev.carrel.search.context.Context;
+import dev.carrel.search.context.ContextRequest;
 import dev.carrel.search.context.Excerpt;
-import dev.carrel.search.context.Request;
 import org.jspecify.annotations.Nullable;
 
 /// Gathers passages to read, from the whole library or from some documents; never nothing if there is something.
@@ -61,38 +61,39 @@ public final class ContextTool implements Tool {
 
     @Override
     public Map<String, Object> answers() {
-        return Schema.object("passages", Result.schema(), "fallback", Map.of("type", "boolean"), "notes",
-                Schema.list(Schema.TEXT));
+        return JsonSchema.object("passages", ConnectorResult.schema(), "fallback", Map.of("type", "boolean"),
+                "notes",
+                JsonSchema.list(JsonSchema.TEXT));
     }
 
     @Override
     public Map<String, @Nullable Object> call(Arguments arguments) throws IOException {
         Context context = library.context(request(arguments));
         Map<String, @Nullable Object> told = new LinkedHashMap<>(ContextJson.of(context));
-        told.put("passages", passages(context.excerpts(), Result.list(told, "passages"),
-                new Budget(arguments.whole("max_chars"))));
+        told.put("passages", passages(context.excerpts(), ConnectorResult.list(told, "passages"),
+                new CharacterBudget(arguments.whole("max_chars"))));
         told.put("notes", Notes.of(context, library.settings().searchOptions().mode()));
         return told;
     }
 
-    private Request request(Arguments arguments) throws IOException {
-        List<NamedWork> works = Wanted.works(arguments.texts("documents"), library);
+    private ContextRequest request(Arguments arguments) throws IOException {
+        List<NamedWork> works = NamedTarget.works(arguments.texts("documents"), library);
         String query = arguments.text("query").orElse("").strip();
         if (query.isEmpty() && works.isEmpty()) {
             throw UserError.usage("There is neither a query nor a document.",
                     "Say what to look for, or which documents to read.");
         }
-        return Request.about(query, NamedWork.documents(works), NamedWork.together(works)).atMost(
+        return ContextRequest.about(query, NamedWork.documents(works), NamedWork.together(works)).atMost(
                 arguments.whole("per_document"),
                 arguments.whole("limit"));
     }
 
     private static List<Map<String, @Nullable Object>> passages(List<Excerpt> excerpts, List<?> trees,
-            Budget budget) {
+            CharacterBudget budget) {
         int share = budget.share(excerpts.stream().map(each -> each.found().passage().text()).toList());
         List<Map<String, @Nullable Object>> passages = new ArrayList<>();
         for (int i = 0; i < excerpts.size(); i++) {
-            passages.add(Result.cut(Result.of(excerpts.get(i).found().metadata(),
+            passages.add(ConnectorResult.cut(ConnectorResult.of(excerpts.get(i).found().metadata(),
                     excerpts.get(i).found().origin(), trees.get(i)), share));
         }
         return passages;

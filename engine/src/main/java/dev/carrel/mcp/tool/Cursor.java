@@ -2,8 +2,8 @@ package dev.carrel.mcp.tool;
 
 import java.util.Base64;
 
-import dev.carrel.document.ContentHash;
-import dev.carrel.document.UserError;
+import dev.carrel.base.ContentHash;
+import dev.carrel.base.UserError;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -13,7 +13,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 public record Cursor(String question, String position) {
     private static final int MARK = 8;
 
-    /// What callers are given, and give back.
+    /// The form in which callers get it and give it back.
     public String text() {
         return Base64.getUrlEncoder().withoutPadding()
                 .encodeToString((mark(question) + position).getBytes(UTF_8));

@@ -4,16 +4,16 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-import dev.carrel.index.Entry;
+import dev.carrel.index.IndexEntry;
 import dev.carrel.index.Snapshot;
-import dev.carrel.library.Connections;
+import dev.carrel.library.DocumentConnections;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.DocumentJson;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.parameter.Arguments;
+import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
-import dev.carrel.library.parameter.Schema;
 import org.jspecify.annotations.Nullable;
 
 /// Gives the text of one document, a piece at a time.
@@ -51,23 +51,23 @@ public final class FetchTool implements Tool {
 
     @Override
     public Map<String, Object> answers() {
-        return Schema.object("id", Schema.TEXT, "title", Schema.TEXT, "text", Schema.TEXT,
-                "url", Schema.TEXT, "metadata", Schema.OBJECT,
-                "chars", Schema.WHOLE, "nextCursor", Schema.maybe(Schema.TEXT));
+        return JsonSchema.object("id", JsonSchema.TEXT, "title", JsonSchema.TEXT, "text", JsonSchema.TEXT,
+                "url", JsonSchema.TEXT, "metadata", JsonSchema.OBJECT,
+                "chars", JsonSchema.WHOLE, "nextCursor", JsonSchema.maybe(JsonSchema.TEXT));
     }
 
     @Override
     public Map<String, @Nullable Object> call(Arguments arguments) throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
-            Entry entry = Wanted.document(arguments.required("id"), snapshot);
+            IndexEntry entry = NamedTarget.document(arguments.required("id"), snapshot);
             String question = "fetch\n" + entry.origin().id();
             int start = arguments.text("cursor").map(text -> Cursor.read(text, question).offset()).orElse(0);
-            String whole = DocumentText.of(entry.document());
-            Piece piece = Piece.of(whole, start, arguments.whole("max_chars"));
+            String whole = FetchedText.of(entry.document());
+            TextPiece piece = TextPiece.of(whole, start, arguments.whole("max_chars"));
             return Json.object("id", entry.origin().id().value(),
                     "title", entry.document().metadata().title(),
                     "text", piece.text(),
-                    "url", Address.of(entry.document().metadata(), entry.origin()),
+                    "url", DocumentUrl.of(entry.document().metadata(), entry.origin()),
                     "metadata", metadata(entry, snapshot),
                     "chars", whole.length(),
                     "nextCursor", piece.end() < whole.length()
@@ -76,9 +76,10 @@ public final class FetchTool implements Tool {
         }
     }
 
-    private static Map<String, @Nullable Object> metadata(Entry entry, Snapshot snapshot) throws IOException {
+    private static Map<String, @Nullable Object> metadata(IndexEntry entry, Snapshot snapshot)
+            throws IOException {
         Map<String, @Nullable Object> whole = DocumentJson.whole(entry,
-                Connections.of(entry.origin().id(), snapshot));
+                DocumentConnections.of(entry.origin().id(), snapshot));
         Map<String, @Nullable Object> metadata = new LinkedHashMap<>();
         if (whole.get("document") instanceof Map<?, ?> document) {
             document.forEach((key, value) -> metadata.put((String) key, value));

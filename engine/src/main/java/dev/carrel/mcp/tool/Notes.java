@@ -5,7 +5,7 @@ import java.util.List;
 
 import dev.carrel.ranking.Mode;
 import dev.carrel.search.Answer;
-import dev.carrel.search.Weakness;
+import dev.carrel.search.WeakResults;
 import dev.carrel.search.context.Context;
 
 /// What a model should know about an answer besides its results, in sentences.
@@ -32,7 +32,7 @@ final class Notes {
         return notes;
     }
 
-    private static String weak(Weakness weakness) {
+    private static String weak(WeakResults weakness) {
         String which = weakness.from() == 1
                 ? "No result answers the query"
                 : "Results from rank " + weakness.from()

@@ -8,22 +8,22 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.parameter.Arguments;
+import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
-import dev.carrel.library.parameter.Schema;
 import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Hit;
-import dev.carrel.search.Options;
-import dev.carrel.search.Questions;
-import dev.carrel.search.Sort;
+import dev.carrel.search.SearchRequest;
+import dev.carrel.search.run.SearchOptions;
+import dev.carrel.search.run.Sort;
 import org.jspecify.annotations.Nullable;
 
 /// Finds documents or passages: the answer of `carrel search --json`, with what connectors of research assistants require
@@ -57,7 +57,7 @@ public final class SearchTool implements Tool {
                 new Parameter.Text("query", Parameter.Need.REQUIRED, 4000,
                         "Question or keywords. May hold \"exact phrases\", -without, a AND (b OR NOT c), wild*, title:, before:2020, after:, author:, year:2019..2023, "
                                 + "type:, section:introduction (abstract, methods, results, discussion, conclusion), tag:, collection:, source:."),
-                new Parameter.Texts("also", Parameter.Need.OPTIONAL, Questions.MOST - 1, 4000,
+                new Parameter.Texts("also", Parameter.Need.OPTIONAL, SearchRequest.MOST - 1, 4000,
                         "Further queries; documents must match all of them."),
                 new Parameter.Choice("combine",
                         Arrays.stream(Combination.values()).map(each -> each.name().toLowerCase(Locale.ROOT))
@@ -81,29 +81,30 @@ public final class SearchTool implements Tool {
 
     @Override
     public Map<String, Object> answers() {
-        return Schema.object("results", Result.schema(), "nextCursor", Schema.maybe(Schema.TEXT), "notes",
-                Schema.list(Schema.TEXT));
+        return JsonSchema.object("results", ConnectorResult.schema(), "nextCursor",
+                JsonSchema.maybe(JsonSchema.TEXT), "notes",
+                JsonSchema.list(JsonSchema.TEXT));
     }
 
     @Override
     public Map<String, @Nullable Object> call(Arguments arguments) throws IOException {
         Page page = Page.of(arguments, question(arguments));
-        Options asked = options(arguments);
+        SearchOptions asked = options(arguments);
         Answer answer = library.search(questions(arguments), asked.withLimit(page.depth()));
         Map<String, @Nullable Object> told = new LinkedHashMap<>(AnswerJson.of(answer));
-        told.put("results", results(page.of(answer.results()), page.of(Result.list(told, "results")),
-                new Budget(arguments.whole("max_chars"))));
+        told.put("results", results(page.of(answer.results()), page.of(ConnectorResult.list(told, "results")),
+                new CharacterBudget(arguments.whole("max_chars"))));
         told.put("nextCursor", page.next(answer.results().size()));
         told.put("notes", Notes.of(answer, asked.mode()));
         return told;
     }
 
-    private static Questions questions(Arguments arguments) {
+    private static SearchRequest questions(Arguments arguments) {
         List<String> queries = new ArrayList<>(List.of(arguments.required("query").strip()));
         queries.addAll(arguments.texts("also"));
         Combination combination = arguments.text("combine")
                 .map(word -> Combination.valueOf(word.toUpperCase(Locale.ROOT))).orElse(Combination.MIN);
-        return new Questions(queries, combination);
+        return new SearchRequest(queries, combination);
     }
 
     /// What makes it another question, for which a cursor is no good.
@@ -115,7 +116,7 @@ public final class SearchTool implements Tool {
                 String.join("\n", arguments.texts("also")));
     }
 
-    private Options options(Arguments arguments) {
+    private SearchOptions options(Arguments arguments) {
         Map<String, String> changes = new LinkedHashMap<>();
         for (String name : List.of("view", "mode", "ranking", "sort")) {
             arguments.text(name).ifPresent(value -> changes.put("search." + name, value));
@@ -125,12 +126,13 @@ public final class SearchTool implements Tool {
     }
 
     private static List<Map<String, @Nullable Object>> results(List<Hit> hits, List<?> trees,
-            Budget budget) {
+            CharacterBudget budget) {
         int share = budget.share(hits.stream().map(hit -> hit.found().passage().text()).toList());
         List<Map<String, @Nullable Object>> results = new ArrayList<>();
         for (int i = 0; i < hits.size(); i++) {
-            results.add(Result.cut(Result.of(hits.get(i).found().metadata(), hits.get(i).found().origin(),
-                    trees.get(i)), share));
+            results.add(ConnectorResult
+                    .cut(ConnectorResult.of(hits.get(i).found().metadata(), hits.get(i).found().origin(),
+                            trees.get(i)), share));
         }
         return results;
     }
@@ -139,8 +141,8 @@ public final class SearchTool implements Tool {
     private record Page(String question, int offset, int limit) {
         static Page of(Arguments arguments, String question) {
             int offset = arguments.text("cursor").map(text -> Cursor.read(text, question).offset()).orElse(0);
-            if (offset >= Options.MOST) {
-                throw UserError.usage("A search gives up to " + Options.MOST + " results.",
+            if (offset >= SearchOptions.MOST) {
+                throw UserError.usage("A search gives up to " + SearchOptions.MOST + " results.",
                         "Ask a narrower question.");
             }
             return new Page(question, offset, arguments.whole("limit"));
@@ -148,7 +150,7 @@ public final class SearchTool implements Tool {
 
         /// One more than is shown, to know whether something follows.
         int depth() {
-            return Math.min(Options.MOST, offset + limit + 1);
+            return Math.min(SearchOptions.MOST, offset + limit + 1);
         }
 
         <T> List<T> of(List<T> all) {

@@ -8,19 +8,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.UserError;
-import dev.carrel.index.Described;
+import dev.carrel.index.DocumentSummary;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.SimilarJson;
 import dev.carrel.library.parameter.Arguments;
+import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
-import dev.carrel.library.parameter.Schema;
-import dev.carrel.search.similar.By;
-import dev.carrel.search.similar.Likeness;
-import dev.carrel.search.similar.Likenesses;
 import dev.carrel.search.similar.NearPassages;
+import dev.carrel.search.similar.SimilarDocument;
+import dev.carrel.search.similar.SimilarityKind;
+import dev.carrel.search.similar.SimilarityResult;
 import org.jspecify.annotations.Nullable;
 
 /// Finds documents like one, or passages like a text.
@@ -53,7 +53,8 @@ public final class SimilarTool implements Tool {
                         "The document: id, path, DOI, cite key or title."),
                 new Parameter.Text("text", Parameter.Need.OPTIONAL, 100_000,
                         "Or a text to compare passages with."),
-                new Parameter.Choice("by", Arrays.stream(By.values()).map(By::word).toList(),
+                new Parameter.Choice("by",
+                        Arrays.stream(SimilarityKind.values()).map(SimilarityKind::word).toList(),
                         "For id: in what respect (default both)."),
                 new Parameter.Whole("limit", 1, 100, 10, "Most results."),
                 new Parameter.Whole("max_chars", 200, 200_000, 12_000,
@@ -62,7 +63,7 @@ public final class SimilarTool implements Tool {
 
     @Override
     public Map<String, Object> answers() {
-        return Schema.object("results", Result.schema());
+        return JsonSchema.object("results", ConnectorResult.schema());
     }
 
     @Override
@@ -77,32 +78,33 @@ public final class SimilarTool implements Tool {
     }
 
     private Map<String, @Nullable Object> documents(String name, Arguments arguments) throws IOException {
-        DocumentId document = Wanted.works(List.of(name), library).getFirst().fullest();
-        By by = arguments.text("by").flatMap(By::named).orElse(By.BOTH);
-        Likenesses found = library.similar(document, by, arguments.whole("limit"));
+        DocumentId document = NamedTarget.works(List.of(name), library).getFirst().fullest();
+        SimilarityKind by = arguments.text("by").flatMap(SimilarityKind::named).orElse(SimilarityKind.BOTH);
+        SimilarityResult found = library.similar(document, by, arguments.whole("limit"));
         Map<String, @Nullable Object> told = new LinkedHashMap<>(SimilarJson.of(found));
-        List<Described> results = found.results().stream().map(Likeness::document).toList();
-        told.put("results", beside(results, Result.list(told, "results"), Integer.MAX_VALUE));
+        List<DocumentSummary> results = found.results().stream().map(SimilarDocument::document).toList();
+        told.put("results", beside(results, ConnectorResult.list(told, "results"), Integer.MAX_VALUE));
         return told;
     }
 
     private Map<String, @Nullable Object> passages(String text, Arguments arguments) throws IOException {
         NearPassages near = library.similar(text.strip(), arguments.whole("limit"));
         Map<String, @Nullable Object> told = new LinkedHashMap<>(SimilarJson.of(near));
-        List<Described> results = near.results().stream()
-                .map(each -> new Described(each.found().metadata(), each.found().origin())).toList();
-        int share = new Budget(arguments.whole("max_chars"))
+        List<DocumentSummary> results = near.results().stream()
+                .map(each -> new DocumentSummary(each.found().metadata(), each.found().origin())).toList();
+        int share = new CharacterBudget(arguments.whole("max_chars"))
                 .share(near.results().stream().map(each -> each.found().passage().text()).toList());
-        told.put("results", beside(results, Result.list(told, "results"), share));
+        told.put("results", beside(results, ConnectorResult.list(told, "results"), share));
         return told;
     }
 
-    private static List<Map<String, @Nullable Object>> beside(List<Described> documents, List<?> trees,
+    private static List<Map<String, @Nullable Object>> beside(List<DocumentSummary> documents, List<?> trees,
             int share) {
         List<Map<String, @Nullable Object>> results = new ArrayList<>();
         for (int i = 0; i < documents.size(); i++) {
-            results.add(Result.cut(Result.of(documents.get(i).metadata(), documents.get(i).origin(),
-                    trees.get(i)), share));
+            results.add(ConnectorResult
+                    .cut(ConnectorResult.of(documents.get(i).metadata(), documents.get(i).origin(),
+                            trees.get(i)), share));
         }
         return results;
     }

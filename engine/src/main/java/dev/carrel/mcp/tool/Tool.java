@@ -3,7 +3,7 @@ package dev.carrel.mcp.tool;
 import java.io.IOException;
 import java.util.Map;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 import dev.carrel.library.parameter.Arguments;
 import dev.carrel.library.parameter.Parameters;
 import org.jspecify.annotations.Nullable;

@@ -10,10 +10,10 @@ import dev.carrel.library.Library;
 import dev.carrel.library.NamedWork;
 import dev.carrel.library.json.VerdictJson;
 import dev.carrel.library.parameter.Arguments;
+import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
-import dev.carrel.library.parameter.Schema;
-import dev.carrel.search.quote.Finding;
+import dev.carrel.search.quote.QuotationMatch;
 import dev.carrel.search.quote.Verdict;
 import org.jspecify.annotations.Nullable;
 
@@ -52,23 +52,25 @@ public final class VerifyQuoteTool implements Tool {
 
     @Override
     public Map<String, Object> answers() {
-        return Schema.object("verdict", Schema.TEXT, "findings", Result.schema());
+        return JsonSchema.object("verdict", JsonSchema.TEXT, "findings", ConnectorResult.schema());
     }
 
     @Override
     public Map<String, @Nullable Object> call(Arguments arguments) throws IOException {
         Verdict verdict = library.verify(arguments.required("quote").strip(),
-                NamedWork.documents(Wanted.works(arguments.texts("documents"), library)));
+                NamedWork.documents(NamedTarget.works(arguments.texts("documents"), library)));
         Map<String, @Nullable Object> told = new LinkedHashMap<>(VerdictJson.of(verdict));
-        told.put("findings", findings(verdict.findings(), Result.list(told, "findings")));
+        told.put("findings", findings(verdict.findings(), ConnectorResult.list(told, "findings")));
         return told;
     }
 
-    private static List<Map<String, @Nullable Object>> findings(List<Finding> findings, List<?> trees) {
+    private static List<Map<String, @Nullable Object>> findings(List<QuotationMatch> findings,
+            List<?> trees) {
         List<Map<String, @Nullable Object>> results = new ArrayList<>();
         for (int i = 0; i < findings.size(); i++) {
-            results.add(Result.of(findings.get(i).found().metadata(), findings.get(i).found().origin(),
-                    trees.get(i)));
+            results.add(
+                    ConnectorResult.of(findings.get(i).found().metadata(), findings.get(i).found().origin(),
+                            trees.get(i)));
         }
         return results;
     }

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// *both* exact scores, since a passage that one list left out is not a zero there. [Neighbours] then looks at what the
 /// candidates have in common. Figures are in docs/ranking.md.
 public final class Blend {
-    /// What words count for each unit of meaning, with even lists and short documents.
+    /// The weight of words for each unit of meaning, with even lists and short documents.
     private static final double WORDS = 0.19;
     /// By how much that grows with documents' length: of many passages one is near by chance, but hardly holds the
     /// words by chance.
@@ -30,9 +30,9 @@ public final class Blend {
     private final double weight;
     private final double lastSimilarity;
     private final double topKeyword;
-    private final Map<PassageId, Exact> exact;
+    private final Map<PassageId, ExactScores> exact;
 
-    private Blend(View view, Weights weights, Map<PassageId, Exact> exact, double lastSimilarity,
+    private Blend(View view, Weights weights, Map<PassageId, ExactScores> exact, double lastSimilarity,
             double topKeyword) {
         this.view = view;
         this.weight = weights.semantic();
@@ -41,7 +41,7 @@ public final class Blend {
         this.topKeyword = topKeyword;
     }
 
-    /// What this formula makes of a balance.
+    /// The weights that this formula makes of a balance.
     ///
     /// @param passages of a document in the mean
     public static Weights weights(Weights balance, double passages) {
@@ -54,7 +54,8 @@ public final class Blend {
     ///
     /// @param exact   both scores of passages that only one list holds
     /// @param weights as [#weights] gives them
-    public static List<Fused> fuse(Ranking semantic, Ranking keyword, Map<PassageId, Exact> exact, View view,
+    public static List<Fused> fuse(Ranking semantic, Ranking keyword, Map<PassageId, ExactScores> exact,
+            View view,
             Weights weights) {
         double last = semantic.candidates().stream().mapToDouble(Candidate::score).min().orElse(0);
         double top = keyword.candidates().stream().mapToDouble(Candidate::score).max().orElse(0);
@@ -62,13 +63,13 @@ public final class Blend {
     }
 
     private List<Fused> fuse(Ranking semantic, Ranking keyword) {
-        return Overlay.add(Overlay.places(semantic, view, (_, similarity) -> weight * similarity),
-                Overlay.places(keyword, view, (_, score) -> (1 - weight) * relative(score)), this::parts);
+        return MergedLists.add(MergedLists.places(semantic, view, (_, similarity) -> weight * similarity),
+                MergedLists.places(keyword, view, (_, score) -> (1 - weight) * relative(score)), this::parts);
     }
 
     private List<Fused.Part> parts(PassageId shown, Fused.@Nullable Place semantic,
             Fused.@Nullable Place keyword) {
-        Exact missing = exact.getOrDefault(shown, Exact.NONE);
+        ExactScores missing = exact.getOrDefault(shown, ExactScores.NONE);
         Double similarity = semantic != null ? Double.valueOf(semantic.score()) : missing.similarity();
         Double score = keyword != null ? Double.valueOf(keyword.score()) : missing.keyword();
         return List.of(meaning(similarity),

@@ -19,8 +19,8 @@ public record Nearness(PassageId best, @Nullable Double similarity, @Nullable Do
     /// The better of each, as when one question is put in several phrasings.
     public Nearness or(Nearness other) {
         boolean nearer = similarity == null || (other.similarity != null && other.similarity > similarity);
-        return new Nearness(nearer ? other.best : best, Exact.larger(similarity, other.similarity),
-                Exact.larger(document, other.document), Exact.larger(summary, other.summary),
-                Exact.larger(figure, other.figure));
+        return new Nearness(nearer ? other.best : best, ExactScores.larger(similarity, other.similarity),
+                ExactScores.larger(document, other.document), ExactScores.larger(summary, other.summary),
+                ExactScores.larger(figure, other.figure));
     }
 }

@@ -23,7 +23,7 @@ public final class Neighbours {
     /// About the similarity of texts that have nothing but their field in common.
     private static final double STRANGERS = 0.6;
 
-    /// What is known about candidates.
+    /// The vectors of candidates, and how long their documents are.
     public interface Acquaintance {
         /// The cosine of each passage with each; nothing where one has no vector.
         double[][] similarities(List<PassageId> passages);
@@ -52,7 +52,7 @@ public final class Neighbours {
         List<Fused> heard = new ArrayList<>(
                 IntStream.range(0, circle.size()).mapToObj(neighbours::heard).toList());
         heard.addAll(candidates.subList(circle.size(), candidates.size()));
-        heard.sort(Overlay.BEST_FIRST);
+        heard.sort(MergedLists.BEST_FIRST);
         return heard;
     }
 
@@ -64,7 +64,7 @@ public final class Neighbours {
         own.parts().forEach(part -> parts
                 .add(new Fused.Part(part.name(), part.value(), (1 - influence) * part.share())));
         parts.add(new Fused.Part("neighbours", theirs, influence * theirs));
-        return new Fused(own.passage(), Overlay.sum(parts), own.semantic(), own.keyword(), parts);
+        return new Fused(own.passage(), MergedLists.sum(parts), own.semantic(), own.keyword(), parts);
     }
 
     /// The mean score of those nearest to one, the nearer the more.

@@ -22,9 +22,9 @@ public final class ReciprocalRankFusion {
             throw new IllegalArgumentException("k is " + k);
         }
         int lists = weights.semantic() > 0 && weights.keyword() > 0 ? 2 : 1;
-        return Overlay.fuse(
-                Overlay.places(semantic, view, (rank, _) -> lists * weights.semantic() / (k + rank)),
-                Overlay.places(keyword, view, (rank, _) -> lists * weights.keyword() / (k + rank)),
+        return MergedLists.fuse(
+                MergedLists.places(semantic, view, (rank, _) -> lists * weights.semantic() / (k + rank)),
+                MergedLists.places(keyword, view, (rank, _) -> lists * weights.keyword() / (k + rank)),
                 (_, meaning, wording) -> share(meaning) + share(wording));
     }
 

@@ -51,7 +51,7 @@ public final class Signals {
         Double own = cosines.get(listed);
         List<Fused.Part> parts = parts(paper, own == null ? paper.similarity() : own,
                 pageRanks.of(listed.document()));
-        return new Fused(own == null ? paper.best() : listed, Overlay.sum(parts), candidate.semantic(),
+        return new Fused(own == null ? paper.best() : listed, MergedLists.sum(parts), candidate.semantic(),
                 candidate.keyword(), parts);
     }
 

@@ -10,7 +10,7 @@ import dev.carrel.document.PassageId;
 import dev.carrel.ranking.Candidate;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Ranking;
-import dev.carrel.ranking.Standing;
+import dev.carrel.ranking.VerbatimMatches;
 import dev.carrel.ranking.View;
 import org.jspecify.annotations.Nullable;
 
@@ -44,11 +44,12 @@ public final class WeightedSum {
 
     private final Parameters parameters;
     private final View view;
-    private final Map<PassageId, Exact> exact;
-    private final Standing standing;
+    private final Map<PassageId, ExactScores> exact;
+    private final VerbatimMatches standing;
     private final double topKeyword;
 
-    private WeightedSum(Parameters parameters, View view, Map<PassageId, Exact> exact, Standing standing,
+    private WeightedSum(Parameters parameters, View view, Map<PassageId, ExactScores> exact,
+            VerbatimMatches standing,
             double topKeyword) {
         this.parameters = parameters;
         this.view = view;
@@ -60,8 +61,8 @@ public final class WeightedSum {
     /// Fuses two lists, which must already be reduced to the view's keys.
     ///
     /// @param exact both scores of passages that only one list holds
-    public static List<Fused> fuse(Ranking semantic, Ranking keyword, Map<PassageId, Exact> exact,
-            Standing standing, View view, Parameters parameters) {
+    public static List<Fused> fuse(Ranking semantic, Ranking keyword, Map<PassageId, ExactScores> exact,
+            VerbatimMatches standing, View view, Parameters parameters) {
         double top = keyword.candidates().stream().mapToDouble(Candidate::score).max().orElse(0);
         WeightedSum sum = new WeightedSum(parameters, view, exact, standing, top);
         List<Fused> all = sum.fuse(semantic, keyword);
@@ -69,15 +70,15 @@ public final class WeightedSum {
     }
 
     private List<Fused> fuse(Ranking semantic, Ranking keyword) {
-        return Overlay.add(
-                Overlay.places(semantic, view, (_, cosine) -> parameters.semantic() * share(cosine)),
-                Overlay.places(keyword, view, (_, score) -> parameters.keyword() * relative(score)),
+        return MergedLists.add(
+                MergedLists.places(semantic, view, (_, cosine) -> parameters.semantic() * share(cosine)),
+                MergedLists.places(keyword, view, (_, score) -> parameters.keyword() * relative(score)),
                 this::parts);
     }
 
     private List<Fused.Part> parts(PassageId shown, Fused.@Nullable Place meaning,
             Fused.@Nullable Place wording) {
-        Exact missing = exact.getOrDefault(shown, Exact.NONE);
+        ExactScores missing = exact.getOrDefault(shown, ExactScores.NONE);
         Double cosine = meaning != null ? Double.valueOf(meaning.score()) : missing.similarity();
         Double score = wording != null ? Double.valueOf(wording.score()) : missing.keyword();
         List<PassageId> listed = wording == null ? List.of(shown) : List.of(shown, wording.passage());

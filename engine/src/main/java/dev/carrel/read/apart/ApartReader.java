@@ -2,6 +2,7 @@ package dev.carrel.read.apart;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -21,25 +22,32 @@ import org.jspecify.annotations.Nullable;
 /// a file takes too long. Safe to use from many threads.
 public final class ApartReader implements Reader, AutoCloseable {
     /// After this long without a file a child's memory is better used by others.
-    private static final long IDLE = TimeUnit.SECONDS.toNanos(5);
+    private static final Duration IDLE = Duration.ofSeconds(5);
 
-    private final Launch launch;
+    private final ChildCommand launch;
     private final Limits limits;
     private final Reader fallback;
+    private final long idleNanos;
     private final Semaphore room;
     private final ScheduledExecutorService timer = Executors
             .newSingleThreadScheduledExecutor(Thread.ofPlatform().name("reading-limits").daemon().factory());
-    private final Deque<Child> idle = new ArrayDeque<>();
-    private final Set<Child> busy = new HashSet<>();
+    private final Deque<ChildProcess> idle = new ArrayDeque<>();
+    private final Set<ChildProcess> busy = new HashSet<>();
     private boolean closed;
 
     /// @param fallback reads where no process can be started at all
-    public ApartReader(Launch launch, Limits limits, Reader fallback) {
+    public ApartReader(ChildCommand launch, Limits limits, Reader fallback) {
+        this(launch, limits, fallback, IDLE);
+    }
+
+    /// @param longestIdle how long a child waits for the next file
+    ApartReader(ChildCommand launch, Limits limits, Reader fallback, Duration longestIdle) {
         this.launch = launch;
         this.limits = limits;
         this.fallback = fallback;
+        this.idleNanos = longestIdle.toNanos();
         this.room = new Semaphore(Math.max(1, limits.processes()), true);
-        ScheduledFuture<?> _ = timer.scheduleWithFixedDelay(this::dismissIdle, IDLE, IDLE,
+        ScheduledFuture<?> _ = timer.scheduleWithFixedDelay(this::dismissIdle, idleNanos, idleNanos,
                 TimeUnit.NANOSECONDS);
     }
 
@@ -48,14 +56,14 @@ public final class ApartReader implements Reader, AutoCloseable {
     public Document read(Input input) throws IOException {
         room.acquireUninterruptibly();
         try {
-            Child child = child();
+            ChildProcess child = child();
             return child == null ? fallback.read(input) : read(input, child);
         } finally {
             room.release();
         }
     }
 
-    private Document read(Input input, Child child) throws IOException {
+    private Document read(Input input, ChildProcess child) throws IOException {
         try {
             return child.read(input, limits, timer);
         } catch (IOException e) {
@@ -66,11 +74,11 @@ public final class ApartReader implements Reader, AutoCloseable {
     }
 
     /// @return null if none can be started
-    private @Nullable Child child() throws InterruptedIOException {
-        Child child = takeIdle();
+    private @Nullable ChildProcess child() throws InterruptedIOException {
+        ChildProcess child = takeIdle();
         if (child == null) {
             try {
-                child = Child.start(launch, limits, timer);
+                child = ChildProcess.start(launch, limits, timer);
             } catch (IOException cannotStart) {
                 return null;
             }
@@ -79,7 +87,7 @@ public final class ApartReader implements Reader, AutoCloseable {
         return child;
     }
 
-    private synchronized @Nullable Child takeIdle() throws InterruptedIOException {
+    private synchronized @Nullable ChildProcess takeIdle() throws InterruptedIOException {
         if (closed) {
             throw new InterruptedIOException("reading was stopped");
         }
@@ -87,14 +95,14 @@ public final class ApartReader implements Reader, AutoCloseable {
         return idle.pollLast();
     }
 
-    private synchronized void take(Child child) {
+    private synchronized void take(ChildProcess child) {
         busy.add(child);
         if (closed) {
             child.end();
         }
     }
 
-    private synchronized void giveBack(Child child) {
+    private synchronized void giveBack(ChildProcess child) {
         busy.remove(child);
         if (!closed && child.isAlive()) {
             idle.addLast(child);
@@ -104,8 +112,8 @@ public final class ApartReader implements Reader, AutoCloseable {
     }
 
     private synchronized void dismissIdle() {
-        idle.stream().filter(child -> child.isIdleFor(IDLE)).forEach(Child::end);
-        idle.removeIf(child -> child.isIdleFor(IDLE));
+        idle.stream().filter(child -> child.isIdleFor(idleNanos)).forEach(ChildProcess::end);
+        idle.removeIf(child -> child.isIdleFor(idleNanos));
     }
 
     private synchronized boolean isClosed() { return closed; }
@@ -114,8 +122,8 @@ public final class ApartReader implements Reader, AutoCloseable {
     @Override
     public synchronized void close() {
         closed = true;
-        idle.forEach(Child::end);
-        busy.forEach(Child::end);
+        idle.forEach(ChildProcess::end);
+        busy.forEach(ChildProcess::end);
         idle.clear();
         timer.shutdown();
     }

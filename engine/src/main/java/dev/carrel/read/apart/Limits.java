@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 
 /// How much one file may cost.
 ///
-/// @param timeout   to read it, as time of the processor; of time by the clock [Alarm#PATIENCE] times as much
+/// @param timeout   to read it, as time of the processor; of time by the clock [Timeout#PATIENCE] times as much
 /// @param megabytes of heap to read it in
 /// @param processes that read at a time
 public record Limits(Duration timeout, int megabytes, int processes) {

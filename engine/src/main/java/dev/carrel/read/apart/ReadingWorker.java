@@ -19,8 +19,8 @@ import java.util.function.Function;
 
 import dev.carrel.read.Input;
 import dev.carrel.read.Reader;
-import dev.carrel.read.Readers;
-import dev.carrel.read.pdf.Tesseract;
+import dev.carrel.read.pdf.page.Tesseract;
+import dev.carrel.read.registry.Readers;
 
 /// The program of a child: reads one file after the other until its parent hangs up.
 public final class ReadingWorker {
@@ -61,9 +61,9 @@ public final class ReadingWorker {
         System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
         outliveInterrupts();
         try {
-            out.writeByte(Wire.READY);
+            out.writeByte(ChildProtocol.READY);
             out.flush();
-            new ReadingWorker(reader.apply(() -> Wire.alive(out)), out).serve(in);
+            new ReadingWorker(reader.apply(() -> ChildProtocol.alive(out)), out).serve(in);
         } catch (IOException hungUp) {
             // So the parent is gone, and with it whoever could use an answer.
         }
@@ -88,7 +88,7 @@ public final class ReadingWorker {
         BlockingQueue<Input> waiting = new LinkedBlockingQueue<>();
         new Thread(null, () -> work(waiting), "reading", STACK).start();
         while (true) {
-            waiting.add(Wire.request(in));
+            waiting.add(ChildProtocol.request(in));
         }
     }
 
@@ -104,22 +104,22 @@ public final class ReadingWorker {
 
     private void answer(Input input) {
         try {
-            Wire.answer(read(input), out);
+            ChildProtocol.answer(read(input), out);
         } catch (IOException hungUp) {
             Runtime.getRuntime().halt(0);
         }
     }
 
-    private Wire.Answer read(Input input) {
+    private ChildProtocol.Answer read(Input input) {
         try {
-            return new Wire.Answer.Read(reader.read(input));
+            return new ChildProtocol.Answer.Read(reader.read(input));
         } catch (IOException e) {
-            return new Wire.Answer.Refused(
+            return new ChildProtocol.Answer.Refused(
                     Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
         } catch (StackOverflowError e) {
-            return new Wire.Answer.Refused("nested too deeply to be read");
+            return new ChildProtocol.Answer.Refused("nested too deeply to be read");
         } catch (RuntimeException e) {
-            return new Wire.Answer.Refused("the reader failed on it (" + e + ")");
+            return new ChildProtocol.Answer.Refused("the reader failed on it (" + e + ")");
         }
     }
 }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import dev.carrel.read.LineCursor;
-import dev.carrel.read.ListLines;
-import dev.carrel.read.Outline;
 import dev.carrel.read.html.HtmlBlocks;
+import dev.carrel.read.outline.LineCursor;
+import dev.carrel.read.outline.ListLines;
+import dev.carrel.read.outline.Outline;
 
 /// Adds the body of an AsciiDoc text to an outline.
 final class AsciiDocBlocks {

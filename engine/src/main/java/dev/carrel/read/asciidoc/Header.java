@@ -5,9 +5,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-import dev.carrel.read.Facts;
-import dev.carrel.read.LineCursor;
-import dev.carrel.read.Outline;
+import dev.carrel.read.outline.LineCursor;
+import dev.carrel.read.outline.MetadataBuilder;
+import dev.carrel.read.outline.Outline;
 
 /// The lines at the head of an AsciiDoc text: title, authors, revision, attributes.
 final class Header {
@@ -17,7 +17,7 @@ final class Header {
 
     private Header() {}
 
-    static void take(LineCursor lines, Facts facts, Outline outline) {
+    static void take(LineCursor lines, MetadataBuilder facts, Outline outline) {
         lines.skipBlank();
         while (isComment(lines.peek()) || attribute(lines.peek(), facts)) {
             lines.skip(1);
@@ -42,7 +42,7 @@ final class Header {
         return line.startsWith("//") && !line.startsWith("////");
     }
 
-    private static boolean attribute(String line, Facts facts) {
+    private static boolean attribute(String line, MetadataBuilder facts) {
         Matcher attribute = ATTRIBUTE.matcher(line);
         if (!attribute.matches()) {
             return false;

@@ -11,6 +11,7 @@ import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Reference;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.text.YearPattern;
 import dev.carrel.read.CleanText;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
@@ -19,7 +20,7 @@ import tools.jackson.databind.JsonNode;
 /// judges may have made.
 record BeirDocument(JsonNode node) {
     private static final Pattern BLANK_LINES = Pattern.compile("\n\\s*\n");
-    private static final Pattern YEAR = Pattern.compile("(?<!\\d)(1[5-9]\\d\\d|20\\d\\d)(?!\\d)");
+    private static final Pattern YEAR = Pattern.compile("(?<!\\d)(" + YearPattern.ANY + ")(?!\\d)");
 
     Document document() {
         JsonNode about = node.path("metadata");

@@ -21,7 +21,7 @@ import dev.carrel.read.Inventory.Attachment;
 
 /// Finds the files of works on this machine: where the entry says, else under the same name in the usual places, else
 /// what is named after the work's DOI or cite key.
-final class Attachments {
+public final class Attachments {
     private static final List<String> USUAL = List.of("files", "pdf", "pdfs", "papers", "attachments", "PDF",
             "PDFs",
             "Papers", "literature", "documents", "storage", "articles");
@@ -33,7 +33,7 @@ final class Attachments {
     private boolean listed;
 
     /// @param directories folders that the bibliography itself names, by absolute or relative paths
-    Attachments(Path bibliography, List<String> directories) {
+    public Attachments(Path bibliography, List<String> directories) {
         this.folder = Optional.ofNullable(bibliography.toAbsolutePath().getParent()).orElse(Path.of("/"));
         this.places = places(bibliography, directories);
     }
@@ -50,7 +50,7 @@ final class Attachments {
     }
 
     /// The files of one work, there or not, each once.
-    List<Attachment> of(List<LinkedFile> links, Work work) {
+    List<Attachment> of(List<LinkedFile> links, BibliographyWork work) {
         Map<String, Attachment> found = new java.util.LinkedHashMap<>();
         links.stream().filter(link -> !link.isAddress() && !link.readings().isEmpty()).map(this::attachment)
                 .forEach(attachment -> found.putIfAbsent(attachment.path(), attachment));
@@ -70,7 +70,7 @@ final class Attachments {
                 .orElseGet(() -> new Attachment(missing(readings.getFirst()), false));
     }
 
-    /// What to call a file that is not there; another system's path stays as it is.
+    /// The name of a file that is not there; another system's path stays as it is.
     private String missing(String written) {
         boolean foreign = written.matches("[A-Za-z]:.*") || written.startsWith("\\\\");
         return foreign
@@ -120,7 +120,7 @@ final class Attachments {
         }
     }
 
-    private Optional<String> named(Work work) {
+    private Optional<String> named(BibliographyWork work) {
         list();
         return Stream.of(work.doi(), work.key()).filter(name -> !name.isBlank())
                 .flatMap(name -> byName.getOrDefault(plain(name), List.of()).stream()).findFirst()
@@ -155,7 +155,7 @@ final class Attachments {
         }
     }
 
-    /// What a DOI or a key has in common with the file name made of it.
+    /// The letters that a DOI or a key has in common with the file name made of it.
     private static String plain(String name) {
         return name.strip().toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "_");
     }

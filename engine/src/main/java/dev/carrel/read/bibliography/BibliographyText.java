@@ -16,7 +16,7 @@ import dev.carrel.read.Input;
 import dev.carrel.read.UnreadableException;
 
 /// The text of a bibliography in the encoding that it has, or says it has: JabRef and BibDesk write it on top.
-final class BibliographyText {
+public final class BibliographyText {
     private static final Pattern HEADER = Pattern
             .compile("(?i)%+\\s*(?:This file .*\\R%+\\s*)?Encoding:\\s*([\\w:-]+)"
                     + "|string encoding [^(\\n]*\\(([^)\\n]+)\\)");
@@ -24,7 +24,7 @@ final class BibliographyText {
 
     private BibliographyText() {}
 
-    static String of(Path file) throws IOException {
+    public static String of(Path file) throws IOException {
         byte[] bytes = Input.of(file).bytes();
         if (bytes.length == 0) {
             throw new UnreadableException("empty file");

@@ -1,8 +1,8 @@
 package dev.carrel.read.bibliography;
 
-/// What is wrong with an entry, said so that it can follow the words "the entry".
-final class MalformedEntry extends Exception {
-    MalformedEntry(String reason) {
+/// The defect of an entry, said so that it can follow the words "the entry".
+public final class MalformedEntry extends Exception {
+    public MalformedEntry(String reason) {
         super(reason);
     }
 }

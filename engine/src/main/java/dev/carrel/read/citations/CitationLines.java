@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-import dev.carrel.document.CitationList.Citation;
+import dev.carrel.document.work.CitationList.Citation;
 import dev.carrel.read.Input;
 
 /// The lines of a list of citations, and those that are none.

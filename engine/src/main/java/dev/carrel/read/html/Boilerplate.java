@@ -23,7 +23,7 @@ final class Boilerplate {
         content.getAllElements().stream().filter(Boilerplate::isShareBar)
                 .filter(found -> !found.equals(content))
                 .forEach(Element::remove);
-        content.select("h1, h2").stream().filter(heading -> Weights.ofNames(heading) < 0)
+        content.select("h1, h2").stream().filter(heading -> ElementWeights.ofNames(heading) < 0)
                 .forEach(Element::remove);
         dropIf(content, "table, ul, ol, div, section");
     }
@@ -45,8 +45,8 @@ final class Boilerplate {
         if (isData(element)) {
             return false;
         }
-        int weight = Weights.ofNames(element);
-        return weight < 0 || (Weights.commas(element.text()) < 10 && looksEmpty(element, weight));
+        int weight = ElementWeights.ofNames(element);
+        return weight < 0 || (ElementWeights.commas(element.text()) < 10 && looksEmpty(element, weight));
     }
 
     private static boolean isData(Element element) {
@@ -62,7 +62,7 @@ final class Boilerplate {
 
     private static boolean looksEmpty(Element element, int weight) {
         int length = element.text().length();
-        double links = Weights.linkDensity(element);
+        double links = ElementWeights.linkDensity(element);
         int paragraphs = element.select("p").size();
         int images = element.select("img").size();
         boolean figure = element.closest("figure") != null;
@@ -70,11 +70,11 @@ final class Boilerplate {
         return (!figure && images > 1 && paragraphs < 0.5 * images)
                 || (!list && element.select("li").size() - 100 > paragraphs)
                 || (!list && !figure && length < 25 && links > 0
-                        && Weights.textDensity(element, HEADINGS) < 0.9)
+                        && ElementWeights.textDensity(element, HEADINGS) < 0.9)
                 || (!list && weight < 25 && links > 0.2)
                 || (weight >= 25 && links > 0.5)
                 || (list && links > 0.6 && element.select("li").size() > 2)
-                || (images == 0 && Weights.textDensity(element, TEXTISH) == 0 && length < 25);
+                || (images == 0 && ElementWeights.textDensity(element, TEXTISH) == 0 && length < 25);
     }
 
     private static boolean isList(Element element, int length) {

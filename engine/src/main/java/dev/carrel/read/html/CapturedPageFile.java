@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import dev.carrel.document.CapturedPage;
+import dev.carrel.document.origin.CapturedPage;
 import dev.carrel.read.UnreadableException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;

@@ -5,16 +5,16 @@ import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 
-import dev.carrel.document.CapturedPage;
 import dev.carrel.document.Document;
 import dev.carrel.document.Metadata;
+import dev.carrel.document.origin.CapturedPage;
 import dev.carrel.read.CleanText;
 import dev.carrel.read.Input;
 import dev.carrel.read.UnreadableException;
 
 /// Reads pages that a browser sent: like any other page, with what the browser knows where the page is silent.
 public final class CapturedPageReader {
-    /// What a page without title and headings would be called.
+    /// The name of a page without title and headings.
     private static final String UNTITLED = "untitled captured page";
 
     private final HtmlReader pages = new HtmlReader();

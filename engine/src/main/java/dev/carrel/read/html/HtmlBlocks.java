@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-import dev.carrel.read.ListLines;
-import dev.carrel.read.Outline;
+import dev.carrel.read.outline.ListLines;
+import dev.carrel.read.outline.Outline;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;

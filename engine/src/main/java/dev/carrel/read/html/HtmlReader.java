@@ -7,13 +7,13 @@ import java.util.regex.Pattern;
 
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentType;
-import dev.carrel.read.Composer;
-import dev.carrel.read.Facts;
 import dev.carrel.read.Input;
-import dev.carrel.read.Outline;
 import dev.carrel.read.Reader;
 import dev.carrel.read.TextDecoder;
 import dev.carrel.read.UnreadableException;
+import dev.carrel.read.outline.Composer;
+import dev.carrel.read.outline.MetadataBuilder;
+import dev.carrel.read.outline.Outline;
 import org.jsoup.Jsoup;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +24,7 @@ public final class HtmlReader implements Reader {
             .compile(
                     "(?i)^(\u00EF\u00BB\u00BF|\u00FE\u00FF|\u00FF\u00FE)|charset\\s*=|<\\?xml[^>]*encoding\\s*=");
 
-    /// What is known about a saved page from outside of it.
+    /// The facts about a saved page that stand outside of it.
     ///
     /// @param charset null if the page has to say it
     /// @param address where it was saved from; empty if that is not known
@@ -45,8 +45,8 @@ public final class HtmlReader implements Reader {
                     ? "empty file"
                     : "no text in it");
         }
-        Facts facts = new Facts(DocumentType.PAGE);
-        new PageFacts(page).tell(facts);
+        MetadataBuilder facts = new MetadataBuilder(DocumentType.PAGE);
+        new WebPageMetadata(page).tell(facts);
         facts.url(saved.address().matches("(?i)https?://.*") ? saved.address() : null);
         return Composer.compose(input, facts, HtmlBlocks.of(MainContent.of(page), new Outline()));
     }

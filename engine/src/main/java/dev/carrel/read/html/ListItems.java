@@ -3,7 +3,7 @@ package dev.carrel.read.html;
 import java.util.ArrayList;
 import java.util.List;
 
-import dev.carrel.read.ListLines;
+import dev.carrel.read.outline.ListLines;
 import org.jsoup.nodes.Element;
 import org.jsoup.select.Elements;
 

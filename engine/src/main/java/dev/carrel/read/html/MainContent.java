@@ -26,7 +26,7 @@ final class MainContent {
     /// with less being thrown away, and the longest result stands.
     static Element of(Document page) {
         if (isTooDeep(page)) {
-            Preparation.clean(page);
+            PageCleanup.clean(page);
             return page.body();
         }
         Element best = null;
@@ -53,11 +53,11 @@ final class MainContent {
 
     private static Element extract(Document page, Strictness strictness) {
         Document copy = page.clone();
-        Preparation.clean(copy);
+        PageCleanup.clean(copy);
         if (strictness == Strictness.NAMES_AND_LINKS) {
-            Preparation.dropUnlikely(copy);
+            PageCleanup.dropUnlikely(copy);
         }
-        Preparation.makeParagraphs(copy);
+        PageCleanup.makeParagraphs(copy);
         Element content = new MainContent().content(copy);
         if (strictness != Strictness.NONE) {
             Boilerplate.clean(content);
@@ -67,7 +67,7 @@ final class MainContent {
 
     private Element content(Document page) {
         page.body().select("section, h2, h3, h4, h5, h6, p, td, pre").forEach(this::count);
-        scores.replaceAll((element, score) -> score * (1 - Weights.linkDensity(element)));
+        scores.replaceAll((element, score) -> score * (1 - ElementWeights.linkDensity(element)));
         Element top = scores.entrySet().stream().max(Map.Entry.comparingByValue(Comparator.naturalOrder()))
                 .map(Map.Entry::getKey).orElse(page.body());
         return withSiblings(common(top));
@@ -78,7 +78,7 @@ final class MainContent {
         if (text.length() < 25) {
             return;
         }
-        double score = 1 + Weights.commas(text) + 1 + Math.min(text.length() / 100, 3);
+        double score = 1 + ElementWeights.commas(text) + 1 + Math.min(text.length() / 100, 3);
         Element ancestor = element.parent();
         for (int level = 0; level < MAX_ANCESTORS && ancestor != null && ancestor.parent() != null; level++) {
             double share = level == 0 ? score : score / (level == 1 ? 2 : level * 3);
@@ -95,7 +95,7 @@ final class MainContent {
             case "h1", "h2", "h3", "h4", "h5", "h6", "th" -> -5;
             default -> 0;
         };
-        return byTag + Weights.ofNames(element);
+        return byTag + ElementWeights.ofNames(element);
     }
 
     /// Moves up while the content seems to be spread over several good parts, or the part is all its parent has.
@@ -168,7 +168,7 @@ final class MainContent {
         if (!sibling.normalName().equals("p")) {
             return false;
         }
-        double links = Weights.linkDensity(sibling);
+        double links = ElementWeights.linkDensity(sibling);
         String text = sibling.text();
         return text.length() > 80
                 ? links < 0.25

@@ -103,7 +103,7 @@ record MimePart(Map<String, String> headers, String body) {
         };
     }
 
-    /// What is damaged ends the content.
+    /// A damaged character ends the content.
     private byte[] base64() {
         String digits = body.replaceAll("[^A-Za-z0-9+/]", "");
         return Base64.getDecoder()

@@ -45,7 +45,7 @@ public record PageAddress(URI uri) {
                 + query + route));
     }
 
-    /// What the page itself says is its address, if that can be believed: a page speaks for its own host only, and one
+    /// The address that the page itself gives, if that can be believed: a page speaks for its own host only, and one
     /// that is not the front page does not become it, which many applications say of all their pages.
     PageAddress canonical(@Nullable String said) {
         return of(said).filter(other -> other.host().equals(host()) && (!other.isFront() || isFront()))

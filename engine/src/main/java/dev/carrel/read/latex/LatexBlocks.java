@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import dev.carrel.read.Outline;
+import dev.carrel.read.outline.Outline;
 
 /// Walks the body of a LaTeX source from one mark of structure to the next: headings, environments, items, blank lines.
 final class LatexBlocks {
@@ -60,10 +60,10 @@ final class LatexBlocks {
 
     private void heading(String name) {
         flush();
-        int open = Braces.afterOptions(source, at);
-        if (Braces.opensAt(source, open, '{')) {
-            outline.heading(level(name), LatexText.of(Braces.content(source, open)));
-            at = Braces.end(source, open);
+        int open = LatexBraces.afterOptions(source, at);
+        if (LatexBraces.opensAt(source, open, '{')) {
+            outline.heading(level(name), LatexText.of(LatexBraces.content(source, open)));
+            at = LatexBraces.end(source, open);
         }
     }
 
@@ -80,9 +80,9 @@ final class LatexBlocks {
 
     private void item() {
         run.append('\u000B').append("  ".repeat(Math.clamp(lists - 1, 0, MAX_INDENT))).append("- ");
-        if (Braces.opensAt(source, at, '[')) {
-            run.append(Braces.content(source, at)).append(": ");
-            at = Braces.end(source, at);
+        if (LatexBraces.opensAt(source, at, '[')) {
+            run.append(LatexBraces.content(source, at)).append(": ");
+            at = LatexBraces.end(source, at);
         }
     }
 
@@ -91,7 +91,7 @@ final class LatexBlocks {
             case "itemize", "enumerate", "description", "compactitem", "inparaenum" -> {
                 flushUnlessInList();
                 lists++;
-                at = Braces.afterOptions(source, at);
+                at = LatexBraces.afterOptions(source, at);
             }
             case "verbatim", "lstlisting", "minted", "Verbatim" -> verbatim(written);
             case "comment", "tikzpicture", "pgfpicture" -> rest(written);
@@ -109,7 +109,7 @@ final class LatexBlocks {
                         .append("$$\u000B");
             default -> {
                 flushUnlessInList();
-                at = Braces.afterArguments(source, at);
+                at = LatexBraces.afterArguments(source, at);
             }
         }
     }
@@ -146,7 +146,7 @@ final class LatexBlocks {
     private void verbatim(String written) {
         flushUnlessInList();
         String code = rest(written);
-        int start = Braces.afterArguments(code, 0);
+        int start = LatexBraces.afterArguments(code, 0);
         flush();
         outline.paragraph(code.substring(start).replaceFirst("\\A\\s*\n", "").stripTrailing());
     }
@@ -156,10 +156,10 @@ final class LatexBlocks {
         String body = rest(written);
         String kind = name.contains("table") ? "Table" : name.equals("algorithm") ? "Algorithm" : "Figure";
         int caption = body.indexOf("\\caption");
-        int open = caption < 0 ? -1 : Braces.afterOptions(body, caption + "\\caption".length());
-        if (open >= 0 && Braces.opensAt(body, open, '{')) {
+        int open = caption < 0 ? -1 : LatexBraces.afterOptions(body, caption + "\\caption".length());
+        if (open >= 0 && LatexBraces.opensAt(body, open, '{')) {
             outline.caption(kind + " " + (outline.captions(kind) + 1),
-                    LatexText.of(Braces.content(body, open)));
+                    LatexText.of(LatexBraces.content(body, open)));
         }
         Tabular.in(body).forEach(outline::paragraph);
     }
@@ -173,10 +173,10 @@ final class LatexBlocks {
         flush();
         // What stands before the first entry is the width of its label.
         for (String entry : List.of(body.split("\\\\bibitem\\b\\s*")).stream().skip(1).toList()) {
-            int open = Braces.afterOptions(entry, 0);
-            if (Braces.opensAt(entry, open, '{')) {
-                outline.reference(Braces.content(entry, open),
-                        LatexText.of(entry.substring(Braces.end(entry, open))));
+            int open = LatexBraces.afterOptions(entry, 0);
+            if (LatexBraces.opensAt(entry, open, '{')) {
+                outline.reference(LatexBraces.content(entry, open),
+                        LatexText.of(entry.substring(LatexBraces.end(entry, open))));
             }
         }
     }

@@ -5,11 +5,11 @@ import java.io.IOException;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentType;
 import dev.carrel.read.CleanText;
-import dev.carrel.read.Composer;
-import dev.carrel.read.Facts;
 import dev.carrel.read.Input;
-import dev.carrel.read.Outline;
 import dev.carrel.read.Reader;
+import dev.carrel.read.outline.Composer;
+import dev.carrel.read.outline.MetadataBuilder;
+import dev.carrel.read.outline.Outline;
 
 /// Reads LaTeX source.
 public final class LatexReader implements Reader {
@@ -18,9 +18,9 @@ public final class LatexReader implements Reader {
 
     @Override
     public Document read(Input input) throws IOException {
-        Facts facts = new Facts(DocumentType.PAPER);
+        MetadataBuilder facts = new MetadataBuilder(DocumentType.PAPER);
         Outline outline = new Outline();
-        String source = FrontPage.take(Comments.removed(CleanText.of(input)), facts);
+        String source = LatexFrontMatter.take(LatexComments.removed(CleanText.of(input)), facts);
         new LatexBlocks(outline, body(source)).addAll();
         return Composer.compose(input, facts, outline);
     }

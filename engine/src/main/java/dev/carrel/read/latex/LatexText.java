@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
+import dev.carrel.read.tex.TexSymbols;
+
 /// Reduces LaTeX to words: macros are dropped and their arguments kept, accents become letters, formulas stay as typed.
 /// Scans once from left to right; a vertical tab in the source stands for a line break that is wanted.
 final class LatexText {
@@ -19,19 +21,8 @@ final class LatexText {
             "newenvironment", "color", "fontsize", "rule", "cmidrule", "affil", "affiliation", "email",
             "institute",
             "orcid", "markboth", "pdfoutput", "def", "addcontentsline", "cline", "multirow");
-    private static final Map<String, String> LETTERS = Map.ofEntries(Map.entry("ss", "ß"),
-            Map.entry("ae", "æ"),
-            Map.entry("AE", "Æ"), Map.entry("oe", "œ"), Map.entry("OE", "Œ"), Map.entry("o", "ø"),
-            Map.entry("O", "Ø"),
-            Map.entry("l", "ł"), Map.entry("L", "Ł"), Map.entry("aa", "å"), Map.entry("AA", "Å"),
-            Map.entry("i", "i"),
-            Map.entry("j", "j"), Map.entry("ldots", "…"), Map.entry("dots", "…"),
-            Map.entry("textemdash", "—"),
-            Map.entry("LaTeX", "LaTeX"), Map.entry("TeX", "TeX"), Map.entry("S", "§"),
-            Map.entry("copyright", "©"),
-            Map.entry("textbackslash", "\\"), Map.entry("textasciitilde", "~"), Map.entry("quad", " "),
-            Map.entry("qquad", " "), Map.entry("newline", " "), Map.entry("par", "\u000B"),
-            Map.entry("and", ", "));
+    /// Commands that mean something else here than in a field: a paragraph ends, and authors are told apart.
+    private static final Map<String, String> OWN = Map.of("par", "\u000B", "and", ", ", "i", "i", "j", "j");
     private static final Pattern SPACES = Pattern.compile("[ \t\r\n\f]+");
 
     private final String source;
@@ -118,19 +109,19 @@ final class LatexText {
 
     private void lineBreak() {
         put(" ", 2);
-        at = Braces.opensAt(source, at, '[') ? Braces.end(source, at) : at;
+        at = LatexBraces.opensAt(source, at, '[') ? LatexBraces.end(source, at) : at;
     }
 
     private void named(String name) {
-        if (Accents.isAccent(name) && at < source.length() && !Character.isLetter(source.charAt(at))) {
+        if (TexSymbols.isAccent(name) && at < source.length() && !Character.isLetter(source.charAt(at))) {
             accent(name.charAt(0), at);
         } else if (DROPPED.contains(name)) {
-            at = Braces.afterArguments(source, at);
+            at = LatexBraces.afterArguments(source, at);
         } else if (name.toLowerCase(Locale.ROOT).contains("cite")) {
             cite();
         } else if (name.equals("href") || name.equals("textcolor") || name.equals("multicolumn")
                 || name.equals("colorbox")) {
-            at = Braces.opensAt(source, at, '{') ? Braces.end(source, at) : at;
+            at = LatexBraces.opensAt(source, at, '{') ? LatexBraces.end(source, at) : at;
         } else if (name.equals("footnote")) {
             note();
         } else {
@@ -140,27 +131,27 @@ final class LatexText {
 
     /// Unknown macros vanish, and so does the space that ends their name.
     private void plain(String name) {
-        String letter = LETTERS.get(name);
+        String letter = OWN.getOrDefault(name, TexSymbols.of(name));
         words.append(letter == null ? "" : letter);
-        int next = Braces.afterOptions(source, at);
+        int next = LatexBraces.afterOptions(source, at);
         boolean space = next == at && at < source.length() && source.charAt(at) == ' ';
         at = space ? at + 1 : next;
     }
 
     /// A footnote is put in parentheses where it is called.
     private void note() {
-        at = Braces.afterOptions(source, at);
-        if (Braces.opensAt(source, at, '{')) {
-            notes.add(Braces.end(source, at) - 1);
+        at = LatexBraces.afterOptions(source, at);
+        if (LatexBraces.opensAt(source, at, '{')) {
+            notes.add(LatexBraces.end(source, at) - 1);
             words.append(" (");
         }
     }
 
     private void cite() {
-        at = Braces.afterOptions(source, at);
-        if (Braces.opensAt(source, at, '{')) {
-            words.append('[').append(Braces.content(source, at).strip()).append(']');
-            at = Braces.end(source, at);
+        at = LatexBraces.afterOptions(source, at);
+        if (LatexBraces.opensAt(source, at, '{')) {
+            words.append('[').append(LatexBraces.content(source, at).strip()).append(']');
+            at = LatexBraces.end(source, at);
         }
     }
 
@@ -171,7 +162,7 @@ final class LatexText {
             letter++;
         }
         if (letter < source.length() && Character.isLetter(source.charAt(letter))) {
-            words.append(Accents.compose(source.charAt(letter), accent));
+            words.append(TexSymbols.accented(source.substring(letter, letter + 1), accent));
             at = letter + 1;
         } else {
             at = from;

@@ -29,7 +29,7 @@ final class Tabular {
 
     /// The body of an environment, which starts with the layout of its columns.
     static String text(String body) {
-        String rows = RULES.matcher(body.substring(Braces.afterArguments(body, 0))).replaceAll("");
+        String rows = RULES.matcher(body.substring(LatexBraces.afterArguments(body, 0))).replaceAll("");
         return Stream.of(rows.split("\\\\\\\\(\\[[^\\]]*\\])?|\\\\tabularnewline")).map(Tabular::row)
                 .filter(row -> !row.isBlank()).collect(Collectors.joining("\n"));
     }

@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-import dev.carrel.read.Outline;
+import dev.carrel.read.outline.Outline;
 import dev.carrel.read.restructuredtext.RestructuredTextBlocks;
 import org.commonmark.node.FencedCodeBlock;
 

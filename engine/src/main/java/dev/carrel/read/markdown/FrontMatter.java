@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentType;
-import dev.carrel.read.Facts;
+import dev.carrel.read.outline.MetadataBuilder;
 import org.jspecify.annotations.Nullable;
 
 /// The metadata at the head of a text, in YAML between `---` or in TOML between `+++`, and the text without it. Reads the
@@ -37,7 +37,7 @@ public record FrontMatter(Map<String, List<String>> values, String body) {
     }
 
     /// Passes on what it says about the document.
-    public void tell(Facts facts) {
+    public void tell(MetadataBuilder facts) {
         facts.title(value("title")).doi(value("doi"));
         Stream.of("author", "authors").forEach(key -> facts.authors(list(key)));
         Stream.of("tags", "keywords").forEach(key -> facts.tags(list(key)));
@@ -49,7 +49,7 @@ public record FrontMatter(Map<String, List<String>> values, String body) {
         DocumentType.named(type == null ? "" : type).ifPresent(facts::type);
     }
 
-    private void date(String key, Facts facts) {
+    private void date(String key, MetadataBuilder facts) {
         if (key.equals("year")) {
             facts.year(value(key));
         } else {

@@ -3,9 +3,9 @@ package dev.carrel.read.markdown;
 import java.util.ArrayList;
 import java.util.List;
 
-import dev.carrel.read.ListLines;
-import dev.carrel.read.Outline;
 import dev.carrel.read.html.HtmlBlocks;
+import dev.carrel.read.outline.ListLines;
+import dev.carrel.read.outline.Outline;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.HtmlBlock;

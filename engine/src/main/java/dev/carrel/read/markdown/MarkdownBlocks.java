@@ -3,8 +3,8 @@ package dev.carrel.read.markdown;
 import java.util.List;
 import java.util.regex.Pattern;
 
-import dev.carrel.read.Outline;
 import dev.carrel.read.html.HtmlBlocks;
+import dev.carrel.read.outline.Outline;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.BlockQuote;
@@ -84,7 +84,7 @@ public final class MarkdownBlocks {
         }
     }
 
-    /// What a heading says beside its pictures.
+    /// The words of a heading beside its pictures.
     private static String named(String heading) {
         String words = ICON.matcher(heading).replaceAll("").strip();
         return words.isEmpty() ? heading : words;

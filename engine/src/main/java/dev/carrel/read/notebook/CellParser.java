@@ -92,7 +92,7 @@ final class CellParser {
         }
     }
 
-    /// What Python shows of an object, like `<Figure size 640x480>`, says nothing; nor do warnings.
+    /// Python's way to show an object, like `<Figure size 640x480>`, says nothing; nor do warnings.
     private static void keepIfShort(String text, List<String> outputs) {
         String bare = text.strip();
         boolean representation = (bare.startsWith("<") && bare.endsWith(">"))

@@ -6,14 +6,14 @@ import java.util.List;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentType;
 import dev.carrel.read.CleanText;
-import dev.carrel.read.Composer;
-import dev.carrel.read.Facts;
 import dev.carrel.read.Input;
-import dev.carrel.read.Outline;
 import dev.carrel.read.Reader;
 import dev.carrel.read.UnreadableException;
 import dev.carrel.read.markdown.FrontMatter;
 import dev.carrel.read.markdown.MarkdownBlocks;
+import dev.carrel.read.outline.Composer;
+import dev.carrel.read.outline.MetadataBuilder;
+import dev.carrel.read.outline.Outline;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 
@@ -21,7 +21,7 @@ import tools.jackson.core.exc.UnexpectedEndOfInputException;
 public final class NotebookReader implements Reader {
     @Override
     public Document read(Input input) throws IOException {
-        Facts facts = new Facts(DocumentType.DOCUMENTATION);
+        MetadataBuilder facts = new MetadataBuilder(DocumentType.DOCUMENTATION);
         Outline outline = new Outline();
         MarkdownBlocks markdown = new MarkdownBlocks(outline);
         for (Cell cell : cells(CleanText.of(input))) {
@@ -46,7 +46,7 @@ public final class NotebookReader implements Reader {
         return e.getLocation() == null ? "no JSON" : "no JSON from line " + e.getLocation().getLineNr();
     }
 
-    private static void add(Cell cell, MarkdownBlocks markdown, Outline outline, Facts facts) {
+    private static void add(Cell cell, MarkdownBlocks markdown, Outline outline, MetadataBuilder facts) {
         switch (cell.kind()) {
             case "markdown" -> markdown.add(cell.source());
             case "heading" -> outline.heading(cell.level(), cell.source());
@@ -61,7 +61,7 @@ public final class NotebookReader implements Reader {
     }
 
     /// Raw cells are for converters; those that hold metadata or prose are worth reading.
-    private static void raw(Cell cell, MarkdownBlocks markdown, Facts facts) {
+    private static void raw(Cell cell, MarkdownBlocks markdown, MetadataBuilder facts) {
         FrontMatter matter = FrontMatter.of(cell.source());
         matter.tell(facts);
         if (matter.body().isBlank() || cell.source().matches("(?s)\\s*[<\\\\{.].*")) {

@@ -5,25 +5,25 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentType;
-import dev.carrel.read.Facts;
 import dev.carrel.read.Format;
-import dev.carrel.read.Outline;
-import dev.carrel.read.SectionKinds;
+import dev.carrel.read.outline.MetadataBuilder;
+import dev.carrel.read.outline.Outline;
+import dev.carrel.read.outline.SectionKinds;
 import org.apache.tika.metadata.Metadata;
 import org.apache.tika.metadata.TikaCoreProperties;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
-/// What a document's properties say about it, as far as they can be trusted: programs fill them in by themselves.
+/// The properties of an office document, as far as they can be trusted: programs fill them in by themselves.
 record OfficeFacts(Metadata metadata, Document page, Format format) {
     private static final Pattern MADE_UP = Pattern.compile(
             "(?i)(microsoft (word|powerpoint) -.*|untitled.*|powerpoint presentation|document\\d*|presentation\\d*|.*\\.(docx?|odt|rtf|pptx?))");
     private static final Pattern NOBODY = Pattern.compile(
             "(?i)(user|admin(istrator)?|windows user|microsoft office user|unknown|owner|calibre.*|python-docx|apache poi)");
 
-    Facts of(Outline outline) {
-        Facts facts = new Facts(type(outline));
+    MetadataBuilder of(Outline outline) {
+        MetadataBuilder facts = new MetadataBuilder(type(outline));
         Element title = page.selectFirst("h1.title");
         facts.title(title == null ? null : title.text())
                 .title(property(MADE_UP, metadata.get(TikaCoreProperties.TITLE)));

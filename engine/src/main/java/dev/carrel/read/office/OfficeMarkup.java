@@ -40,7 +40,7 @@ final class OfficeMarkup {
         }
     }
 
-    /// What stands first on a slide is its title, if it is short.
+    /// The first text of a slide is its title, if it is short.
     private static void slide(Element slide) {
         Element first = slide.selectFirst("p");
         if (first != null && !first.text().isBlank() && first.text().length() <= LONGEST_HEADING) {

@@ -5,14 +5,14 @@ import java.io.InputStream;
 import java.util.Set;
 
 import dev.carrel.document.Document;
-import dev.carrel.read.Composer;
-import dev.carrel.read.Facts;
 import dev.carrel.read.Format;
 import dev.carrel.read.Input;
-import dev.carrel.read.Outline;
 import dev.carrel.read.Reader;
 import dev.carrel.read.UnreadableException;
 import dev.carrel.read.html.HtmlBlocks;
+import dev.carrel.read.outline.Composer;
+import dev.carrel.read.outline.MetadataBuilder;
+import dev.carrel.read.outline.Outline;
 import org.apache.tika.exception.EncryptedDocumentException;
 import org.apache.tika.exception.TikaException;
 import org.apache.tika.extractor.EmbeddedDocumentExtractor;
@@ -56,7 +56,7 @@ public final class OfficeReader implements Reader {
         OfficeMarkup.repair(page, format);
         Outline outline = HtmlBlocks.of(page.selectFirst("body") == null ? page : page.expectFirst("body"),
                 new Outline());
-        Facts facts = new OfficeFacts(metadata, page, format).of(outline);
+        MetadataBuilder facts = new OfficeFacts(metadata, page, format).of(outline);
         return Composer.compose(input, facts, outline);
     }
 

@@ -7,6 +7,7 @@ import dev.carrel.document.Document;
 import dev.carrel.read.Input;
 import dev.carrel.read.Reader;
 import dev.carrel.read.UnreadableException;
+import dev.carrel.read.pdf.page.Recogniser;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.io.IOUtils;
 import org.apache.pdfbox.io.RandomAccessRead;
@@ -32,7 +33,7 @@ public final class PdfReader implements Reader {
 
     /// Whether a recogniser may find the text that was missed for this reason.
     public static boolean isScanned(String reason) {
-        return Pages.isScanned(reason);
+        return PdfPages.isScanned(reason);
     }
 
     @Override
@@ -42,7 +43,7 @@ public final class PdfReader implements Reader {
                 throw new UnreadableException("empty file");
             }
             try (PDDocument document = open(source)) {
-                return new Pages(document, recogniser).read(input.name());
+                return new PdfPages(document, recogniser).read(input.name());
             }
         }
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import dev.carrel.document.Document;
 import dev.carrel.document.Document.UnreadablePage;
 import dev.carrel.read.UnreadableException;
+import dev.carrel.read.pdf.page.Page;
 
 /// Keeps one bad page from taking the others with it: where a document cannot be made of its pages, the page at which it
 /// fails is left out, and the document says so.

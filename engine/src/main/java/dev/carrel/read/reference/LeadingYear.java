@@ -3,6 +3,7 @@ package dev.carrel.read.reference;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import dev.carrel.document.text.YearPattern;
 import org.jspecify.annotations.Nullable;
 
 /// The year that stands right after the names, as in `Smith, J. (2001a). ` and `Smith J. 2001. `.
@@ -10,12 +11,13 @@ import org.jspecify.annotations.Nullable;
 /// @param end where the title can start
 record LeadingYear(@Nullable Integer year, int end) {
     private static final Pattern PARENTHESISED = Pattern.compile(
-            "[ .,:;]*[(\\[](?:(?<y>1[5-9]\\d\\d|20\\d\\d)[a-zA-Z]?(?:[,/–\\- .:;][^)\\]]{0,40})?|(?i:n\\. ?d\\.?|no date|in press|forthcoming|submitted|accepted)[^)\\]]{0,20})[)\\]][ .,:;]*");
+            "[ .,:;]*[(\\[](?:(?<y>" + YearPattern.ANY
+                    + ")[a-zA-Z]?(?:[,/–\\- .:;][^)\\]]{0,40})?|(?i:n\\. ?d\\.?|no date|in press|forthcoming|submitted|accepted)[^)\\]]{0,20})[)\\]][ .,:;]*");
     private static final Pattern BARE = Pattern
-            .compile("[ .,:;]*(?<y>1[5-9]\\d\\d|20\\d\\d)[a-z]?(?:[.,:;]+ ?|\\. | (?=\\p{Lu}|[\"“‘'])|$)");
+            .compile("[ .,:;]*(?<y>" + YearPattern.ANY + ")[a-z]?(?:[.,:;]+ ?|\\. | (?=\\p{Lu}|[\"“‘'])|$)");
     private static final Pattern NOTHING = Pattern.compile("[ .,:;]*");
 
-    static LeadingYear after(Names names, String words) {
+    static LeadingYear after(ReferenceNames names, String words) {
         for (Pattern pattern : new Pattern[]{PARENTHESISED, BARE}) {
             Matcher year = pattern.matcher(words).region(names.end(), words.length());
             if (year.lookingAt() && names.end() > 0) {

@@ -25,13 +25,13 @@ public final class ReferenceParser {
     /// @param key what the citing text calls the work, if it names it
     public static Reference parse(@Nullable String key, String text) {
         String entry = text.length() > LONGEST ? text.substring(0, LONGEST) : text;
-        String words = Identifiers.removed(LABEL.matcher(entry).replaceFirst(""));
-        Names names = Names.in(words);
+        String words = ReferenceIdentifiers.removed(LABEL.matcher(entry).replaceFirst(""));
+        ReferenceNames names = ReferenceNames.in(words);
         LeadingYear leading = LeadingYear.after(names, words);
         TitleSpan title = TitleSpan.in(words, names, leading);
         Integer year = Stream.of(leading.year(), title.year()).flatMap(Stream::ofNullable).findFirst()
-                .orElseGet(() -> Years.in(words, title));
+                .orElseGet(() -> PublicationYear.in(words, title));
         List<String> authors = title.organisation() == null ? names.authors() : List.of(title.organisation());
-        return new Reference(text, key, Identifiers.doi(entry), title.text(), authors, year);
+        return new Reference(text, key, ReferenceIdentifiers.doi(entry), title.text(), authors, year);
     }
 }

@@ -5,6 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import dev.carrel.document.text.YearPattern;
 import org.jspecify.annotations.Nullable;
 
 /// Where the title of an entry ends.
@@ -27,13 +28,14 @@ record TitleSpan(@Nullable String text, @Nullable String organisation, @Nullable
     private static final Pattern TRIM = Pattern.compile("(?:[\\s.,;:]|\\[[^\\]]{0,30}\\]"
             + "|\\([^()]{0,12}(?i:ed|edn|edition|vol|version|eds)\\b[^()]{0,20}\\)){1,12}$");
     private static final Pattern YEAR_BEHIND = Pattern.compile(
-            "(?<name>[^.(]{2,90}?(?:\\([^)]{2,12}\\))?)[.,]? ?\\(?(?<year>1[5-9]\\d\\d|20\\d\\d)[a-z]?(?:, [^)]{0,20})?[).:][ .,:]*(?=\\S)");
+            "(?<name>[^.(]{2,90}?(?:\\([^)]{2,12}\\))?)[.,]? ?\\(?(?<year>" + YearPattern.ANY
+                    + ")[a-z]?(?:, [^)]{0,20})?[).:][ .,:]*(?=\\S)");
     private static final Pattern ORGANISATION = Pattern
             .compile("(?i)\\b(?:organi[sz]ation|institut\\w*|association|agency"
                     + "|ministry|committee|federation|cent(?:er|re)|department|university|group|team|society|council|bank|commission|office"
                     + "|foundation|collaboration|consortium|network|programme|nations|union|bureau|service|academy|board)\\b|\\([A-Z]{2,8}\\)$");
 
-    static TitleSpan in(String words, Names names, LeadingYear leading) {
+    static TitleSpan in(String words, ReferenceNames names, LeadingYear leading) {
         int start = leading.end();
         Matcher quoted = QUOTED.matcher(words).region(start, words.length()).useTransparentBounds(true);
         if (quoted.lookingAt()) {
@@ -45,7 +47,9 @@ record TitleSpan(@Nullable String text, @Nullable String organisation, @Nullable
         return isJournal(words, names, leading)
                 ? new TitleSpan(null, null, null, start)
                 : span(words, start,
-                        isCommaStyle(words, names) ? commaEnd(words, start) : Sentences.end(words, start));
+                        isCommaStyle(words, names)
+                                ? commaEnd(words, start)
+                                : ReferenceSentences.end(words, start));
     }
 
     private static String inside(Matcher quoted) {
@@ -63,12 +67,12 @@ record TitleSpan(@Nullable String text, @Nullable String organisation, @Nullable
     private static TitleSpan nameless(String words, int start) {
         Matcher named = YEAR_BEHIND.matcher(words).region(start, words.length());
         if (named.lookingAt() && named.end() < words.length() - 8) {
-            TitleSpan title = span(words, named.end(), Sentences.end(words, named.end()));
+            TitleSpan title = span(words, named.end(), ReferenceSentences.end(words, named.end()));
             return new TitleSpan(title.text(), trimmed(named.group("name")),
                     Integer.valueOf(named.group("year")),
                     title.end());
         }
-        int end = Sentences.end(words, start);
+        int end = ReferenceSentences.end(words, start);
         return organisation(words.substring(start, end)).map(name -> writtenBy(name, words, start))
                 .orElseGet(() -> span(words, start, end));
     }
@@ -78,7 +82,7 @@ record TitleSpan(@Nullable String text, @Nullable String organisation, @Nullable
         while (from < words.length() && " .:".indexOf(words.charAt(from)) >= 0) {
             from++;
         }
-        TitleSpan title = span(words, from, Sentences.end(words, from));
+        TitleSpan title = span(words, from, ReferenceSentences.end(words, from));
         return new TitleSpan(title.text(), organisation, null, title.end());
     }
 
@@ -91,7 +95,7 @@ record TitleSpan(@Nullable String text, @Nullable String organisation, @Nullable
     }
 
     /// Only where a comma, a full stop or nothing stands between names and journal; a colon always announces a title.
-    private static boolean isJournal(String words, Names names, LeadingYear leading) {
+    private static boolean isJournal(String words, ReferenceNames names, LeadingYear leading) {
         String rest = words.substring(leading.end());
         boolean announced = names.end() < words.length() && words.charAt(names.end()) == ':';
         Matcher journal = JOURNAL.matcher(rest);
@@ -107,13 +111,13 @@ record TitleSpan(@Nullable String text, @Nullable String organisation, @Nullable
     }
 
     /// `J. Smith, A. Doe, The title, J. Name 12 (2001) 3–4`
-    private static boolean isCommaStyle(String words, Names names) {
+    private static boolean isCommaStyle(String words, ReferenceNames names) {
         return names.form() == NameForm.INITIALS_FIRST && names.end() < words.length()
                 && words.charAt(names.end()) == ',';
     }
 
     private static int commaEnd(String words, int start) {
-        int sentence = Sentences.end(words, start);
+        int sentence = ReferenceSentences.end(words, start);
         Matcher comma = COMMA_JOURNAL.matcher(words).region(start, words.length());
         return comma.find() && comma.start() < sentence + 12 && comma.start() > start + 8
                 ? comma.start()

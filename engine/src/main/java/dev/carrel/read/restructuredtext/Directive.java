@@ -5,16 +5,16 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import dev.carrel.read.Facts;
-import dev.carrel.read.Outline;
 import dev.carrel.read.html.HtmlBlocks;
+import dev.carrel.read.outline.MetadataBuilder;
+import dev.carrel.read.outline.Outline;
 
 /// A directive: a named block whose meaning its name tells.
 record Directive(String name, String argument, List<String> body) {
     private static final Pattern OPTION = Pattern.compile("^:([\\w-]+):(?: +(.*)|)$");
 
     /// Adds what it says; text that is marked up itself goes back to the given parser.
-    void write(Outline outline, Facts facts, Consumer<List<String>> parser) {
+    void write(Outline outline, MetadataBuilder facts, Consumer<List<String>> parser) {
         switch (name) {
             case "toctree", "contents", "include", "literalinclude", "highlight", "index", "default-role",
                     "role",
@@ -33,7 +33,7 @@ record Directive(String name, String argument, List<String> body) {
         }
     }
 
-    /// What steers the build says nothing, but some projects put code to run into it.
+    /// A directive that steers the build says nothing, but some projects put code to run into it.
     private void code(Outline outline) {
         if (name.equals("bokeh-plot")) {
             outline.paragraph(String.join("\n", content()));
@@ -46,7 +46,7 @@ record Directive(String name, String argument, List<String> body) {
         outline.caption("Figure " + (outline.captions("Figure") + 1), caption);
     }
 
-    private void meta(Facts facts) {
+    private void meta(MetadataBuilder facts) {
         facts.summary(option("description"));
         facts.tags(List.of(option("keywords").split("\\s*,\\s*")));
     }

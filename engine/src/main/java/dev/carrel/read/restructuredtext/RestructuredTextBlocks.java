@@ -7,10 +7,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import dev.carrel.document.DocumentType;
-import dev.carrel.read.Facts;
-import dev.carrel.read.LineCursor;
-import dev.carrel.read.ListLines;
-import dev.carrel.read.Outline;
+import dev.carrel.read.outline.LineCursor;
+import dev.carrel.read.outline.ListLines;
+import dev.carrel.read.outline.MetadataBuilder;
+import dev.carrel.read.outline.Outline;
 
 /// Adds reStructuredText to an outline.
 public final class RestructuredTextBlocks {
@@ -26,20 +26,21 @@ public final class RestructuredTextBlocks {
     private static final Pattern ROLE = Pattern.compile("^:[\\w:+.-]+:`.*");
 
     private final Outline outline;
-    private final Facts facts;
-    private final Titles titles;
+    private final MetadataBuilder facts;
+    private final SectionTitles titles;
     private final int nesting;
 
     public RestructuredTextBlocks(Outline outline) {
-        this(outline, new Facts(DocumentType.DOCUMENTATION));
+        this(outline, new MetadataBuilder(DocumentType.DOCUMENTATION));
     }
 
-    /// What the text says about itself goes to the facts.
-    RestructuredTextBlocks(Outline outline, Facts facts) {
-        this(outline, facts, new Titles(), 0);
+    /// The facts hear what the text says about itself.
+    RestructuredTextBlocks(Outline outline, MetadataBuilder facts) {
+        this(outline, facts, new SectionTitles(), 0);
     }
 
-    private RestructuredTextBlocks(Outline outline, Facts facts, Titles titles, int nesting) {
+    private RestructuredTextBlocks(Outline outline, MetadataBuilder facts, SectionTitles titles,
+            int nesting) {
         this.outline = outline;
         this.facts = facts;
         this.titles = titles;
@@ -68,11 +69,11 @@ public final class RestructuredTextBlocks {
             outline.paragraph(String.join("\n", lines.takeWhile(any -> true)));
         } else if (line.strip().startsWith(".. ") || line.strip().equals("..")) {
             explicit(lines);
-        } else if (Titles.isTitle(lines)) {
+        } else if (SectionTitles.isTitle(lines)) {
             title(lines);
-        } else if (Tables.isTable(lines)) {
-            outline.paragraph(Tables.take(lines));
-        } else if (Titles.isAdornment(line) || line.startsWith("__ ")) {
+        } else if (TableLines.isTable(lines)) {
+            outline.paragraph(TableLines.take(lines));
+        } else if (SectionTitles.isAdornment(line) || line.startsWith("__ ")) {
             lines.next();
         } else {
             body(lines, line);
@@ -101,7 +102,7 @@ public final class RestructuredTextBlocks {
     }
 
     private void title(LineCursor lines) {
-        boolean over = Titles.isOverlined(lines);
+        boolean over = SectionTitles.isOverlined(lines);
         String text = lines.peek(over ? 1 : 0);
         String style = lines.peek(over ? 2 : 1).charAt(0) + (over ? "over" : "");
         lines.skip(over ? 3 : 2);
@@ -135,7 +136,7 @@ public final class RestructuredTextBlocks {
         if (field.matches()) {
             String value = (field.group(2) == null ? "" : field.group(2)) + " "
                     + String.join(" ", lines.takeIndented(0));
-            Fields.tell(field.group(1), RoleText.of(value.strip()), facts, outline);
+            FieldLists.tell(field.group(1), RoleText.of(value.strip()), facts, outline);
         }
     }
 

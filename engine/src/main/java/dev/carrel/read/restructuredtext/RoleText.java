@@ -34,7 +34,7 @@ final class RoleText {
         return found.group("words") != null ? visible(found.group("words")) : found.group("escaped").strip();
     }
 
-    /// What a link shows instead of where it leads; `~package.Name` is shown as its last part.
+    /// The words that a link shows instead of where it leads; `~package.Name` is shown as its last part.
     private static String visible(String words) {
         Matcher target = TARGET.matcher(words);
         String shown = target.matches() ? target.group(1) : words;

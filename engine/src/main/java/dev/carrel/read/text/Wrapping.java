@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-import dev.carrel.read.LineCursor;
+import dev.carrel.read.outline.LineCursor;
 
 /// Undoes the wrapping of lines by hand: prose becomes one line; what is indented, listed or set in short lines on
 /// purpose (code, verse, tables) keeps its lines.

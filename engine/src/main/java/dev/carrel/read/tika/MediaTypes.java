@@ -32,7 +32,7 @@ public final class MediaTypes {
         return MediaType.OCTET_STREAM.equals(type) ? looksWritten(prefix) : isText(type);
     }
 
-    /// What has no magic number may still be text in an old encoding, which shows by what it lacks: control characters.
+    /// Bytes without a magic number may still be text in an old encoding, which shows by what it lacks: control characters.
     private static boolean looksWritten(byte[] prefix) {
         int controls = 0;
         for (byte b : prefix) {

@@ -5,7 +5,7 @@ import java.util.List;
 
 import dev.carrel.read.CleanText;
 
-/// What annotations say.
+/// The texts of annotations.
 final class Annotations {
     private Annotations() {}
 

@@ -3,7 +3,7 @@ package dev.carrel.read.zotero;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
-import dev.carrel.document.ContentHash;
+import dev.carrel.base.ContentHash;
 import org.jspecify.annotations.Nullable;
 
 /// The file of an attachment, as it was found.
@@ -33,7 +33,7 @@ public record AttachmentFile(ZoteroRecord attachment, String path, @Nullable Pat
         return link != null && link.contentType().equals("application/pdf");
     }
 
-    /// What people call the file: its name without its folder.
+    /// The name of the file without its folder.
     public String name() {
         String plain = path.replace('\\', '/');
         return plain.substring(Math.max(plain.lastIndexOf('/'), plain.lastIndexOf(':')) + 1);

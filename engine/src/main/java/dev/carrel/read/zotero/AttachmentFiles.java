@@ -20,7 +20,7 @@ public record AttachmentFiles(@Nullable Path data, @Nullable Path base) {
     private static final String BASED = "attachments:";
 
     /// The files of a work, the main one first. Links to pages and pictures inside notes are no files.
-    public List<AttachmentFile> of(Work work) {
+    public List<AttachmentFile> of(ZoteroWork work) {
         List<AttachmentFile> files = new ArrayList<>();
         for (ZoteroRecord attachment : work.attachments()) {
             ZoteroRecord.Link link = attachment.link();

@@ -11,7 +11,7 @@ import dev.carrel.document.Metadata;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
 
-/// What a reader made of an attachment.
+/// The text that a reader found in an attachment.
 public record AttachmentText(AttachmentFile file, Document document) {
     /// All its sections, those of its captions among them.
     List<Section> sections() {

@@ -7,15 +7,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import dev.carrel.document.bibliography.BibliographyEntry;
+import dev.carrel.document.bibliography.BibliographyVocabulary;
 import dev.carrel.document.bibliography.Creator;
 import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.bibliography.PersonName;
-import dev.carrel.document.bibliography.Vocabulary;
 import dev.carrel.read.CleanText;
 
 /// An item of Zotero with all its fields and creators, in Zotero's own words.
 final class ItemEntry {
-    /// What the local interface names beside the fields: where an item is and when it changed.
+    /// Names that the local interface has beside the fields: where an item is and when it changed.
     private static final Set<String> NO_FIELDS = Set.of("key", "itemType", "dateAdded", "dateModified",
             "parentItem", "note", ZoteroRecord.BETTER_BIBTEX);
     private static final Set<String> DATES = Set.of("date", "dateDecided", "dateEnacted", "issueDate",
@@ -35,7 +35,7 @@ final class ItemEntry {
         });
         List<Creator> creators = item.creators().stream().filter(creator -> !creator.name().isEmpty())
                 .map(creator -> new Creator(creator.role(), person(creator))).toList();
-        return new BibliographyEntry(Vocabulary.ZOTERO, item.type(), fields, creators);
+        return new BibliographyEntry(BibliographyVocabulary.ZOTERO, item.type(), fields, creators);
     }
 
     /// A date as far as Zotero understood it, with the season that only the typed text may tell.

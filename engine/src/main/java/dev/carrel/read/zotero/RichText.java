@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 import dev.carrel.read.CleanText;
-import dev.carrel.read.Outline;
-import dev.carrel.read.bibliography.TexInText;
 import dev.carrel.read.html.HtmlBlocks;
+import dev.carrel.read.outline.Outline;
+import dev.carrel.read.tex.TexInText;
 
 /// Text that Zotero stores with mark-up: notes are HTML, abstracts sometimes, titles have a few tags of their own.
 final class RichText {

@@ -26,7 +26,7 @@ public final class WorkDocument {
 
     private static final String FAILED = "!";
 
-    private final Work work;
+    private final ZoteroWork work;
     private final List<AttachmentFile> files;
     private final DocumentBuilder builder = new DocumentBuilder();
     private final List<Integer> marked = new ArrayList<>();
@@ -34,7 +34,7 @@ public final class WorkDocument {
     private int sections;
     private int read;
 
-    public WorkDocument(Work work, List<AttachmentFile> files) {
+    public WorkDocument(ZoteroWork work, List<AttachmentFile> files) {
         this.work = work;
         this.files = List.copyOf(files);
     }
@@ -45,7 +45,7 @@ public final class WorkDocument {
         files.forEach(file -> states.put(file.attachment().key(), file.state()));
         unread.stream().filter(each -> each.file().file() != null)
                 .forEach(each -> states.put(each.file().attachment().key(), FAILED));
-        return compose(Body.of(texts), unread, states);
+        return compose(AttachmentBody.of(texts), unread, states);
     }
 
     /// The document with the text that it had before; empty if an attachment has to be read. Text of a file that has
@@ -63,8 +63,8 @@ public final class WorkDocument {
         if (!same) {
             return Optional.empty();
         }
-        Metadata found = Filling.taken(before.metadata(), List.of(reading[1].split(" ")));
-        Body body = Body.stored(before, Integer.parseInt(reading[2]), found);
+        Metadata found = MetadataCompletion.taken(before.metadata(), List.of(reading[1].split(" ")));
+        AttachmentBody body = AttachmentBody.stored(before, Integer.parseInt(reading[2]), found);
         return Optional.of(compose(body, missing(), states));
     }
 
@@ -88,9 +88,9 @@ public final class WorkDocument {
                 .toList();
     }
 
-    private Document compose(Body body, List<Unread> unread, Map<String, String> states) {
+    private Document compose(AttachmentBody body, List<Unread> unread, Map<String, String> states) {
         WorkMetadata own = new WorkMetadata(work);
-        Filling filling = new Filling(body.found());
+        MetadataCompletion filling = new MetadataCompletion(body.found());
         Metadata.Builder metadata = filling.fill(own.metadata(), own.description());
         if (work.item().isAttachment() && !body.found().isEmpty()) {
             metadata.type(body.found().getFirst().type());
@@ -135,7 +135,7 @@ public final class WorkDocument {
                 document.pages(), document.unreadable(), document.omissions());
     }
 
-    private void summary(@Nullable String summary, Body body) {
+    private void summary(@Nullable String summary, AttachmentBody body) {
         if (summary != null && !body.holds(summary)) {
             builder.section(SectionKind.SUMMARY, List.of());
             for (String paragraph : summary.split("\n\\s*\n")) {

@@ -9,10 +9,11 @@ import java.util.regex.Pattern;
 import dev.carrel.document.Contributor;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.read.CleanText;
-import dev.carrel.read.StructuredAbstract;
+import dev.carrel.read.outline.StructuredAbstract;
 
-/// What Zotero says about an item, in the words of the library. What it does not say is left empty.
+/// Zotero's metadata of an item, in the words of the library. Anything that it does not say is left empty.
 final class WorkMetadata {
     private static final Set<String> PAGES = Set.of("webpage", "blogPost", "forumPost");
     /// Each type of item has its own word for the person who made it.
@@ -32,14 +33,13 @@ final class WorkMetadata {
     private static final Pattern EXTRA_KEY = Pattern.compile(
             "(?im)^\\s*(?:citation[ -]?key|citekey|bibtex\\*?|biblatexcitekey)\\s*[:=\\[]\\s*([^\\s,\\]]+)");
     private static final Pattern EXTRA_DOI = Pattern.compile("(?im)^\\s*doi\\s*[:=]\\s*(\\S+)");
-    private static final Pattern DOI_PREFIX = Pattern.compile("(?i)^(https?://(dx\\.)?doi\\.org/|doi:)\\s*");
 
     private static final Pattern FILE_NAME = Pattern
             .compile("(?i).*\\.\\w{2,5}|(full[ -]?text )?pdf|snapshot");
 
     private final ZoteroRecord item;
 
-    WorkMetadata(Work work) {
+    WorkMetadata(ZoteroWork work) {
         this.item = work.item();
     }
 
@@ -109,7 +109,7 @@ final class WorkMetadata {
 
     private String doi() {
         String doi = item.field("DOI").isEmpty() ? extra(EXTRA_DOI) : item.field("DOI");
-        return DOI_PREFIX.matcher(doi).replaceFirst("").strip();
+        return Doi.bare(doi).strip();
     }
 
     private String citekey() {
@@ -126,7 +126,7 @@ final class WorkMetadata {
         return fields.stream().map(item::field).filter(value -> !value.isEmpty()).findFirst().orElse("");
     }
 
-    /// What to call an item that has no title anywhere: `Journal article by Saharon Shelah`.
+    /// The name of an item that has no title anywhere: `Journal article by Saharon Shelah`.
     String description() {
         String words = words(item.type());
         String kind = words.isEmpty()

@@ -47,7 +47,7 @@ public record ZoteroRecord(ZoteroLibrary library, String key, String type, @Null
     /// @param path as Zotero writes it: `storage:a.pdf`, `attachments:b.pdf`, or an absolute path; empty if unknown
     public record Link(LinkMode mode, String contentType, String path) {}
 
-    /// What a person marked in an attachment.
+    /// A place in an attachment that a person marked.
     ///
     /// @param page  from 1; null where the attachment has no pages
     /// @param order sorts the marks of an attachment by their place in it
@@ -109,7 +109,7 @@ public record ZoteroRecord(ZoteroLibrary library, String key, String type, @Null
             return this;
         }
 
-        /// What Zotero calls a note; other things have a title of their own.
+        /// Zotero's own name for a note; other things have a title of their own.
         public Builder noteTitle(String value) {
             if (type.equals("note")) {
                 fields.put("title", value);

@@ -1,7 +1,7 @@
 /// What does a Zotero library say?
 ///
 /// A [ZoteroRecord] is one row of Zotero's: an item, a note, an attachment or an annotation, whether it was read from
-/// the database ([dev.carrel.read.zotero.sqlite]) or asked for over HTTP ([dev.carrel.read.zotero.http]). [Work]
+/// the database ([dev.carrel.read.zotero.sqlite]) or asked for over HTTP ([dev.carrel.read.zotero.http]). [ZoteroWork]
 /// gathers what belongs together, [WorkMetadata] maps it, and [WorkDocument] makes one document of an item, the text of
 /// its attachments, and what its owner wrote about it.
 ///

@@ -6,7 +6,7 @@ import dev.carrel.ranking.Mode;
 import dev.carrel.search.Answer;
 import org.jspecify.annotations.Nullable;
 
-/// What a language model is given to read.
+/// The passages that a language model is given to read.
 ///
 /// @param mode      the one that ran, which is `keyword` while a library has no vectors
 /// @param fallback  true if nothing ranked, so that these are abstracts and opening passages in document order

@@ -3,7 +3,7 @@ package dev.carrel.search.context;
 import java.util.List;
 
 import dev.carrel.document.PassageId;
-import dev.carrel.index.Found;
+import dev.carrel.index.FoundPassage;
 import org.jspecify.annotations.Nullable;
 
 /// A passage, or neighbouring ones joined, with where it stands.
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param passages of which it was joined, in the order of the document
 /// @param tokens   of the text alone
 /// @param cut      true if the last sentences were left out to keep within the limit
-public record Excerpt(String citation, @Nullable String link, Found found, List<PassageId> passages,
+public record Excerpt(String citation, @Nullable String link, FoundPassage found, List<PassageId> passages,
         int tokens, boolean cut) {
     public Excerpt {
         passages = List.copyOf(passages);

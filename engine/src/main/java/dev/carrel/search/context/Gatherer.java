@@ -7,47 +7,49 @@ import java.util.Set;
 import dev.carrel.document.PassageId;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
-import dev.carrel.ranking.Condition;
-import dev.carrel.ranking.Query;
-import dev.carrel.ranking.QueryParser;
+import dev.carrel.ranking.query.Condition;
+import dev.carrel.ranking.query.Query;
+import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.search.Answer;
-import dev.carrel.search.Options;
-import dev.carrel.search.ask.Asked;
-import dev.carrel.search.ask.Asking;
+import dev.carrel.search.run.RankedQuery;
+import dev.carrel.search.run.SearchOptions;
+import dev.carrel.search.run.SearchRun;
 
 /// Gathers what a language model is to read.
 public final class Gatherer {
     private final PassageIndex index;
-    private final Asking.Means means;
+    private final SearchRun.Means means;
 
     /// @param means the embedder counts tokens, too, as the library does
-    public Gatherer(PassageIndex index, Asking.Means means) {
+    public Gatherer(PassageIndex index, SearchRun.Means means) {
         this.index = index;
         this.means = means;
     }
 
     /// @param options which retrievers run and how they are weighed; the ranking is always reciprocal rank fusion
     /// @throws dev.carrel.document.UserError if not even one sentence is within the limit of tokens
-    public Context gather(Request request, Options options) throws IOException {
+    public Context gather(ContextRequest request, SearchOptions options) throws IOException {
         long start = System.nanoTime();
         try (Snapshot snapshot = index.snapshot()) {
             Query query = scoped(QueryParser.parse(request.query()), request);
-            Choice.Chosen ranked = new Choice(snapshot, means, options).of(query, request);
+            PassageChoice.Chosen ranked = new PassageChoice(snapshot, means, options).of(query, request);
             List<PassageId> chosen = ranked.passages().isEmpty()
-                    ? new Openings(snapshot).of(ranked.asked().query(), request)
+                    ? new OpeningPassages(snapshot).of(ranked.asked().query(), request)
                     : ranked.passages();
             Context empty = empty(request, ranked, chosen, snapshot);
-            List<Piece> pieces = snapshot.passages(chosen).stream().map(Piece::whole).toList();
+            List<ChosenPassage> pieces = snapshot.passages(chosen).stream().map(ChosenPassage::whole)
+                    .toList();
             Context context = pieces.isEmpty()
                     ? empty
-                    : new Budget(empty, means.embedder().get()::tokens).fill(pieces, request.maxTokens());
+                    : new TokenBudget(empty, means.embedder().get()::tokens).fill(pieces,
+                            request.maxTokens());
             return context.after((System.nanoTime() - start) / 1e6);
         }
     }
 
-    private static Context empty(Request request, Choice.Chosen ranked, List<PassageId> chosen,
+    private static Context empty(ContextRequest request, PassageChoice.Chosen ranked, List<PassageId> chosen,
             Snapshot snapshot) throws IOException {
-        Asked asked = ranked.asked();
+        RankedQuery asked = ranked.asked();
         return new Context(request.query(), asked.mode(),
                 ranked.passages().isEmpty() && !chosen.isEmpty(),
                 asked.query().words().isBlank() ? List.of() : asked.queries(),
@@ -55,14 +57,14 @@ public final class Gatherer {
                 0, 0, List.of());
     }
 
-    private static Query scoped(Query query, Request request) {
+    private static Query scoped(Query query, ContextRequest request) {
         return request.documents().isEmpty()
                 ? query
                 : query.and(new Condition.Among(Set.copyOf(request.documents())));
     }
 
     /// Of the documents that were named, if any were.
-    private static Answer.Coverage coverage(Query query, Request request, Snapshot snapshot)
+    private static Answer.Coverage coverage(Query query, ContextRequest request, Snapshot snapshot)
             throws IOException {
         if (request.documents().isEmpty()) {
             return Answer.Coverage.of(snapshot.scope(query));

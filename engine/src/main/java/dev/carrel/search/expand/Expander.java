@@ -7,16 +7,17 @@ import java.util.Locale;
 import java.util.Map;
 
 import dev.carrel.index.Snapshot;
-import dev.carrel.ranking.Clause;
-import dev.carrel.ranking.Query;
+import dev.carrel.ranking.query.Clause;
+import dev.carrel.ranking.query.Query;
 
 /// Puts a question in other words that the library itself supplies.
 public final class Expander implements Rephraser {
     @Override
     public List<Query> phrasings(Query query, Snapshot snapshot, int most) throws IOException {
         Map<String, Query> phrasings = new LinkedHashMap<>();
-        for (Map<String, String> replacements : List.of(Abbreviations.spelledOut(query.words(), snapshot),
-                Identifiers.apart(query))) {
+        for (Map<String, String> replacements : List.of(
+                AbbreviationExpansion.spelledOut(query.words(), snapshot),
+                IdentifierSplitting.apart(query))) {
             add(replaced(query, replacements), query, phrasings);
         }
         return phrasings.values().stream().limit(most).toList();

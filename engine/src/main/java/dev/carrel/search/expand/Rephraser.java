@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 
 import dev.carrel.index.Snapshot;
-import dev.carrel.ranking.Query;
+import dev.carrel.ranking.query.Query;
 
 /// Puts a question in other words.
 @FunctionalInterface

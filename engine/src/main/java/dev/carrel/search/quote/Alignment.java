@@ -20,8 +20,8 @@ final class Alignment {
     private final int[] leavingOut;
     private final int[][] costs;
 
-    private Alignment(Quotation quotation, List<Word> words) {
-        List<Word> own = quotation.words();
+    private Alignment(Quotation quotation, List<QuotedWord> words) {
+        List<QuotedWord> own = quotation.words();
         Map<String, Integer> names = new HashMap<>();
         this.quoted = own.stream().mapToInt(word -> name(word.form(), names)).toArray();
         this.quotedPairs = pairs(own, form -> name(form, names));
@@ -32,7 +32,7 @@ final class Alignment {
         this.costs = costs();
     }
 
-    static Alignment of(Quotation quotation, List<Word> words) {
+    static Alignment of(Quotation quotation, List<QuotedWord> words) {
         return new Alignment(quotation, words);
     }
 
@@ -46,11 +46,11 @@ final class Alignment {
     }
 
     /// At each place the name of this word and the one before, written together.
-    private static int[] pairs(List<Word> words, Naming naming) {
+    private static int[] pairs(List<QuotedWord> words, Naming naming) {
         int[] pairs = new int[words.size()];
         for (int i = 1; i < pairs.length; i++) {
-            Word first = words.get(i - 1);
-            Word second = words.get(i);
+            QuotedWord first = words.get(i - 1);
+            QuotedWord second = words.get(i);
             pairs[i] = first.isOfLetters() && second.isOfLetters()
                     ? naming.of(first.form() + second.form())
                     : NOTHING;
@@ -61,7 +61,7 @@ final class Alignment {
     private static boolean[] gaps(Quotation quotation) {
         boolean[] gaps = new boolean[quotation.words().size() + 1];
         int at = 0;
-        for (List<Word> part : quotation.parts()) {
+        for (List<QuotedWord> part : quotation.parts()) {
             at += part.size();
             gaps[at] = true;
         }
@@ -112,12 +112,12 @@ final class Alignment {
     }
 
     /// From the first word to the last.
-    List<Step> steps() {
-        List<Step> steps = new ArrayList<>();
+    List<AlignmentStep> steps() {
+        List<AlignmentStep> steps = new ArrayList<>();
         int i = quoted.length;
         int j = end();
         while (i > 0) {
-            Step step = step(i, j);
+            AlignmentStep step = step(i, j);
             steps.addFirst(step);
             i -= step.quotedCount();
             j -= step.textCount();
@@ -142,22 +142,24 @@ final class Alignment {
         return end < text.length && last[end + 1] == least ? end + 1 : end;
     }
 
-    private Step step(int i, int j) {
+    private AlignmentStep step(int i, int j) {
         int cost = costs[i][j];
         if (j > 0 && isSame(i, j) && cost == costs[i - 1][j - 1]) {
-            return new Step(Step.Kind.SAME, i - 1, 1, j - 1, 1);
+            return new AlignmentStep(AlignmentStep.Kind.SAME, i - 1, 1, j - 1, 1);
         }
         if (j > 0 && isWrittenTogether(i, j) && cost == costs[i - 2][j - 1]) {
-            return new Step(Step.Kind.SAME, i - 2, 2, j - 1, 1);
+            return new AlignmentStep(AlignmentStep.Kind.SAME, i - 2, 2, j - 1, 1);
         }
         if (j > 0 && isWrittenApart(i, j) && cost == costs[i - 1][j - 2]) {
-            return new Step(Step.Kind.SAME, i - 1, 1, j - 2, 2);
+            return new AlignmentStep(AlignmentStep.Kind.SAME, i - 1, 1, j - 2, 2);
         }
         if (j > 0 && cost == costs[i][j - 1] + leavingOut(i, j)) {
-            return new Step(leavingOut(i, j) == 0 ? Step.Kind.SKIPPED : Step.Kind.OTHER, i, 0, j - 1, 1);
+            return new AlignmentStep(
+                    leavingOut(i, j) == 0 ? AlignmentStep.Kind.SKIPPED : AlignmentStep.Kind.OTHER, i, 0,
+                    j - 1, 1);
         }
         return j > 0 && cost == costs[i - 1][j - 1] + 1
-                ? new Step(Step.Kind.OTHER, i - 1, 1, j - 1, 1)
-                : new Step(Step.Kind.OTHER, i - 1, 1, j, 0);
+                ? new AlignmentStep(AlignmentStep.Kind.OTHER, i - 1, 1, j - 1, 1)
+                : new AlignmentStep(AlignmentStep.Kind.OTHER, i - 1, 1, j, 0);
     }
 }

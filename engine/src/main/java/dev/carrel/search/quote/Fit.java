@@ -3,16 +3,16 @@ package dev.carrel.search.quote;
 import java.util.ArrayList;
 import java.util.List;
 
-import dev.carrel.index.Found;
-import dev.carrel.search.cite.Spot;
+import dev.carrel.index.FoundPassage;
+import dev.carrel.search.cite.PageSpot;
 
 /// How a quotation fits into a window.
 ///
 /// @param steps of the alignment
 /// @param text  the window's words
-record Fit(Quotation quotation, Window window, List<Word> text, List<Step> steps) {
-    static Fit of(Quotation quotation, Window window) {
-        List<Word> words = window.words();
+record Fit(Quotation quotation, TextWindow window, List<QuotedWord> text, List<AlignmentStep> steps) {
+    static Fit of(Quotation quotation, TextWindow window) {
+        List<QuotedWord> words = window.words();
         return new Fit(quotation, window, words, Alignment.of(quotation, words).steps());
     }
 
@@ -20,16 +20,17 @@ record Fit(Quotation quotation, Window window, List<Word> text, List<Step> steps
     double similarity() {
         int all = 0;
         int same = 0;
-        for (Step step : steps) {
+        for (AlignmentStep step : steps) {
             int weight = Math.max(step.quotedCount(), step.textCount());
-            all += step.kind() == Step.Kind.SKIPPED ? 0 : weight;
-            same += step.kind() == Step.Kind.SAME ? weight : 0;
+            all += step.kind() == AlignmentStep.Kind.SKIPPED ? 0 : weight;
+            same += step.kind() == AlignmentStep.Kind.SAME ? weight : 0;
         }
         return (double) same / all;
     }
 
-    private List<Step> placed() {
-        return steps.stream().filter(step -> step.textCount() > 0 && step.kind() != Step.Kind.SKIPPED)
+    private List<AlignmentStep> placed() {
+        return steps.stream()
+                .filter(step -> step.textCount() > 0 && step.kind() != AlignmentStep.Kind.SKIPPED)
                 .toList();
     }
 
@@ -37,30 +38,30 @@ record Fit(Quotation quotation, Window window, List<Word> text, List<Step> steps
         return text.get(placed().getFirst().text()).start();
     }
 
-    private Word last() {
-        Step last = placed().getLast();
+    private QuotedWord last() {
+        AlignmentStep last = placed().getLast();
         return text.get(last.text() + last.textCount() - 1);
     }
 
-    Found found() {
+    FoundPassage found() {
         return window.at(start());
     }
 
-    Spot begins() {
+    PageSpot begins() {
         return window.spot(start());
     }
 
-    Spot ends() {
+    PageSpot ends() {
         return window.spot(last().start());
     }
 
-    /// What the document says, with ellipses where the quotation has them and leaves something out.
+    /// The document's words, with ellipses where the quotation has them and leaves something out.
     String said() {
         StringBuilder said = new StringBuilder();
         int from = start();
         int to = from;
-        for (Step step : steps) {
-            if (step.textCount() > 0 && step.kind() == Step.Kind.SKIPPED && isEllipsis(step)) {
+        for (AlignmentStep step : steps) {
+            if (step.textCount() > 0 && step.kind() == AlignmentStep.Kind.SKIPPED && isEllipsis(step)) {
                 said.append(from < to ? window.text().substring(from, to) + " […] " : "");
                 from = text.get(step.text() + step.textCount() - 1).end();
                 to = from;
@@ -72,16 +73,16 @@ record Fit(Quotation quotation, Window window, List<Word> text, List<Step> steps
         return said.append(window.text(), from, to).toString();
     }
 
-    private boolean isEllipsis(Step step) {
+    private boolean isEllipsis(AlignmentStep step) {
         return !text.get(step.text()).aside();
     }
 
     /// Neighbouring departures are one.
     List<Difference> differences() {
         List<Difference> differences = new ArrayList<>();
-        List<Step> open = new ArrayList<>();
-        for (Step step : steps) {
-            if (step.kind() == Step.Kind.OTHER) {
+        List<AlignmentStep> open = new ArrayList<>();
+        for (AlignmentStep step : steps) {
+            if (step.kind() == AlignmentStep.Kind.OTHER) {
                 open.add(step);
             } else {
                 close(open, differences);
@@ -91,11 +92,11 @@ record Fit(Quotation quotation, Window window, List<Word> text, List<Step> steps
         return differences;
     }
 
-    private void close(List<Step> open, List<Difference> differences) {
+    private void close(List<AlignmentStep> open, List<Difference> differences) {
         String quoted = written(quotation.text(), quotation.words(),
-                open.stream().filter(step -> step.quotedCount() > 0).map(Step::quoted).toList());
+                open.stream().filter(step -> step.quotedCount() > 0).map(AlignmentStep::quoted).toList());
         String said = written(window.text(), text,
-                open.stream().filter(step -> step.textCount() > 0).map(Step::text).toList());
+                open.stream().filter(step -> step.textCount() > 0).map(AlignmentStep::text).toList());
         if (!quoted.isEmpty() && !said.isEmpty()) {
             differences.add(new Difference.Replaced(quoted, said));
         } else if (!quoted.isEmpty()) {
@@ -106,7 +107,7 @@ record Fit(Quotation quotation, Window window, List<Word> text, List<Step> steps
         open.clear();
     }
 
-    private static String written(String text, List<Word> words, List<Integer> numbers) {
+    private static String written(String text, List<QuotedWord> words, List<Integer> numbers) {
         return numbers.isEmpty()
                 ? ""
                 : text.substring(words.get(numbers.getFirst()).start(), words.get(numbers.getLast()).end());

@@ -9,7 +9,7 @@ import dev.carrel.search.Answer;
 ///
 /// @param findings best first; all exact, or all near, or none
 /// @param took     milliseconds
-public record Verdict(String quote, Answer.Coverage coverage, List<Finding> findings, double took) {
+public record Verdict(String quote, Answer.Coverage coverage, List<QuotationMatch> findings, double took) {
     /// How well it stands there.
     public enum Kind {
         EXACT, NEAR, NOT_FOUND;

@@ -10,17 +10,17 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
+import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.UserError;
-import dev.carrel.document.Versions;
-import dev.carrel.index.Described;
+import dev.carrel.document.work.Versions;
+import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
-import dev.carrel.ranking.Condition;
-import dev.carrel.ranking.Query;
+import dev.carrel.ranking.query.Condition;
+import dev.carrel.ranking.query.Query;
 import dev.carrel.search.Answer;
-import dev.carrel.search.cite.Citing;
-import dev.carrel.search.cite.Link;
+import dev.carrel.search.cite.CitationNames;
+import dev.carrel.search.cite.SourceLink;
 
 /// Says whether a quotation stands in a library.
 public final class Verifier {
@@ -48,17 +48,18 @@ public final class Verifier {
                     "Give the sentence as it is quoted: carrel verify \"…\".");
         }
         try (Snapshot snapshot = index.snapshot()) {
-            Windows windows = new Windows(snapshot, documents.isEmpty()
+            WindowFinder windows = new WindowFinder(snapshot, documents.isEmpty()
                     ? List.of()
                     : List.of(new Condition.Among(Set.copyOf(documents))));
-            List<Finding> findings = findings(onceAWork(fits(quotation, windows), snapshot.versions()));
+            List<QuotationMatch> findings = findings(
+                    onceAWork(fits(quotation, windows), snapshot.versions()));
             return new Verdict(quote, coverage(documents, snapshot), findings,
                     (System.nanoTime() - start) / 1e6);
         }
     }
 
     /// The phrase first: what stands there word for word is found in no time.
-    private static List<Fit> fits(Quotation quotation, Windows windows) throws IOException {
+    private static List<Fit> fits(Quotation quotation, WindowFinder windows) throws IOException {
         List<Fit> exact = exact(fits(quotation, windows.byPhrase(quotation)));
         if (!exact.isEmpty()) {
             return exact;
@@ -68,7 +69,7 @@ public final class Verifier {
         return exact.isEmpty() ? near : exact;
     }
 
-    private static List<Fit> fits(Quotation quotation, List<Window> windows) {
+    private static List<Fit> fits(Quotation quotation, List<TextWindow> windows) {
         return windows.stream().map(window -> Fit.of(quotation, window))
                 .filter(fit -> fit.similarity() >= NEAR).sorted(BEST_FIRST).toList();
     }
@@ -94,20 +95,20 @@ public final class Verifier {
                 && known.begins().page() == null;
     }
 
-    private static List<Finding> findings(List<Fit> fits) {
+    private static List<QuotationMatch> findings(List<Fit> fits) {
         LinkedHashMap<Object, Fit> places = new LinkedHashMap<>();
         fits.forEach(fit -> places.putIfAbsent(List.of(fit.found().origin().id(), fit.begins()), fit));
         List<Fit> first = places.values().stream().limit(MOST).toList();
-        Citing citing = Citing.of(first.stream().map(Fit::found)
-                .map(found -> new Described(found.metadata(), found.origin())).toList());
-        List<Finding> findings = new ArrayList<>();
+        CitationNames citing = CitationNames.of(first.stream().map(Fit::found)
+                .map(found -> new DocumentSummary(found.metadata(), found.origin())).toList());
+        List<QuotationMatch> findings = new ArrayList<>();
         first.forEach(fit -> findings.add(finding(fit, citing)));
         return findings;
     }
 
-    private static Finding finding(Fit fit, Citing citing) {
-        return new Finding(citing.citation(fit.found().origin().id(), fit.begins(), fit.ends()),
-                Link.to(fit.found()).orElse(null), fit.found(), fit.begins(), fit.ends(), fit.said(),
+    private static QuotationMatch finding(Fit fit, CitationNames citing) {
+        return new QuotationMatch(citing.citation(fit.found().origin().id(), fit.begins(), fit.ends()),
+                SourceLink.to(fit.found()).orElse(null), fit.found(), fit.begins(), fit.ends(), fit.said(),
                 fit.similarity(), fit.differences());
     }
 

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-import dev.carrel.document.Citations;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Versions;
+import dev.carrel.document.work.Citations;
+import dev.carrel.document.work.Versions;
 
 /// Works that share citations with one: those that cite the same works (Kessler's bibliographic coupling, 1963) and
 /// those that are cited by the same works (Small's co-citation, 1973), counted together as Amsler does (1972) and
@@ -84,7 +84,7 @@ final class CitationNeighbours {
         return neighbours;
     }
 
-    /// What one neighbour shares, by places.
+    /// The citations that one neighbour shares, by places.
     private record Shared(List<Integer> cites, List<Integer> citedBy) {
         SharedCitations of(CitationNeighbours graph, int own, int other) {
             double both = Math.sqrt((double) graph.degrees[own] * graph.degrees[other]);

@@ -2,7 +2,7 @@ package dev.carrel.search.similar;
 
 import java.util.List;
 
-import dev.carrel.index.Found;
+import dev.carrel.index.FoundPassage;
 import dev.carrel.ranking.Mode;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +25,6 @@ public record NearPassages(Mode mode, int parts, int left, double took, List<Nea
     /// @param score      the cosine, or the score for words
     /// @param similarity the cosine; null while there are no vectors
     /// @param part       of the text that is nearest, from 1
-    public record Near(int rank, double score, @Nullable Double similarity, int part, Found found,
+    public record Near(int rank, double score, @Nullable Double similarity, int part, FoundPassage found,
             String citation, @Nullable String link) {}
 }

@@ -4,7 +4,7 @@ import java.util.List;
 
 import dev.carrel.document.DocumentId;
 
-/// What two works have in common in the library's citations.
+/// The citations that two works share in the library.
 ///
 /// @param cites   works that both cite: bibliographic coupling
 /// @param citedBy works that cite both: co-citation

@@ -16,13 +16,13 @@ public final class SimilarDocuments {
     }
 
     /// @throws IllegalArgumentException if the library has no such document
-    public Likenesses to(DocumentId id, By by, int limit) throws IOException {
+    public SimilarityResult to(DocumentId id, SimilarityKind by, int limit) throws IOException {
         long start = System.nanoTime();
         try (Snapshot snapshot = index.snapshot()) {
             if (snapshot.documents(List.of(id)).isEmpty()) {
                 throw new IllegalArgumentException("no document " + id);
             }
-            Likenesses found = new Comparison(id, by, snapshot).first(limit);
+            SimilarityResult found = new DocumentComparison(id, by, snapshot).first(limit);
             return found.after((System.nanoTime() - start) / 1e6);
         }
     }

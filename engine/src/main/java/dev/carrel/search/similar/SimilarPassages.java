@@ -9,21 +9,22 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Versions;
+import dev.carrel.document.text.TextSplitter;
+import dev.carrel.document.work.Versions;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
-import dev.carrel.index.Described;
-import dev.carrel.index.Found;
+import dev.carrel.index.DocumentSummary;
+import dev.carrel.index.FoundPassage;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.ranking.Candidate;
 import dev.carrel.ranking.Mode;
-import dev.carrel.ranking.Query;
 import dev.carrel.ranking.View;
-import dev.carrel.search.ask.OneWork;
-import dev.carrel.search.cite.Citing;
-import dev.carrel.search.cite.Link;
-import dev.carrel.search.cite.Spot;
+import dev.carrel.ranking.query.Query;
+import dev.carrel.search.cite.CitationNames;
+import dev.carrel.search.cite.PageSpot;
+import dev.carrel.search.cite.SourceLink;
+import dev.carrel.search.run.WorkMerger;
 import dev.carrel.search.similar.NearPassages.Near;
 
 /// Finds the passages that are nearest to a text, one a work. The text is compared as a passage and not as a question.
@@ -62,9 +63,9 @@ public final class SimilarPassages {
 
     private NearPassages byMeaning(String text, int limit, Snapshot snapshot) throws IOException {
         Embedder model = embedder.get();
-        List<String> all = new Parts(model::tokens, Math.min(TOKENS, model.room())).of(text);
+        List<String> all = new TextSplitter(model::tokens, Math.min(TOKENS, model.room())).prose(text);
         List<String> parts = all.subList(0, Math.min(MOST_PARTS, all.size()));
-        int depth = OneWork.depth(limit, View.PAPERS, snapshot.versions());
+        int depth = WorkMerger.depth(limit, View.PAPERS, snapshot.versions());
         List<Best> best = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
             Vector vector = model.passage(parts.get(i));
@@ -85,17 +86,17 @@ public final class SimilarPassages {
     }
 
     private static NearPassages byWords(String text, int limit, Snapshot snapshot) throws IOException {
-        int depth = OneWork.depth(limit, View.PAPERS, snapshot.versions());
+        int depth = WorkMerger.depth(limit, View.PAPERS, snapshot.versions());
         List<Best> first = onceAWork(snapshot.keyword(Query.plain(text), View.PAPERS, depth).candidates()
                 .stream().map(candidate -> new Best(candidate, 1)).toList(), limit, snapshot.versions());
         return new NearPassages(Mode.KEYWORD, 1, 0, 0, shaped(first, Mode.KEYWORD, snapshot));
     }
 
     private static List<Near> shaped(List<Best> best, Mode mode, Snapshot snapshot) throws IOException {
-        List<Found> found = snapshot
+        List<FoundPassage> found = snapshot
                 .passages(best.stream().map(each -> each.candidate().passage()).toList());
-        Citing citing = Citing
-                .of(found.stream().map(each -> new Described(each.metadata(), each.origin())).toList());
+        CitationNames citing = CitationNames
+                .of(found.stream().map(each -> new DocumentSummary(each.metadata(), each.origin())).toList());
         List<Near> near = new ArrayList<>();
         for (int i = 0; i < found.size(); i++) {
             near.add(near(i + 1, best.get(i), found.get(i), mode, citing));
@@ -103,11 +104,11 @@ public final class SimilarPassages {
         return near;
     }
 
-    private static Near near(int rank, Best best, Found found, Mode mode, Citing citing) {
+    private static Near near(int rank, Best best, FoundPassage found, Mode mode, CitationNames citing) {
         double score = best.candidate().score();
         return new Near(rank, score, mode == Mode.SEMANTIC ? score : null, best.part(), found,
-                citing.citation(found.origin().id(), Spot.startOf(found.passage()),
-                        Spot.endOf(found.passage())),
-                Link.to(found).orElse(null));
+                citing.citation(found.origin().id(), PageSpot.startOf(found.passage()),
+                        PageSpot.endOf(found.passage())),
+                SourceLink.to(found).orElse(null));
     }
 }

@@ -14,16 +14,16 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.DocumentPart;
 import dev.carrel.document.Metadata;
-import dev.carrel.document.Part;
-import dev.carrel.index.Described;
+import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.Facets;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.TextTerms;
-import dev.carrel.ranking.Query;
-import dev.carrel.ranking.QueryParser;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Combination;
+import dev.carrel.ranking.query.Query;
+import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.search.suggest.Suggestion.Form;
 import org.jspecify.annotations.Nullable;
 
@@ -36,8 +36,9 @@ public final class Suggester {
     private static final Pattern SHORT_FORM = Pattern.compile("\\b\\p{Lu}{2,6}\\b");
     private static final Pattern SUBTITLE = Pattern.compile("\\s*[:?!.–—](?=\\s|$).*");
     private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{M}'’-]{2,}");
-    private static final List<Part> PARTS = List.of(Part.METHODS, Part.RESULTS, Part.DISCUSSION,
-            Part.INTRODUCTION, Part.CONCLUSION);
+    private static final List<DocumentPart> PARTS = List.of(DocumentPart.METHODS, DocumentPart.RESULTS,
+            DocumentPart.DISCUSSION,
+            DocumentPart.INTRODUCTION, DocumentPart.CONCLUSION);
 
     private final TextTerms terms;
     private @Nullable Object moment;
@@ -82,11 +83,11 @@ public final class Suggester {
         int count = Math.min(SAMPLE, all.size());
         List<DocumentId> chosen = IntStream.range(0, count)
                 .mapToObj(i -> all.get((int) ((long) i * all.size() / count))).toList();
-        return snapshot.documents(chosen).stream().map(Described::metadata)
+        return snapshot.documents(chosen).stream().map(DocumentSummary::metadata)
                 .filter(metadata -> !metadata.title().isBlank()).toList();
     }
 
-    /// What the first document gives of which a query can be made that finds something. It is used up then, unless it is
+    /// Takes the first document of which a query can be made that finds something. It is used up then, unless it is
     /// the only one left.
     private static Optional<String> take(List<Metadata> unused, Function<Metadata, Optional<String>> maker,
             Snapshot snapshot) throws IOException {
@@ -120,7 +121,7 @@ public final class Suggester {
     }
 
     private Optional<String> topic(Metadata metadata) {
-        return Topic.of(metadata.title(), terms).map(Topic::words);
+        return TitleTopic.of(metadata.title(), terms).map(TitleTopic::words);
     }
 
     private Optional<String> years(Metadata metadata) {
@@ -141,7 +142,7 @@ public final class Suggester {
     /// The part of texts that most readers look for, if there is any.
     private static Optional<String> part(Snapshot snapshot) throws IOException {
         Facets facets = snapshot.facets(List.of(Query.plain("")), Combination.MIN);
-        return PARTS.stream().map(Part::word)
+        return PARTS.stream().map(DocumentPart::word)
                 .filter(word -> facets.sections().stream().anyMatch(count -> count.value().equals(word)))
                 .findFirst().map(word -> "section:" + word);
     }

@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /// A query that this library can answer, as an example of a way to ask.
 public record Suggestion(String query, Form form) {
-    /// What a query is an example of.
+    /// The way to ask that a query is an example of.
     public enum Form {
         /// Some words, which are found by meaning too.
         WORDS,

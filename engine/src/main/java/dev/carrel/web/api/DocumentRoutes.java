@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Origin;
-import dev.carrel.document.Source;
-import dev.carrel.document.UserError;
-import dev.carrel.index.Described;
-import dev.carrel.index.Entry;
+import dev.carrel.document.origin.Origin;
+import dev.carrel.document.origin.Source;
+import dev.carrel.index.DocumentSummary;
+import dev.carrel.index.IndexEntry;
 import dev.carrel.index.Snapshot;
-import dev.carrel.library.Connections;
+import dev.carrel.library.DocumentConnections;
 import dev.carrel.library.Library;
 import dev.carrel.library.export.Export;
 import dev.carrel.library.export.Selection;
@@ -27,12 +27,12 @@ import dev.carrel.library.json.OutlineJson;
 import dev.carrel.library.json.RemovalJson;
 import dev.carrel.library.json.SimilarJson;
 import dev.carrel.library.parameter.Arguments;
+import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
-import dev.carrel.library.parameter.Schema;
-import dev.carrel.search.similar.By;
-import dev.carrel.web.route.Absent;
+import dev.carrel.search.similar.SimilarityKind;
 import dev.carrel.web.route.Call;
+import dev.carrel.web.route.NotFound;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Route.Gives;
@@ -55,8 +55,9 @@ public final class DocumentRoutes {
         return List.of(
                 Route.get("/api/documents", "listDocuments",
                         "All documents, in the order of their ids, page by page.",
-                        Gives.json(Schema.object("documents", Schema.list(Schema.named("Document")), "next",
-                                Schema.maybe(Schema.TEXT))),
+                        Gives.json(JsonSchema.object("documents",
+                                JsonSchema.list(JsonSchema.named("Document")), "next",
+                                JsonSchema.maybe(JsonSchema.TEXT))),
                         this::list)
                         .asking(Parameters.of(new Parameter.Whole("limit", 1, 1000, 100, "How many at most."),
                                 new Parameter.Text("after", Parameter.Need.OPTIONAL, 200,
@@ -64,30 +65,33 @@ public final class DocumentRoutes {
                                 new Parameter.Text("filter", Parameter.Need.OPTIONAL, 4000,
                                         "Only those that fulfil these conditions of the query language."))),
                 Route.get("/api/documents/{id}", "showDocument", "A whole document, as the index holds it.",
-                        Gives.json(Schema.named("WholeDocument")), this::show),
+                        Gives.json(JsonSchema.named("WholeDocument")), this::show),
                 Route.get("/api/documents/{id}/outline", "documentOutline",
                         "A document without its text: what is known of it, and where its sections and pages begin.",
-                        Gives.json(Schema.named("Outline")), this::outline),
+                        Gives.json(JsonSchema.named("Outline")), this::outline),
                 Route.get("/api/documents/{id}/text", "documentText",
                         "The paragraphs of a document that stand in some ranges of its characters.",
-                        Gives.json(Schema.named("Paragraphs")), this::text)
+                        Gives.json(JsonSchema.named("Paragraphs")), this::text)
                         .asking(Parameters.of(new Parameter.Texts("range", Parameter.Need.REQUIRED,
                                 MOST_RANGES, 30,
                                 "From one character to before another, such as 1200..4800."))),
                 Route.get("/api/documents/{id}/references", "documentReferences",
                         "The works that a document cites, as it lists them.",
-                        Gives.json(Schema.object("references", Schema.list(Schema.ANYTHING))),
+                        Gives.json(JsonSchema.object("references", JsonSchema.list(JsonSchema.ANYTHING))),
                         this::references),
                 Route.delete("/api/documents/{id}", "removeDocument",
-                        "Takes a document out of the library; its file stays.", Gives.json(Schema.ANYTHING),
+                        "Takes a document out of the library; its file stays.",
+                        Gives.json(JsonSchema.ANYTHING),
                         this::remove),
                 Route.get("/api/documents/{id}/file", "originalFile",
                         "The file that a document was read from.",
                         Gives.bytes("application/octet-stream"), this::file),
                 Route.get("/api/documents/{id}/similar", "similarDocuments", "Documents like this one.",
-                        Gives.json(Schema.named("Similar")), this::similar)
+                        Gives.json(JsonSchema.named("Similar")), this::similar)
                         .asking(Parameters.of(
-                                new Parameter.Choice("by", Arrays.stream(By.values()).map(By::word).toList(),
+                                new Parameter.Choice("by",
+                                        Arrays.stream(SimilarityKind.values()).map(SimilarityKind::word)
+                                                .toList(),
                                         "In what respect; both if not said."),
                                 new Parameter.Whole("limit", 1, 100, 10, "How many at most."))));
     }
@@ -99,7 +103,7 @@ public final class DocumentRoutes {
             List<DocumentId> page = listed(call.arguments()).stream()
                     .filter(id -> id.value().compareTo(after) > 0)
                     .sorted(Comparator.comparing(DocumentId::value)).limit(limit + 1L).toList();
-            List<Described> shown = snapshot.documents(page.stream().limit(limit).toList());
+            List<DocumentSummary> shown = snapshot.documents(page.stream().limit(limit).toList());
             return Reply.of(Json.object("documents",
                     shown.stream().map(each -> DocumentJson.brief(each.metadata(), each.origin())).toList(),
                     "next", page.size() > limit ? page.get(limit - 1).value() : null));
@@ -114,15 +118,15 @@ public final class DocumentRoutes {
 
     private Reply show(Call call) throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
-            Entry entry = Shelf.entry(call.at("id"), snapshot);
-            return Reply.of(DocumentJson.whole(entry, Connections.of(entry.origin().id(), snapshot)));
+            IndexEntry entry = DocumentLookup.entry(call.at("id"), snapshot);
+            return Reply.of(DocumentJson.whole(entry, DocumentConnections.of(entry.origin().id(), snapshot)));
         }
     }
 
     private Reply outline(Call call) throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
-            Entry entry = Shelf.entry(call.at("id"), snapshot);
-            return Reply.of(OutlineJson.of(entry, Connections.of(entry.origin().id(), snapshot)));
+            IndexEntry entry = DocumentLookup.entry(call.at("id"), snapshot);
+            return Reply.of(OutlineJson.of(entry, DocumentConnections.of(entry.origin().id(), snapshot)));
         }
     }
 
@@ -130,7 +134,8 @@ public final class DocumentRoutes {
         List<OutlineJson.Range> ranges = call.arguments().texts("range").stream().map(DocumentRoutes::range)
                 .toList();
         try (Snapshot snapshot = library.snapshot()) {
-            return Reply.of(OutlineJson.text(Shelf.entry(call.at("id"), snapshot).document(), ranges));
+            return Reply
+                    .of(OutlineJson.text(DocumentLookup.entry(call.at("id"), snapshot).document(), ranges));
         }
     }
 
@@ -144,32 +149,33 @@ public final class DocumentRoutes {
 
     private Reply references(Call call) throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
-            Entry entry = Shelf.entry(call.at("id"), snapshot);
+            IndexEntry entry = DocumentLookup.entry(call.at("id"), snapshot);
             return Reply.of(Json.object("references", DocumentJson.references(entry.document().references(),
-                    Connections.of(entry.origin().id(), snapshot))));
+                    DocumentConnections.of(entry.origin().id(), snapshot))));
         }
     }
 
     private Reply remove(Call call) throws IOException {
-        DocumentId id = Shelf.document(call.at("id"), library);
+        DocumentId id = DocumentLookup.document(call.at("id"), library);
         library.remove(List.of(id), List.of());
         changed.run();
         return Reply.of(RemovalJson.of(library.name(), List.of(id), List.of(), List.of()));
     }
 
     private Reply similar(Call call) throws IOException {
-        DocumentId id = Shelf.works(List.of(call.at("id")), library).getFirst().fullest();
-        By by = call.arguments().text("by").flatMap(By::named).orElse(By.BOTH);
+        DocumentId id = DocumentLookup.works(List.of(call.at("id")), library).getFirst().fullest();
+        SimilarityKind by = call.arguments().text("by").flatMap(SimilarityKind::named)
+                .orElse(SimilarityKind.BOTH);
         return Reply.of(SimilarJson.of(library.similar(id, by, call.arguments().whole("limit"))));
     }
 
     /// Only what a document of the library was read from is ever given out.
     private Reply file(Call call) throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
-            Origin origin = Shelf.described(call.at("id"), snapshot).origin();
+            Origin origin = DocumentLookup.described(call.at("id"), snapshot).origin();
             Path path = path(origin, snapshot.sources());
             if (!Files.isRegularFile(path) || !Files.isReadable(path)) {
-                throw new Absent("The file is not there any more.",
+                throw new NotFound("The file is not there any more.",
                         "Bring its source up to date, or open the text that the library holds.");
             }
             return OriginalFile.of(path);
@@ -188,6 +194,6 @@ public final class DocumentRoutes {
         } catch (InvalidPathException e) {
             // An address of another program, which has no file.
         }
-        throw new Absent("This document has no file of its own.", "Open the text that the library holds.");
+        throw new NotFound("This document has no file of its own.", "Open the text that the library holds.");
     }
 }

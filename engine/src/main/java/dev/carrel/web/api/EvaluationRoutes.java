@@ -5,14 +5,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-import dev.carrel.document.UserError;
-import dev.carrel.library.Home;
+import dev.carrel.base.UserError;
 import dev.carrel.library.Library;
-import dev.carrel.library.Settings;
+import dev.carrel.library.home.Home;
 import dev.carrel.library.parameter.Arguments;
+import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
-import dev.carrel.library.parameter.Schema;
+import dev.carrel.library.settings.Settings;
 import dev.carrel.library.trial.Contenders;
 import dev.carrel.web.job.Job;
 import dev.carrel.web.job.Jobs;
@@ -37,7 +37,7 @@ public final class EvaluationRoutes {
     public List<Route> routes() {
         return List.of(Route.post("/api/evaluations", "evaluate",
                 "Measures rankings with questions that the library's own texts answer, or with a test collection.",
-                Route.Gives.job(Schema.named("Job")), this::evaluate)
+                Route.Gives.job(JsonSchema.named("Job")), this::evaluate)
                 .taking(Parameters.of(
                         new Parameter.Choice("kind", List.of("self", "judged"),
                                 "self (if not said): the library's own texts; judged: a BEIR directory."),
@@ -58,10 +58,10 @@ public final class EvaluationRoutes {
         Map<String, Settings> contenders = Contenders.named(names.isEmpty() ? Contenders.ALL : names,
                 library.settings(), DEPTH);
         boolean judged = arguments.text("kind").orElse("self").equals("judged");
-        Measuring measuring = judged
-                ? Measuring.judged(home, directory(arguments), arguments.text("qrels").orElse("test"),
+        EvaluationJob measuring = judged
+                ? EvaluationJob.judged(home, directory(arguments), arguments.text("qrels").orElse("test"),
                         contenders)
-                : Measuring.self(library, arguments.whole("questions"), contenders);
+                : EvaluationJob.self(library, arguments.whole("questions"), contenders);
         return Reply.accepted(jobs.begin(Job.Kind.EVALUATE,
                 judged ? directory(arguments).toString() : "questions from " + library.name(), measuring)
                 .tree());
@@ -69,7 +69,7 @@ public final class EvaluationRoutes {
 
     private static Path directory(Arguments arguments) {
         String typed = arguments.text("directory").orElse("");
-        Path path = Places.existing(typed);
+        Path path = LocalPaths.existing(typed);
         if (!Files.isDirectory(path)) {
             throw UserError.usage("There is no directory at " + typed + ".",
                     "Give the whole path of a directory with corpus.jsonl, queries.jsonl and qrels.");

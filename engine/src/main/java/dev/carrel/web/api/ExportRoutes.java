@@ -36,7 +36,7 @@ public final class ExportRoutes {
                                 "bibtex if not said."),
                         new Parameter.Texts("id", Parameter.Need.OPTIONAL, 10_000, 4000,
                                 "Documents: ids, paths, DOIs, cite keys or titles."))
-                        .and(Asked.WORDS).and(Asked.SHAPE)));
+                        .and(SearchParameters.WORDS).and(SearchParameters.SHAPE)));
     }
 
     private Reply export(Call call) throws IOException {
@@ -50,11 +50,12 @@ public final class ExportRoutes {
 
     private Selection selection(Arguments arguments) throws IOException {
         if (arguments.has("id")) {
-            return new Selection.Named(NamedWork.fullest(Shelf.works(arguments.texts("id"), library)));
+            return new Selection.Named(
+                    NamedWork.fullest(DocumentLookup.works(arguments.texts("id"), library)));
         }
         if (arguments.has("q") || arguments.has("query")) {
-            return new Selection.Found(Asked.questions(arguments),
-                    Asked.options(arguments, library.settings()));
+            return new Selection.Found(SearchParameters.questions(arguments),
+                    SearchParameters.options(arguments, library.settings()));
         }
         return arguments.text("filter").<Selection>map(Selection.Filtered::new).orElseGet(Selection.All::new);
     }

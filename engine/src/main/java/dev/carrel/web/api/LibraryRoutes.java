@@ -12,7 +12,7 @@ import dev.carrel.library.json.CoverageJson;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.json.SettingsJson;
 import dev.carrel.library.json.StatusJson;
-import dev.carrel.library.parameter.Schema;
+import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.web.route.Call;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
@@ -21,9 +21,9 @@ import dev.carrel.web.route.Route.Gives;
 /// The library as a whole: what it holds, what it could not read, how it is set.
 public final class LibraryRoutes {
     private final Library library;
-    private final Machine machine;
+    private final ServerUsage machine;
 
-    public LibraryRoutes(Library library, Machine machine) {
+    public LibraryRoutes(Library library, ServerUsage machine) {
         this.library = library;
         this.machine = machine;
     }
@@ -31,16 +31,18 @@ public final class LibraryRoutes {
     public List<Route> routes() {
         return List.of(
                 Route.get("/api/status", "status", "What the library holds and what it could not read.",
-                        Gives.json(Schema.named("Status")), _ -> Reply.of(StatusJson.of(library.status()))),
+                        Gives.json(JsonSchema.named("Status")),
+                        _ -> Reply.of(StatusJson.of(library.status()))),
                 Route.get("/api/coverage", "coverage", "How much of every document can be found.",
-                        Gives.json(Schema.object("documents", Schema.list(Schema.ANYTHING))), this::coverage),
+                        Gives.json(JsonSchema.object("documents", JsonSchema.list(JsonSchema.ANYTHING))),
+                        this::coverage),
                 Route.get("/api/settings", "settings",
                         "Every setting with its value and where that comes from.",
-                        Gives.json(Schema.object("settings", Schema.list(Schema.ANYTHING))),
+                        Gives.json(JsonSchema.object("settings", JsonSchema.list(JsonSchema.ANYTHING))),
                         _ -> Reply.of(
                                 Json.object("settings", SettingsJson.all(library.settings())))),
                 Route.get("/api/server", "server", "The server itself: version, memory, disk.",
-                        Gives.json(Schema.ANYTHING), _ -> Reply.of(machine.tree(library))));
+                        Gives.json(JsonSchema.ANYTHING), _ -> Reply.of(machine.tree(library))));
     }
 
     private Reply coverage(Call call) throws IOException {

@@ -5,17 +5,17 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.List;
 
-import dev.carrel.document.CapturedPage;
-import dev.carrel.document.UserError;
-import dev.carrel.index.Described;
+import dev.carrel.base.UserError;
+import dev.carrel.document.origin.CapturedPage;
+import dev.carrel.index.DocumentSummary;
 import dev.carrel.library.Library;
 import dev.carrel.library.capture.Captured;
 import dev.carrel.library.json.DocumentJson;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.parameter.Arguments;
+import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
-import dev.carrel.library.parameter.Schema;
 import dev.carrel.web.guard.Pairings;
 import dev.carrel.web.route.Call;
 import dev.carrel.web.route.Refused;
@@ -42,17 +42,17 @@ public final class PageRoutes {
         return List.of(
                 Route.get("/api/pairings", "pairingCode",
                         "The code that a browser extension is paired with now, for the app to show.",
-                        Gives.json(Schema.object("code", Schema.TEXT, "paired", Schema.WHOLE)),
+                        Gives.json(JsonSchema.object("code", JsonSchema.TEXT, "paired", JsonSchema.WHOLE)),
                         _ -> Reply.of(Json.object("code", pairings.code(), "paired", pairings.paired()))),
                 Route.post("/api/pairings", "pair", "A token for a code, which is good once.",
-                        Gives.json(Schema.object("token", Schema.TEXT)), this::pair)
+                        Gives.json(JsonSchema.object("token", JsonSchema.TEXT)), this::pair)
                         .taking(Parameters.of(new Parameter.Text("code", Parameter.Need.REQUIRED, 20,
                                 "What the app shows."))),
                 Route.post("/api/pages", "capturePage",
                         "Stores a web page with its main content and a summary; the same address again replaces it. Needs the token of a pairing.",
                         new Gives(201, "application/json",
-                                Schema.object("document", Schema.named("Document"), "summary",
-                                        Schema.maybe(Schema.TEXT), "stored", Schema.TRUTH)),
+                                JsonSchema.object("document", JsonSchema.named("Document"), "summary",
+                                        JsonSchema.maybe(JsonSchema.TEXT), "stored", JsonSchema.TRUTH)),
                         this::capture)
                         .taking(Parameters.of(
                                 new Parameter.Text("url", Parameter.Need.REQUIRED, 8000, "Its address."),
@@ -80,7 +80,7 @@ public final class PageRoutes {
         }
         Captured captured = library.capture(page(call.arguments()));
         changed.run();
-        Described document = captured.document();
+        DocumentSummary document = captured.document();
         return new Reply.Tree(201, Json.object("document",
                 DocumentJson.brief(document.metadata(), document.origin()), "summary",
                 document.metadata().summary(), "stored", captured.news() == Captured.News.STORED));

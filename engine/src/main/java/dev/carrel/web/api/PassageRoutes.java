@@ -6,18 +6,18 @@ import java.util.List;
 import dev.carrel.document.Passage;
 import dev.carrel.document.PassageId;
 import dev.carrel.index.CuratedWork;
-import dev.carrel.index.Entry;
+import dev.carrel.index.IndexEntry;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.json.PassageJson;
 import dev.carrel.library.parameter.Arguments;
-import dev.carrel.library.parameter.Schema;
+import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.ranking.View;
 import dev.carrel.search.Answer;
-import dev.carrel.search.Questions;
-import dev.carrel.web.route.Absent;
+import dev.carrel.search.SearchRequest;
 import dev.carrel.web.route.Call;
+import dev.carrel.web.route.NotFound;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Route.Gives;
@@ -34,23 +34,24 @@ public final class PassageRoutes {
         return List.of(
                 Route.get("/api/documents/{id}/passages", "documentPassages",
                         "With a query, the passages of this document that answer it, as a search; else all of them in order.",
-                        Gives.json(Schema.ANYTHING), this::ofDocument).asking(Asked.WORDS.and(Asked.SHAPE)),
+                        Gives.json(JsonSchema.ANYTHING), this::ofDocument)
+                        .asking(SearchParameters.WORDS.and(SearchParameters.SHAPE)),
                 Route.get("/api/passages/{id}", "showPassage", "A passage and where it stands on its pages.",
-                        Gives.json(Schema.object("document", Schema.named("Document"), "passage",
-                                Schema.named("PlacedPassage"))),
+                        Gives.json(JsonSchema.object("document", JsonSchema.named("Document"), "passage",
+                                JsonSchema.named("PlacedPassage"))),
                         this::show));
     }
 
     private Reply ofDocument(Call call) throws IOException {
         Arguments arguments = call.arguments();
-        Questions questions = Asked.perhaps(arguments);
+        SearchRequest questions = SearchParameters.perhaps(arguments);
         try (Snapshot snapshot = library.snapshot()) {
-            Entry entry = Shelf.entry(call.at("id"), snapshot);
+            IndexEntry entry = DocumentLookup.entry(call.at("id"), snapshot);
             if (questions.typed().stream().allMatch(String::isBlank)) {
                 return Reply.of(PassageJson.all(entry));
             }
             Answer answer = library.search(questions.within(entry.origin().id()),
-                    Asked.options(arguments, library.settings()).withView(View.PASSAGES));
+                    SearchParameters.options(arguments, library.settings()).withView(View.PASSAGES));
             return Reply.of(arguments.flag("explain") ? AnswerJson.explained(answer) : AnswerJson.of(answer));
         }
     }
@@ -58,7 +59,7 @@ public final class PassageRoutes {
     private Reply show(Call call) throws IOException {
         PassageId id = parsed(call.at("id"));
         try (Snapshot snapshot = library.snapshot()) {
-            Entry entry = snapshot.document(id.document()).orElseThrow(PassageRoutes::unknown);
+            IndexEntry entry = snapshot.document(id.document()).orElseThrow(PassageRoutes::unknown);
             Passage passage = entry.passages().stream().filter(each -> each.id().equals(id)).findFirst()
                     .orElseThrow(PassageRoutes::unknown);
             return Reply.of(PassageJson.described(passage, CuratedWork.told(entry, snapshot)));
@@ -73,8 +74,8 @@ public final class PassageRoutes {
         }
     }
 
-    private static Absent unknown() {
-        return new Absent("There is no such passage in the library.",
+    private static NotFound unknown() {
+        return new NotFound("There is no such passage in the library.",
                 "Take its id from the results of a search; reading a document anew gives its passages new ones.");
     }
 }

@@ -3,7 +3,7 @@ package dev.carrel.web.api;
 import java.io.IOException;
 import java.util.List;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 import dev.carrel.library.Library;
 import dev.carrel.library.NamedWork;
 import dev.carrel.library.Suggestions;
@@ -13,11 +13,11 @@ import dev.carrel.library.json.FacetsJson;
 import dev.carrel.library.json.SimilarJson;
 import dev.carrel.library.json.SuggestionJson;
 import dev.carrel.library.json.VerdictJson;
+import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
-import dev.carrel.library.parameter.Schema;
 import dev.carrel.search.Answer;
-import dev.carrel.search.context.Request;
+import dev.carrel.search.context.ContextRequest;
 import dev.carrel.web.route.Call;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
@@ -42,49 +42,50 @@ public final class SearchRoutes {
     public List<Route> routes() {
         return List.of(
                 Route.get("/api/search", "search", "Search by words and by meaning.",
-                        Gives.json(Schema.named("Answer")), this::search)
-                        .asking(Asked.WORDS.and(Asked.SHAPE)),
+                        Gives.json(JsonSchema.named("Answer")), this::search)
+                        .asking(SearchParameters.WORDS.and(SearchParameters.SHAPE)),
                 Route.get("/api/facets", "facets",
                         "How many documents that the words match there are of each year, type, collection, tag, section and source.",
-                        Gives.json(Schema.named("Facets")), this::facets)
-                        .asking(Asked.WORDS),
+                        Gives.json(JsonSchema.named("Facets")), this::facets)
+                        .asking(SearchParameters.WORDS),
                 Route.get("/api/suggestions", "suggestions",
                         "Queries that this library can answer, made of its own titles, tags, authors and years.",
-                        Gives.json(Schema.object("suggestions",
-                                Schema.list(Schema.object("query", Schema.TEXT, "form", Schema.TEXT)))),
+                        Gives.json(JsonSchema.object("suggestions",
+                                JsonSchema.list(JsonSchema.object("query", JsonSchema.TEXT, "form",
+                                        JsonSchema.TEXT)))),
                         _ -> Reply.of(SuggestionJson.all(suggestions.now()))),
                 Route.post("/api/similar", "similarToText", "Passages like a text.",
-                        Gives.json(Schema.ANYTHING), this::similar)
+                        Gives.json(JsonSchema.ANYTHING), this::similar)
                         .taking(Parameters.of(
                                 new Parameter.Text("text", Parameter.Need.REQUIRED, 100_000, "The text."),
                                 new Parameter.Whole("limit", 1, 1000, 10, "How many at most."))),
                 Route.post("/api/context", "context", "Passages for a language model to read; never nothing.",
-                        Gives.json(Schema.named("Context")), this::context)
+                        Gives.json(JsonSchema.named("Context")), this::context)
                         .taking(Parameters.of(
                                 new Parameter.Text("query", Parameter.Need.OPTIONAL, 20_000,
                                         "The question; may be left out if documents are given."),
                                 DOCUMENTS,
-                                new Parameter.Whole("per-document", NOT_SAID, Request.MOST, NOT_SAID,
+                                new Parameter.Whole("per-document", NOT_SAID, ContextRequest.MOST, NOT_SAID,
                                         "Most passages of one document; 0: 4, or 15 of a single one."),
-                                new Parameter.Whole("total", NOT_SAID, Request.MOST, NOT_SAID,
+                                new Parameter.Whole("total", NOT_SAID, ContextRequest.MOST, NOT_SAID,
                                         "Most passages in all; 0: 12, or 15."))),
                 Route.post("/api/verify", "verify", "Whether a quoted sentence stands in the library.",
-                        Gives.json(Schema.named("Verdict")), this::verify)
+                        Gives.json(JsonSchema.named("Verdict")), this::verify)
                         .taking(Parameters.of(new Parameter.Text("quote", Parameter.Need.REQUIRED, 10_000,
                                 "The sentence as quoted; … stands for what was left out."), DOCUMENTS)));
     }
 
     private Reply search(Call call) throws IOException {
-        Answer answer = library.search(Asked.questions(call.arguments()),
-                Asked.options(call.arguments(), library.settings()));
+        Answer answer = library.search(SearchParameters.questions(call.arguments()),
+                SearchParameters.options(call.arguments(), library.settings()));
         return Reply.of(call.arguments().flag("explain")
                 ? AnswerJson.explained(answer)
                 : AnswerJson.of(answer));
     }
 
     private Reply facets(Call call) throws IOException {
-        return Reply.of(FacetsJson.of(library.facets(Asked.perhaps(call.arguments()),
-                Asked.options(call.arguments(), library.settings()))));
+        return Reply.of(FacetsJson.of(library.facets(SearchParameters.perhaps(call.arguments()),
+                SearchParameters.options(call.arguments(), library.settings()))));
     }
 
     private Reply similar(Call call) throws IOException {
@@ -93,19 +94,19 @@ public final class SearchRoutes {
     }
 
     private Reply context(Call call) throws IOException {
-        List<NamedWork> works = Shelf.works(call.arguments().texts("documents"), library);
+        List<NamedWork> works = DocumentLookup.works(call.arguments().texts("documents"), library);
         String query = call.arguments().text("query").orElse("").strip();
         if (query.isEmpty() && works.isEmpty()) {
             throw UserError.usage("There is neither a query nor a document.",
                     "Say what to look for, or which documents to read.");
         }
-        return Reply.of(ContextJson.of(library.context(Request
+        return Reply.of(ContextJson.of(library.context(ContextRequest
                 .about(query, NamedWork.documents(works), NamedWork.together(works))
                 .atMost(call.arguments().whole("per-document"), call.arguments().whole("total")))));
     }
 
     private Reply verify(Call call) throws IOException {
         return Reply.of(VerdictJson.of(library.verify(call.arguments().required("quote").strip(),
-                NamedWork.documents(Shelf.works(call.arguments().texts("documents"), library)))));
+                NamedWork.documents(DocumentLookup.works(call.arguments().texts("documents"), library)))));
     }
 }

@@ -8,23 +8,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
+import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Origin;
-import dev.carrel.document.Source;
-import dev.carrel.document.UserError;
+import dev.carrel.document.origin.Origin;
+import dev.carrel.document.origin.Source;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
-import dev.carrel.library.Settings;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.json.RemovalJson;
 import dev.carrel.library.json.StatusJson;
+import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
-import dev.carrel.library.parameter.Schema;
+import dev.carrel.library.settings.Settings;
 import dev.carrel.web.job.Job;
 import dev.carrel.web.job.Jobs;
-import dev.carrel.web.route.Absent;
 import dev.carrel.web.route.Call;
+import dev.carrel.web.route.NotFound;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Route.Gives;
@@ -33,7 +33,7 @@ import static java.util.stream.Collectors.joining;
 
 /// Where documents come from: adding places, bringing them up to date, taking them out.
 public final class SourceRoutes {
-    private static final Gives JOB = Gives.job(Schema.named("Job"));
+    private static final Gives JOB = Gives.job(JsonSchema.named("Job"));
 
     private final Library library;
     private final Jobs jobs;
@@ -49,7 +49,7 @@ public final class SourceRoutes {
     public List<Route> routes() {
         return List.of(
                 Route.get("/api/sources", "listSources", "Where the documents come from.",
-                        Gives.json(Schema.object("sources", Schema.list(Schema.named("Source")))),
+                        Gives.json(JsonSchema.object("sources", JsonSchema.list(JsonSchema.named("Source")))),
                         this::list),
                 Route.post("/api/sources", "addSources",
                         "Adds folders, files, bibliographies or Zotero, or brings them up to date.", JOB,
@@ -62,7 +62,8 @@ public final class SourceRoutes {
                                 new Parameter.Text("ocr", Parameter.Need.OPTIONAL, 200,
                                         "Read pages that are pictures, in these languages, such as eng+deu."))),
                 Route.delete("/api/sources/{id}", "removeSource",
-                        "Takes a source and its documents out; the files stay.", Gives.json(Schema.ANYTHING),
+                        "Takes a source and its documents out; the files stay.",
+                        Gives.json(JsonSchema.ANYTHING),
                         this::remove),
                 Route.post("/api/sync", "sync", "Brings sources up to date.", JOB, this::sync)
                         .taking(Parameters.of(
@@ -80,10 +81,10 @@ public final class SourceRoutes {
                 Objects.requireNonNull(StatusJson.of(library.status()).get("sources"))));
     }
 
-    /// What is wrong with a place is said now, and not when the job's turn comes.
+    /// A mistake in a place is told now, and not when the job's turn comes.
     private Reply add(Call call) throws IOException {
-        List<Path> paths = call.arguments().texts("paths").stream().map(Places::existing).toList();
-        List<String> zotero = call.arguments().text("zotero").map(Places::zotero).map(List::of)
+        List<Path> paths = call.arguments().texts("paths").stream().map(LocalPaths::existing).toList();
+        List<String> zotero = call.arguments().text("zotero").map(LocalPaths::zotero).map(List::of)
                 .orElse(List.of());
         if (paths.isEmpty() && zotero.isEmpty()) {
             throw UserError.usage("Nothing was named that could be added.",
@@ -130,9 +131,9 @@ public final class SourceRoutes {
         return changes;
     }
 
-    private Reply begin(Job.Kind kind, String title, Map<String, String> changes, Indexing.Task task) {
+    private Reply begin(Job.Kind kind, String title, Map<String, String> changes, IndexingJob.Task task) {
         return Reply.accepted(jobs
-                .begin(kind, title, new Indexing(library, settings(changes), task)).tree());
+                .begin(kind, title, new IndexingJob(library, settings(changes), task)).tree());
     }
 
     private Settings settings(Map<String, String> changes) {
@@ -156,8 +157,8 @@ public final class SourceRoutes {
         return Reply.of(RemovalJson.of(library.name(), documents, List.of(source), List.of()));
     }
 
-    private static Absent unknown() {
-        return new Absent("There is no such source in the library.",
+    private static NotFound unknown() {
+        return new NotFound("There is no such source in the library.",
                 "GET /api/sources lists them with their ids.");
     }
 }

@@ -13,7 +13,7 @@ import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
-import dev.carrel.document.ContentHash;
+import dev.carrel.base.ContentHash;
 import org.jspecify.annotations.Nullable;
 
 /// The files of the app, by their address.

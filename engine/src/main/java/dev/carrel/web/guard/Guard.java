@@ -17,7 +17,7 @@ public record Guard(String host, int port, @Nullable String token) {
     private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "localhost", "[::1]");
     /// A name that leads to this machine can be anybody's; a number cannot.
     private static final Pattern NUMBER = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-f:.%]+]");
-    /// What the browser's extensions may send, with a token or a code of their own. They read nothing.
+    /// The paths that the browser's extensions may send to, with a token or a code of their own. They read nothing.
     private static final Set<String> OF_EXTENSIONS = Set.of("/api/pages", "/api/pairings");
     private static final Pattern EXTENSION = Pattern.compile("(chrome|moz|safari-web)-extension://[\\w-]+");
 
@@ -30,7 +30,7 @@ public record Guard(String host, int port, @Nullable String token) {
     }
 
     /// Empty if the visitor is let in.
-    public Optional<Refusal> refuse(Visit visit) {
+    public Optional<Refusal> refuse(RequestFacts visit) {
         if (!isOwn(visit.host())) {
             return foreign("This server is not " + shown(visit.host()) + ".");
         }
@@ -45,7 +45,7 @@ public record Guard(String host, int port, @Nullable String token) {
     }
 
     /// True if the page that asks belongs to an extension, which may be answered although it is another site.
-    public boolean isExtension(Visit visit) {
+    public boolean isExtension(RequestFacts visit) {
         return OF_EXTENSIONS.contains(visit.path()) && !visit.method().equals("GET") && visit.origin() != null
                 && EXTENSION.matcher(visit.origin()).matches();
     }
@@ -70,7 +70,7 @@ public record Guard(String host, int port, @Nullable String token) {
                 || (token != null && NUMBER.matcher(name).matches());
     }
 
-    private boolean isForeign(Visit visit) {
+    private boolean isForeign(RequestFacts visit) {
         if (visit.origin() != null) {
             return !visit.origin().equalsIgnoreCase("http://" + visit.host()) && !isExtension(visit);
         }

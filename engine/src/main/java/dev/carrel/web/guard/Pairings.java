@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -15,7 +13,8 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-import dev.carrel.document.ContentHash;
+import dev.carrel.base.AtomicFile;
+import dev.carrel.base.ContentHash;
 
 /// Which browser extensions may send pages. The person reads a code in the app and types it into the extension, which gets
 /// a token for it; a code is good once. Of tokens only their hashes are kept, in a file, so that pairing outlives the server.
@@ -28,7 +27,7 @@ public final class Pairings {
     private final LongSupplier nanos;
     private final SecureRandom random = new SecureRandom();
     /// Whoever guesses needs a year for one chance in two.
-    private final Rate guesses;
+    private final RateLimit guesses;
     private String code = "";
     private long made;
 
@@ -38,10 +37,10 @@ public final class Pairings {
         this.file = file;
         this.secrets = secrets;
         this.nanos = nanos;
-        this.guesses = new Rate(5, Duration.ofMinutes(1), nanos);
+        this.guesses = new RateLimit(5, Duration.ofMinutes(1), nanos);
     }
 
-    /// What the person is to type now.
+    /// The code that the person is to type now.
     public synchronized String code() {
         long now = nanos.getAsLong();
         if (code.isEmpty() || now - made > CODE_LIVES.toNanos()) {
@@ -85,16 +84,8 @@ public final class Pairings {
     }
 
     private void keep(String token) throws IOException {
-        Files.createDirectories(file.toAbsolutePath().getParent());
-        Path unfinished = file.resolveSibling(file.getFileName() + ".tmp");
-        Files.deleteIfExists(unfinished);
-        if (file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
-            Files.createFile(unfinished,
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-        }
         List<String> all = new ArrayList<>(hashes());
         all.add(hash(token));
-        Files.write(unfinished, all);
-        Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+        AtomicFile.write(file, String.join("\n", all) + "\n");
     }
 }

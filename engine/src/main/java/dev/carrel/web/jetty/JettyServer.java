@@ -6,8 +6,8 @@ import java.net.URI;
 import java.nio.channels.UnresolvedAddressException;
 import java.util.function.IntFunction;
 
-import dev.carrel.document.UserError;
-import dev.carrel.web.Binding;
+import dev.carrel.base.UserError;
+import dev.carrel.web.guard.Binding;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.http.UriCompliance.Violation;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -35,7 +35,7 @@ public final class JettyServer implements AutoCloseable {
     }
 
     /// @param front makes what answers, once the port is known
-    public static JettyServer start(Binding binding, IntFunction<Front> front) throws IOException {
+    public static JettyServer start(Binding binding, IntFunction<FrontHandler> front) throws IOException {
         VirtualThreadPool threads = new VirtualThreadPool();
         threads.setName("web");
         Server server = new Server(threads);

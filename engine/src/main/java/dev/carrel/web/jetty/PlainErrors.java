@@ -10,7 +10,7 @@ import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 
-/// What is wrong with a request before it can be read, in our words: the server's own page would repeat the request.
+/// Words the defects of a request that cannot even be read: the server's own page would repeat the request.
 final class PlainErrors extends ErrorHandler {
     /// Whatever was meant to be done.
     @Override
@@ -21,9 +21,9 @@ final class PlainErrors extends ErrorHandler {
     @Override
     protected void generateResponse(Request request, Response response, int code, @Nullable String message,
             @Nullable Throwable cause, Callback callback) {
-        Front.protect(response);
-        response.getHeaders().put(HttpHeader.CONTENT_TYPE, Answers.JSON);
-        Content.Sink.write(response, true, new String(Answers.error(code, code >= 500
+        FrontHandler.protect(response);
+        response.getHeaders().put(HttpHeader.CONTENT_TYPE, JsonResponses.JSON);
+        Content.Sink.write(response, true, new String(JsonResponses.error(code, code >= 500
                 ? "The server could not answer."
                 : "This request cannot be read.", "See /api/openapi.json for what can be asked."),
                 StandardCharsets.UTF_8), callback);

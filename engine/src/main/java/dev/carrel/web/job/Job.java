@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Something that is done in the background, and how far it is.
 public final class Job implements Progress {
-    /// What it is.
+    /// The sort of job that it is.
     public enum Kind {
         ADD, SYNC, REINDEX, EVALUATE;
 

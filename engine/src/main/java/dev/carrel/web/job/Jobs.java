@@ -8,8 +8,9 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 import dev.carrel.library.json.Json;
 import dev.carrel.web.route.News;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +22,7 @@ public final class Jobs implements AutoCloseable {
     private static final int MOST_WAITING = 20;
     private static final long QUIET_NANOS = 200_000_000;
 
-    /// What is done. Its end is its result.
+    /// The work of a job. Its end is its result.
     public interface Work {
         @Nullable
         Object run(Job job) throws IOException;
@@ -37,12 +38,15 @@ public final class Jobs implements AutoCloseable {
     private final Map<String, Order> orders = new LinkedHashMap<>();
     private final Feed feed;
     private final Runnable afterwards;
+    private final LongSupplier nanos;
     private int last;
 
     /// @param afterwards is done when a job has ended, whatever came of it
-    public Jobs(Feed feed, Runnable afterwards) {
+    /// @param nanos      the time, as [System#nanoTime] tells it
+    public Jobs(Feed feed, Runnable afterwards, LongSupplier nanos) {
         this.feed = feed;
         this.afterwards = afterwards;
+        this.nanos = nanos;
     }
 
     public synchronized Job begin(Job.Kind kind, String title, Work work) {
@@ -133,7 +137,7 @@ public final class Jobs implements AutoCloseable {
 
     /// Thousands of documents make thousands of changes; a person sees a few in a second.
     private void tellNowAndThen(Job job) {
-        if (job.wasQuietFor(QUIET_NANOS, System.nanoTime())) {
+        if (job.wasQuietFor(QUIET_NANOS, nanos.getAsLong())) {
             tell(job);
         }
     }

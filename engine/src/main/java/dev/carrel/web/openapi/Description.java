@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
+import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.library.parameter.Parameter;
-import dev.carrel.library.parameter.Schema;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Routes;
 
@@ -43,14 +43,14 @@ public final class Description {
         operation.put("responses", ordered(String.valueOf(gives.status()), ordered("description", "Done.",
                 "content", ordered(gives.mediaType(), ordered("schema", gives.schema()))),
                 "default", ordered("description", "Refused or failed, and what to do about it.", "content",
-                        ordered(JSON, ordered("schema", Schema.named("Error"))))));
+                        ordered(JSON, ordered("schema", JsonSchema.named("Error"))))));
         return operation;
     }
 
     private static List<Map<String, Object>> parameters(Route route) {
         List<Map<String, Object>> all = new ArrayList<>();
         route.path().names().forEach(name -> all.add(ordered("name", name, "in", "path", "required", true,
-                "schema", Schema.TEXT)));
+                "schema", JsonSchema.TEXT)));
         route.query().all().forEach(parameter -> all.add(parameter(parameter)));
         return all;
     }

@@ -4,15 +4,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import static dev.carrel.library.parameter.Schema.ANYTHING;
-import static dev.carrel.library.parameter.Schema.NUMBER;
-import static dev.carrel.library.parameter.Schema.TEXT;
-import static dev.carrel.library.parameter.Schema.TRUTH;
-import static dev.carrel.library.parameter.Schema.WHOLE;
-import static dev.carrel.library.parameter.Schema.list;
-import static dev.carrel.library.parameter.Schema.maybe;
-import static dev.carrel.library.parameter.Schema.named;
-import static dev.carrel.library.parameter.Schema.object;
+import static dev.carrel.library.parameter.JsonSchema.ANYTHING;
+import static dev.carrel.library.parameter.JsonSchema.NUMBER;
+import static dev.carrel.library.parameter.JsonSchema.TEXT;
+import static dev.carrel.library.parameter.JsonSchema.TRUTH;
+import static dev.carrel.library.parameter.JsonSchema.WHOLE;
+import static dev.carrel.library.parameter.JsonSchema.list;
+import static dev.carrel.library.parameter.JsonSchema.maybe;
+import static dev.carrel.library.parameter.JsonSchema.named;
+import static dev.carrel.library.parameter.JsonSchema.object;
 
 /// The shapes that answers are made of, by name.
 public final class Shapes {

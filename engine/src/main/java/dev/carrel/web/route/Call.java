@@ -16,7 +16,7 @@ public record Call(Map<String, String> named, Arguments arguments, Optional<Stri
         named = Map.copyOf(named);
     }
 
-    /// What stands for a name in the path.
+    /// The value that stands for a name in the path.
     public String at(String name) {
         return Objects.requireNonNull(named.get(name), name);
     }

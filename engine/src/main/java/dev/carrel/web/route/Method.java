@@ -1,6 +1,6 @@
 package dev.carrel.web.route;
 
-/// What is done with the thing at a path.
+/// The method of a request.
 public enum Method {
     GET, POST, DELETE
 }

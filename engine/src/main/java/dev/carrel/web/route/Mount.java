@@ -5,7 +5,7 @@ import java.util.function.Function;
 
 /// Another protocol that is spoken at an address of its own: a message comes, an answer goes.
 public record Mount(String path, Exchange exchange) {
-    /// What goes back.
+    /// The response.
     public record Answer(int status, Optional<byte[]> body) {}
 
     /// Answers one message.

@@ -3,7 +3,7 @@ package dev.carrel.web.route;
 import java.time.Duration;
 import java.util.Optional;
 
-/// What is told to one listener, in order. Whoever listens closes it.
+/// The news for one listener, in order. Whoever listens closes it.
 public interface News extends AutoCloseable {
     /// @param name of the kind of news
     record Item(String name, Object tree) {}

@@ -20,7 +20,7 @@ public record Path(String template) {
         return names;
     }
 
-    /// What stands for the names in an address; empty if it is not one of these.
+    /// The values that stand for the names in an address; empty if it is not one of these.
     ///
     /// @param segments of the address, decoded
     public Optional<Map<String, String>> match(List<String> segments) {

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 
 import org.jspecify.annotations.Nullable;
 
-/// What comes of a call.
+/// The answer to a call.
 public sealed interface Reply {
     /// A tree of maps, lists and values, as JSON.
     record Tree(int status, @Nullable Object tree) implements Reply {}
@@ -23,7 +23,7 @@ public sealed interface Reply {
     /// News until one of both sides has enough.
     record Stream(News news) implements Reply {}
 
-    /// What a browser does with a file.
+    /// The way in which a browser handles a file.
     enum Handling {
         SHOW, KEEP
     }
@@ -38,7 +38,7 @@ public sealed interface Reply {
         return new Tree(200, tree);
     }
 
-    /// What was asked for is being done.
+    /// A reply that says that the work has begun.
     static Reply accepted(@Nullable Object tree) {
         return new Tree(202, tree);
     }

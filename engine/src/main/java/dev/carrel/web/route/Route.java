@@ -14,7 +14,7 @@ import dev.carrel.library.parameter.Parameters;
 /// @param gives   what comes of it
 public record Route(Method method, Path path, String name, String summary, Parameters query, Parameters body,
         Gives gives, Handler handler) {
-    /// What a caller gets.
+    /// The form of the answer that a caller gets.
     ///
     /// @param mediaType of what is sent
     /// @param schema    the JSON Schema of it, as far as callers may rely on it
@@ -33,7 +33,7 @@ public record Route(Method method, Path path, String name, String summary, Param
         }
     }
 
-    /// Does it.
+    /// Does what the route is for.
     @FunctionalInterface
     public interface Handler {
         Reply answer(Call call) throws IOException;

@@ -23,7 +23,7 @@ public record Routes(List<Route> all) {
         return at(segments).filter(match -> match.route().method().name().equals(method)).findFirst();
     }
 
-    /// What can be done at an address.
+    /// The methods that an address answers to.
     public List<Method> methods(List<String> segments) {
         return at(segments).map(match -> match.route().method()).toList();
     }

@@ -26,7 +26,7 @@ _carrel_libraries() {
 }
 
 _carrel() {
-  local word current=${COMP_WORDS[COMP_CWORD]} command=carrel place=0 option= home= candidates= i
+  local word current=${COMP_WORDS[COMP_CWORD]} command=carrel place=0 last= option= home= candidates= i
   COMPREPLY=()
   # Bash takes `--mode=hybrid` for three words.
   for ((i = 1; i < COMP_CWORD; i++)); do
@@ -42,6 +42,7 @@ _carrel() {
       command=$word
     else
       place=$((place + 1))
+      last=$word
     fi
   done
   if [[ $current == '=' ]]; then
@@ -56,7 +57,7 @@ _carrel() {
     _carrel_at "$command -"
     candidates="$candidates $word"
   else
-    _carrel_at "$command $place" || _carrel_at "$command rest"
+    _carrel_at "$command $last" || _carrel_at "$command $place" || _carrel_at "$command rest"
   fi
   case $candidates in
     '<files>') return ;;

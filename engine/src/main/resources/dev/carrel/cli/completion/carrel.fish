@@ -35,6 +35,7 @@ end
 function __carrel_fitting
     set -l command carrel
     set -l place 0
+    set -l last
     set -l option
     set -l home
     set -l typed (commandline -opc)
@@ -52,6 +53,7 @@ function __carrel_fitting
             set command $word
         else
             set place (math $place + 1)
+            set last $word
         end
     end
     set -l current (commandline -ct)
@@ -67,7 +69,7 @@ function __carrel_fitting
     else if string match -q -- '-*' $current
         set fitting (__carrel_at "$command -"; __carrel_at 'any -')
     else
-        set fitting (__carrel_at "$command $place"; or __carrel_at "$command rest")
+        set fitting (__carrel_at "$command $last"; or __carrel_at "$command $place"; or __carrel_at "$command rest")
     end
     switch "$fitting[1]"
         case '<files>*'

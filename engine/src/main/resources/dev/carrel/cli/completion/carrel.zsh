@@ -22,7 +22,7 @@ _carrel_libraries() {
 }
 
 _carrel() {
-  local word command=carrel option home current=$PREFIX
+  local word command=carrel last option home current=$PREFIX
   local -i place=0 i
   local -a candidates shared
   for ((i = 2; i < CURRENT; i++)); do
@@ -38,6 +38,7 @@ _carrel() {
       command=$word
     else
       place+=1
+      last=$word
     fi
   done
   if [[ -z $option && $current == --*=* ]]; then
@@ -52,7 +53,7 @@ _carrel() {
     _carrel_at "$command -"
     candidates+=($shared)
   else
-    _carrel_at "$command $place" || _carrel_at "$command rest"
+    _carrel_at "$command $last" || _carrel_at "$command $place" || _carrel_at "$command rest"
   fi
   case $candidates[1] in
     ('<files>') _files ; return ;;

@@ -1,8 +1,14 @@
-// Every request that the app makes. Answers are the objects of docs/searching.md; failures are `ApiError`s in plain words.
+// @ts-check
+// Every request that the app makes. Answers are described in answers.d.ts; failures are `ApiError`s in plain words.
 import {lost, reached} from './state/connection.js';
 
 /** What went wrong, in a sentence, and what to do about it. */
 export class ApiError extends Error {
+  /**
+   * @param {string} message
+   * @param {string | null} hint
+   * @param {number} status
+   */
   constructor(message, hint, status) {
     super(message);
     this.hint = hint;
@@ -10,108 +16,195 @@ export class ApiError extends Error {
   }
 }
 
-const offline = () => new ApiError('Carrel does not answer.', 'Is `carrel serve` still running? The page goes on when it is.', 0);
+const offline = () =>
+  new ApiError('Carrel does not answer.', 'Is `carrel serve` still running? The page goes on when it is.', 0);
 
+/** @param {Response} response */
 async function failed(response) {
   const body = await response.json().catch(() => null);
   const told = body?.error ?? {};
   return new ApiError(told.message ?? `The server answered ${response.status}.`, told.hint ?? null, response.status);
 }
 
-async function request(path, options = {}) {
-  let response;
+/**
+ * @param {string} path
+ * @param {RequestInit} [options]
+ */
+async function reach(path, options) {
   try {
-    response = await fetch(path, options);
+    const response = await fetch(path, options);
+    reached();
+    return response;
   } catch (error) {
     if (error.name === 'AbortError') throw error;
     lost();
     throw offline();
   }
-  reached();
+}
+
+/**
+ * The answer of a route, as its caller says it is.
+ * @param {string} path
+ * @param {RequestInit} options
+ * @returns {Promise<any>}
+ */
+async function request(path, options) {
+  const response = await reach(path, options);
   if (!response.ok) throw await failed(response);
   return response.status === 204 ? null : response.json();
 }
 
-/** Writes parameters: arrays are repeated, what is empty is left out. */
+/** @typedef {string | number | boolean | null | undefined} Value */
+/** @typedef {Record<string, Value | Value[]>} Parameters */
+
+/**
+ * Writes parameters: arrays are repeated, what is empty is left out.
+ * @param {Parameters} parameters
+ */
 export function query(parameters) {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
     for (const one of [value].flat()) {
-      if (one !== null && one !== undefined && one !== '') written.append(name, one);
+      if (one !== null && one !== undefined && one !== '') written.append(name, String(one));
     }
   }
   return written.size === 0 ? '' : `?${written}`;
 }
 
+/**
+ * @param {string} path
+ * @param {Parameters} [parameters]
+ * @param {AbortSignal} [signal]
+ */
 const get = (path, parameters = {}, signal) => request(path + query(parameters), {signal});
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {object} [body]
+ */
 const send = (method, path, body) => request(path, {
   method,
   headers: body === undefined ? {} : {'Content-Type': 'application/json'},
   body: body === undefined ? undefined : JSON.stringify(body),
 });
+
+/** @param {string} id */
 const documentPath = id => `/api/documents/${encodeURIComponent(id)}`;
 
+/**
+ * @template Answer
+ * @typedef {(signal?: AbortSignal) => Promise<Answer>} Asking
+ */
+/**
+ * @template Answer
+ * @typedef {(parameters: Parameters, signal?: AbortSignal) => Promise<Answer>} AskingWith
+ */
+/**
+ * @template Answer
+ * @typedef {(id: string, signal?: AbortSignal) => Promise<Answer>} AskingOf
+ */
+
 // Searching
+
+/** @type {AskingWith<Api.SearchAnswer>} */
 export const search = (parameters, signal) => get('/api/search', parameters, signal);
+
+/** @type {AskingWith<Api.Facets>} */
 export const facets = (parameters, signal) => get('/api/facets', parameters, signal);
+
+/** @type {Asking<{suggestions: Api.Suggestion[]}>} */
 export const suggestions = signal => get('/api/suggestions', {}, signal);
+
+/** @type {(text: string, limit: number) => Promise<{results: Api.NearPassage[]}>} */
 export const similarToText = (text, limit) => send('POST', '/api/similar', {text, limit});
-export const context = body => send('POST', '/api/context', body);
-export const verify = (quote, documents = []) => send('POST', '/api/verify', {quote, documents});
 
 // Documents
-export const documents = (parameters, signal) => get('/api/documents', parameters, signal);
-export const document = (id, signal) => get(documentPath(id), {}, signal);
+
+/** @type {AskingOf<Api.Outline>} */
 export const outline = (id, signal) => get(`${documentPath(id)}/outline`, {}, signal);
+
+/** @type {(id: string, ranges: Api.Range[], signal?: AbortSignal) => Promise<{paragraphs: Api.Paragraph[]}>} */
 export const textOf = (id, ranges, signal) =>
   get(`${documentPath(id)}/text`, {range: ranges.map(({start, end}) => `${start}..${end}`)}, signal);
+
+/** @type {AskingOf<{references: Api.Reference[]}>} */
 export const referencesOf = (id, signal) => get(`${documentPath(id)}/references`, {}, signal);
-export const removeDocument = id => send('DELETE', documentPath(id));
+
+/** @type {(id: string, parameters: Parameters, signal?: AbortSignal) => Promise<Api.SearchAnswer>} */
 export const passagesOf = (id, parameters, signal) => get(`${documentPath(id)}/passages`, parameters, signal);
+
+/** @type {AskingOf<{passage: Api.Passage}>} */
 export const passage = (id, signal) => get(`/api/passages/${encodeURIComponent(id)}`, {}, signal);
-export const similarTo = (id, by, limit, signal) => get(`${documentPath(id)}/similar`, {by, limit}, signal);
+
+/** @type {(id: string, by: string, limit: number) => Promise<Api.Similar>} */
+export const similarTo = (id, by, limit) => get(`${documentPath(id)}/similar`, {by, limit});
+
+/** @param {string} id */
 export const fileAddress = id => `${documentPath(id)}/file`;
+
+/** @param {Parameters} parameters */
 export const exportAddress = parameters => `/api/export${query(parameters)}`;
 
 // The library and its work
+
+/** @type {Asking<Api.Status>} */
 export const status = signal => get('/api/status', {}, signal);
-export const coverage = signal => get('/api/coverage', {}, signal);
+
+/** @type {Asking<{sources: Api.Source[]}>} */
 export const sources = signal => get('/api/sources', {}, signal);
+
+/** @type {(body: object) => Promise<Api.Job>} */
 export const addSources = body => send('POST', '/api/sources', body);
+
+/** @type {(id: string) => Promise<void>} */
 export const removeSource = id => send('DELETE', `/api/sources/${encodeURIComponent(id)}`);
+
+/** @type {(body: {sources?: string[], retry?: boolean, ocr?: string}) => Promise<Api.Job>} */
 export const sync = body => send('POST', '/api/sync', body);
-export const reindex = () => send('POST', '/api/reindex');
+
+/** @type {Asking<{jobs: Api.Job[]}>} */
 export const jobs = signal => get('/api/jobs', {}, signal);
-export const job = (id, signal) => get(`/api/jobs/${encodeURIComponent(id)}`, {}, signal);
+
+/** @type {(id: string) => Promise<Api.Job>} */
 export const stopJob = id => send('DELETE', `/api/jobs/${encodeURIComponent(id)}`);
+
+/** @type {(body: object) => Promise<Api.Job>} */
 export const evaluate = body => send('POST', '/api/evaluations', body);
 
 // The server
+
+/** @type {Asking<Api.Server>} */
 export const server = signal => get('/api/server', {}, signal);
+
+/** @type {Asking<{settings: Api.Setting[]}>} */
 export const settings = signal => get('/api/settings', {}, signal);
+
+/** @type {Asking<Api.Pairing>} */
 export const pairing = signal => get('/api/pairings', {}, signal);
+
+/** @type {Asking<Api.Description>} */
 export const description = signal => get('/api/openapi.json', {}, signal);
 
-/** Asks an address as it stands, and gives what came back as it came: `{status, type, text, took}`. */
+/**
+ * Asks an address as it stands, and gives what came back as it came.
+ * @param {string} address
+ */
 export async function asIs(address) {
   const began = performance.now();
-  let response;
-  try {
-    response = await fetch(address);
-  } catch {
-    lost();
-    throw offline();
-  }
-  reached();
-  const text = await response.text();
-  return {status: response.status, type: response.headers.get('Content-Type') ?? '', text, took: performance.now() - began};
+  const response = await reach(address);
+  const [text, type] = [await response.text(), response.headers.get('Content-Type') ?? ''];
+  return {status: response.status, type, text, took: performance.now() - began};
 }
 
 /**
  * Follows what the library does; `heard` maps the name of an event to what takes its data. `opened` and `broken` hear
  * how the connection fares, the latter with whether the browser has given up on it. Returns what ends it.
+ * @param {{job: (job: Api.Job) => void, library: (counts: Api.LibraryCounts) => void}} heard
+ * @param {() => void} opened
+ * @param {(forGood: boolean) => void} broken
  */
-export function follow(heard, opened = () => {}, broken = () => {}) {
+export function follow(heard, opened, broken) {
   const stream = new EventSource('/api/events');
   stream.addEventListener('open', () => opened());
   stream.addEventListener('error', () => broken(stream.readyState === EventSource.CLOSED));

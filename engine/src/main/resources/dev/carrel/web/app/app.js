@@ -1,3 +1,4 @@
+// @ts-check
 // The app starts here: a table of pages, the frame around them, and the keys that work everywhere.
 import {navigate, start} from './router.js';
 import {paintShell, pageContainer} from './shell.js';
@@ -6,7 +7,10 @@ import {lastSearch, onLastSearch} from './state/last-search.js';
 import {knowKeys, listenForKeys} from './ui/keys.js';
 import {showKeys} from './ui/keys-dialog.js';
 import {queryHelp} from './search/query-help.js';
+/** @import {Route} from './router.js' */
+/** @import {Shown} from './shell.js' */
 
+/** @type {Route[]} */
 const routes = [
   {path: /^\/(?:search)?$/, name: 'search', title: 'Search', load: () => import('./search/page.js')},
   {path: /^\/read\/([^/]+)$/, name: 'read', title: 'Read', load: () => import('./reader/page.js')},
@@ -17,6 +21,7 @@ const routes = [
 ];
 
 const help = () => showKeys(queryHelp);
+/** @type {Shown} */
 const shown = {route: routes[0], error: null, help};
 const paint = () => paintShell(shown);
 

@@ -1,3 +1,4 @@
+// @ts-check
 // The frame around all pages: the bar with the places to go, the notice that the server is away, and the corners where
 // messages appear.
 import {html, nothing, render} from '/lib/lit-html/lit-html.js';
@@ -6,7 +7,15 @@ import {lastSearch} from './state/last-search.js';
 import {failure} from './ui/empty.js';
 import {icon} from './ui/icons.js';
 import {themeSwitch} from './ui/theme.js';
+/** @import {Route} from './router.js' */
+/** @import {IconName} from './ui/icons.js' */
 
+/** @param {string} id */
+const byId = id => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** @typedef {{route: Route, error: Error | null, help: () => void}} Shown */
+
+/** @returns {{name: string, label: string, href: string, picture: IconName}[]} */
 const places = () => [
   {name: 'search', label: 'Search', href: lastSearch(), picture: 'search'},
   {name: 'library', label: 'Library', href: '/library', picture: 'library'},
@@ -18,12 +27,15 @@ const mark = html`<svg class="brand-mark" viewBox="0 0 32 32" width="24" height=
   <rect width="32" height="32" rx="8"/>
   <path d="M8 23V10.5C8 9.7 8.7 9 9.5 9H15v14M24 23V10.5c0-.8-.7-1.5-1.5-1.5H17v14M6.5 23h19"/></svg>`;
 
+/** @param {ReturnType<typeof places>[number]} returnType @param {string} current */
 const place = ({name, label, href, picture}, current) => html`<a href=${href}
   aria-current=${name === current ? 'page' : nothing}>${icon(picture)}<span>${label}</span></a>`;
 
 const away = () => html`<div class="away" role="alert">${icon('offline')}
-  <span>Carrel does not answer. Start it again with <code>carrel serve</code>; this page goes on by itself.</span></div>`;
+  <span>Carrel does not answer. Start it again with <code>carrel serve</code>; this page goes on by
+    itself.</span></div>`;
 
+/** @param {Shown} shown @param {() => void} repaint */
 const shell = ({route, error, help}, repaint) => html`
   <a class="skip" href="#page">Skip to the page</a>
   <header class="top">
@@ -41,15 +53,19 @@ const shell = ({route, error, help}, repaint) => html`
   <div id="toasts" class="toasts" role="status"></div>
   <div id="announcements" class="unseen" role="status" aria-live="polite"></div>`;
 
+/** @param {Error} error */
 function unloaded(error) {
   console.error(error);
   return {message: 'This page could not be opened.', hint: 'Reload it; if that does not help, restart `carrel serve`.'};
 }
 
-/** Draws the frame; pages draw themselves into `pageContainer()`. */
+/**
+ * Draws the frame; pages draw themselves into `pageContainer()`.
+ * @param {Shown} shown
+ */
 export function paintShell(shown) {
-  render(shell(shown, () => paintShell(shown)), document.getElementById('app'));
+  render(shell(shown, () => paintShell(shown)), byId('app'));
 }
 
 /** Where pages live. */
-export const pageContainer = () => document.getElementById('page');
+export const pageContainer = () => byId('page');

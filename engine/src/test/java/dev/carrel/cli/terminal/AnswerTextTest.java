@@ -3,7 +3,9 @@ package dev.carrel.cli.terminal;
 import java.nio.file.Path;
 import java.util.List;
 
-import dev.carrel.cli.terminal.Terminal.Colours;
+import dev.carrel.cli.terminal.style.CharacterWidth;
+import dev.carrel.cli.terminal.style.Terminal;
+import dev.carrel.cli.terminal.style.Terminal.Colours;
 import dev.carrel.ranking.Mode;
 import dev.carrel.search.Answers;
 import org.junit.jupiter.api.Test;
@@ -64,7 +66,7 @@ class AnswerTextTest {
         String wide = "漢字かな交じり文".repeat(9) + " 😀😀😀 " + "x".repeat(200);
         String text = new AnswerText(new Terminal(40, Colours.OFF), HERE)
                 .of(Answers.of(List.of(Answers.titled(wide, wide))));
-        assertThat(text.lines()).allMatch(line -> Columns.of(line) <= 40);
+        assertThat(text.lines()).allMatch(line -> CharacterWidth.of(line) <= 40);
     }
 
     @Test

@@ -6,6 +6,9 @@ import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
+import dev.carrel.cli.terminal.progress.BarProgress;
+import dev.carrel.cli.terminal.progress.LineProgress;
+import dev.carrel.cli.terminal.style.Terminal;
 import dev.carrel.ingest.Outcome;
 import org.junit.jupiter.api.Test;
 

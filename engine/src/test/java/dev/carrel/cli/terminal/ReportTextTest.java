@@ -3,6 +3,7 @@ package dev.carrel.cli.terminal;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import dev.carrel.cli.terminal.style.Terminal;
 import dev.carrel.ingest.Report;
 import org.junit.jupiter.api.Test;
 

@@ -2,7 +2,8 @@ package dev.carrel.cli.terminal;
 
 import java.util.Map;
 
-import dev.carrel.library.Settings;
+import dev.carrel.cli.terminal.style.Terminal;
+import dev.carrel.library.settings.Settings;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

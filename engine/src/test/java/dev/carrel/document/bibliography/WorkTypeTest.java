@@ -19,10 +19,10 @@ final class WorkTypeTest {
             "inreference, entry-encyclopedia, ENCYC, encyclopediaArticle",
             "video, motion_picture, VIDEO, videoRecording"})
     void anEntryOfBibtexHasItsTypeEverywhere(String bibtex, String csl, String ris, String zotero) {
-        WorkType type = WorkType.of(Vocabulary.BIBTEX, bibtex).orElseThrow();
-        assertThat(type.word(Vocabulary.CSL)).isEqualTo(csl);
-        assertThat(type.word(Vocabulary.RIS)).isEqualTo(ris);
-        assertThat(type.word(Vocabulary.ZOTERO)).isEqualTo(zotero);
+        WorkType type = WorkType.of(BibliographyVocabulary.BIBTEX, bibtex).orElseThrow();
+        assertThat(type.word(BibliographyVocabulary.CSL)).isEqualTo(csl);
+        assertThat(type.word(BibliographyVocabulary.RIS)).isEqualTo(ris);
+        assertThat(type.word(BibliographyVocabulary.ZOTERO)).isEqualTo(zotero);
     }
 
     @ParameterizedTest
@@ -31,15 +31,16 @@ final class WorkTypeTest {
             "ZOTERO, statute, legislation", "ZOTERO, thesis, thesis", "ZOTERO, podcast, audio",
             "RIS, GEN, misc",
             "ZOTERO, document, misc", "CSL, song, audio", "CSL, speech, unpublished"})
-    void whatComesFromElsewhereHasATypeOfBibtex(Vocabulary from, String word, String bibtex) {
-        assertThat(WorkType.of(from, word).orElseThrow().word(Vocabulary.BIBTEX)).isEqualTo(bibtex);
+    void whatComesFromElsewhereHasATypeOfBibtex(BibliographyVocabulary from, String word, String bibtex) {
+        assertThat(WorkType.of(from, word).orElseThrow().word(BibliographyVocabulary.BIBTEX))
+                .isEqualTo(bibtex);
     }
 
     /// What is written is understood again as something that is written the same way.
     @ParameterizedTest
     @EnumSource(WorkType.class)
     void aWordThatIsWrittenIsUnderstood(WorkType type) {
-        for (Vocabulary vocabulary : Vocabulary.values()) {
+        for (BibliographyVocabulary vocabulary : BibliographyVocabulary.values()) {
             assertThat(WorkType.of(vocabulary, type.word(vocabulary)).orElseThrow().word(vocabulary))
                     .isEqualTo(type.word(vocabulary));
         }

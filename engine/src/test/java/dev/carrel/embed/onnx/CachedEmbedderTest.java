@@ -7,12 +7,14 @@ import java.nio.file.Path;
 import dev.carrel.embed.CachedEmbedder;
 import dev.carrel.embed.Vector;
 import dev.carrel.embed.VectorCache;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+@Tag("thorough")
 final class CachedEmbedderTest {
     @TempDir
     private Path home;

@@ -5,12 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 import dev.carrel.embed.Model;
 import dev.carrel.embed.Model.Pooling;
 import dev.carrel.embed.Vector;
 import org.assertj.core.api.AbstractThrowableAssert;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,6 +19,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /// A second real model, MiniLM with mean pooling, as a user would bring it.
+@Tag("thorough")
 final class ModelDirectoryTest {
     @TempDir
     private Path home;

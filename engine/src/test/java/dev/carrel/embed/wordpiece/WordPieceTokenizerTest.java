@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.stream.LongStream;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Random;
 
 import dev.carrel.document.Reference;
-import dev.carrel.document.Sentences;
+import dev.carrel.document.text.Sentences;
 import dev.carrel.testing.RandomText;
 import dev.carrel.testing.Randomized;
 import org.jspecify.annotations.Nullable;

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import dev.carrel.document.Citations;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Passage;
-import dev.carrel.document.Versions;
-import dev.carrel.index.Entry;
+import dev.carrel.document.work.Citations;
+import dev.carrel.document.work.Versions;
+import dev.carrel.index.IndexEntry;
 
 /// Texts in memory.
 final class OwnMaterial implements Material {
@@ -17,13 +17,13 @@ final class OwnMaterial implements Material {
     private Citations citations = Citations.NONE;
     private int read;
 
-    OwnMaterial(Entry... entries) {
-        for (Entry entry : entries) {
+    OwnMaterial(IndexEntry... entries) {
+        for (IndexEntry entry : entries) {
             texts.put(entry.origin().id(), text(entry));
         }
     }
 
-    static Text text(Entry entry) {
+    static Text text(IndexEntry entry) {
         return new Text(entry.origin().id(), entry.document(), entry.passages());
     }
 

@@ -6,9 +6,9 @@ import java.util.List;
 import dev.carrel.document.Caption;
 import dev.carrel.document.Reference;
 import dev.carrel.document.SectionKind;
-import dev.carrel.document.Versions;
-import dev.carrel.index.Entry;
-import dev.carrel.ranking.QueryParser;
+import dev.carrel.document.work.Versions;
+import dev.carrel.index.IndexEntry;
+import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.testing.EntryBuilder;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -25,7 +25,7 @@ final class QuestionsTest {
             .repeat(3);
 
     private static List<Question> titles(String title, String text) {
-        return new Titles(Versions.NONE, 1).of(text(entry("a", title, text).build()));
+        return new TitleQuestions(Versions.NONE, 1).of(text(entry("a", title, text).build()));
     }
 
     @Test
@@ -55,7 +55,7 @@ final class QuestionsTest {
 
     @Test
     void aCaptionLeadsToTheTextOnItsPage() {
-        Question question = new Captions().of(text(drawn(2).build())).getFirst();
+        Question question = new CaptionQuestions().of(text(drawn(2).build())).getFirst();
         assertThat(question.text()).isEqualTo("Lamps and clocks, by city.");
         assertThat(question.targets()).containsOnlyKeys(passage("a", 1).toString());
         assertThat(question.leftOut()).containsExactly(passage("a", 2).toString());
@@ -63,11 +63,11 @@ final class QuestionsTest {
 
     @Test
     void aCaptionWithoutAPageLeadsToItsDocument() {
-        Question question = new Captions().of(text(drawn(null).build())).getFirst();
+        Question question = new CaptionQuestions().of(text(drawn(null).build())).getFirst();
         assertThat(question.targets()).containsOnlyKeys(passage("a", 0).toString(),
                 passage("a", 1).toString());
         assertThat(question.grades()).as("one right answer").hasSize(1);
-        assertThat(new Captions().of(text(drawn(3).build()))).as("no text on the page").isEmpty();
+        assertThat(new CaptionQuestions().of(text(drawn(3).build()))).as("no text on the page").isEmpty();
     }
 
     @Test
@@ -75,7 +75,7 @@ final class QuestionsTest {
         OwnMaterial material = new OwnMaterial(
                 entry("a", "A", "On alcohol use disorder (AUD) first.", "AUD is common.").build(),
                 entry("b", "B", "Of AUD (alcohol use disorder) again.").build());
-        Abbreviations abbreviations = new Abbreviations(material);
+        AbbreviationQuestions abbreviations = new AbbreviationQuestions(material);
         List<Question> questions = abbreviations.of(material.text(id("a")).orElseThrow());
         assertThat(questions).singleElement().satisfies(question -> {
             assertThat(question.text()).isEqualTo("AUD");
@@ -85,7 +85,7 @@ final class QuestionsTest {
         assertThat(abbreviations.of(material.text(id("b")).orElseThrow())).as("asked once").isEmpty();
     }
 
-    static Entry citing() {
+    static IndexEntry citing() {
         return entry("later", "Later",
                 "It is well known that lamps set the clocks of people [1]. So it is [2].",
                 "Others disagree.")
@@ -98,7 +98,7 @@ final class QuestionsTest {
     @Test
     void aCitingSentenceLeadsToTheCitedDocumentAndNotToItsOwn() {
         OwnMaterial material = new OwnMaterial(citing()).cites(id("later"), 0, id("lamps"));
-        CitingSentences sentences = new CitingSentences(material.citations(), Versions.NONE);
+        CitationQuestions sentences = new CitationQuestions(material.citations(), Versions.NONE);
         assertThat(sentences.mayHave(id("later"))).isTrue();
         assertThat(sentences.mayHave(id("lamps"))).isFalse();
         assertThat(sentences.of(text(citing()))).singleElement().satisfies(question -> {

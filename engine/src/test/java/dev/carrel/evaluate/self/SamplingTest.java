@@ -9,10 +9,10 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 import dev.carrel.document.PassageId;
-import dev.carrel.document.Versions;
+import dev.carrel.document.work.Versions;
+import dev.carrel.evaluate.EvaluationResult;
 import dev.carrel.evaluate.Measure;
-import dev.carrel.evaluate.Result;
-import dev.carrel.index.Entry;
+import dev.carrel.index.IndexEntry;
 import org.junit.jupiter.api.Test;
 
 import static dev.carrel.testing.EntryBuilder.entry;
@@ -24,16 +24,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 final class SamplingTest {
     private static final String LONG = "Lamps set the clocks of people in northern cities. ".repeat(4);
 
-    private static Entry paper(int number) {
+    private static IndexEntry paper(int number) {
         return entry("paper" + number, "Lamps and clocks in city number " + number, LONG).build();
     }
 
     private static OwnMaterial papers(int count) {
-        return new OwnMaterial(IntStream.range(0, count).mapToObj(SamplingTest::paper).toArray(Entry[]::new));
+        return new OwnMaterial(
+                IntStream.range(0, count).mapToObj(SamplingTest::paper).toArray(IndexEntry[]::new));
     }
 
     private static List<Question> titles(int count, long seed, int size) throws IOException {
-        return Optional.ofNullable(new Sampling(seed, size).of(papers(count)).get(Kind.TITLE)).orElseThrow();
+        return Optional.ofNullable(new Sampling(seed, size).of(papers(count)).get(QuestionKind.TITLE))
+                .orElseThrow();
     }
 
     @Test
@@ -57,18 +59,19 @@ final class SamplingTest {
     @Test
     void notEveryDocumentOfALargeLibraryIsRead() throws IOException {
         OwnMaterial material = papers(1200);
-        Map<Kind, List<Question>> questions = new Sampling(1, 10).of(material);
+        Map<QuestionKind, List<Question>> questions = new Sampling(1, 10).of(material);
         assertThat(material.read()).isEqualTo(1000);
-        assertThat(questions.get(Kind.CAPTION)).isEmpty();
-        assertThat(questions.keySet()).containsExactly(Kind.values());
+        assertThat(questions.get(QuestionKind.CAPTION)).isEmpty();
+        assertThat(questions.keySet()).containsExactly(QuestionKind.values());
     }
 
     @Test
     void whatAQuestionWasTakenFromDoesNotCount() throws IOException {
-        Question question = new Question(Kind.CITATION, "q", "lamps", Map.of(id("paper2").value(), "it"),
+        Question question = new Question(QuestionKind.CITATION, "q", "lamps",
+                Map.of(id("paper2").value(), "it"),
                 Set.of(id("paper0").value()));
         List<PassageId> answer = List.of(passage("paper0", 0), passage("paper1", 0), passage("paper2", 0));
-        List<Result> results = new SelfTest(
+        List<EvaluationResult> results = new SelfTest(
                 Map.of("blend", (text, view, limit) -> answer.subList(0, Math.min(limit, 3))),
                 Versions.NONE).ask(List.of(question));
         assertThat(results).singleElement().satisfies(result -> {
@@ -79,12 +82,13 @@ final class SamplingTest {
 
     @Test
     void aReportSaysWhatThereIsNoMaterialFor() throws IOException {
-        Question question = new Question(Kind.TITLE, "q", "lamps", Map.of(id("paper0").value(), "it"),
+        Question question = new Question(QuestionKind.TITLE, "q", "lamps", Map.of(id("paper0").value(), "it"),
                 Set.of());
-        List<Result> results = new SelfTest(
+        List<EvaluationResult> results = new SelfTest(
                 Map.of("blend", (text, view, limit) -> List.of(passage("paper0", 0))),
                 Versions.NONE).ask(List.of(question));
-        SelfReport report = new SelfReport(Map.of(Kind.TITLE, results, Kind.CITATION, List.of()));
+        SelfReport report = new SelfReport(
+                Map.of(QuestionKind.TITLE, results, QuestionKind.CITATION, List.of()));
         assertThat(report.text()).isEqualTo("""
                 half of a title → its document  MRR@10  nDCG@10  questions
                   blend                         1.0000   1.0000          1
@@ -94,6 +98,6 @@ final class SamplingTest {
                 """);
         assertThat(report.isEmpty()).isFalse();
         assertThat(report.all()).hasSize(1);
-        assertThat(new SelfReport(Map.of(Kind.TITLE, List.of())).isEmpty()).isTrue();
+        assertThat(new SelfReport(Map.of(QuestionKind.TITLE, List.of())).isEmpty()).isTrue();
     }
 }

@@ -17,12 +17,14 @@ import dev.carrel.index.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;
+import dev.carrel.index.lucene.store.VectorCodec;
 import dev.carrel.ranking.Candidate;
-import dev.carrel.ranking.Condition;
-import dev.carrel.ranking.QueryParser;
 import dev.carrel.ranking.View;
+import dev.carrel.ranking.query.Condition;
+import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.testing.EntryBuilder;
 import dev.carrel.testing.Randomized;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,6 +33,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /// From so many vectors on a graph is walked: it has to find nearly all that scanning finds.
 @ExtendWith(Randomized.class)
+@Tag("thorough")
 final class GraphTest {
     private static final int PASSAGES = VectorCodec.SCANNED + 600;
     private static final int A_DOCUMENT = 50;

@@ -4,17 +4,17 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 
-import dev.carrel.document.CapturedPage;
-import dev.carrel.document.ContentHash;
+import dev.carrel.base.ContentHash;
+import dev.carrel.base.UserError;
 import dev.carrel.document.Contributor;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
-import dev.carrel.document.Fingerprint;
 import dev.carrel.document.Metadata;
-import dev.carrel.document.Origin;
-import dev.carrel.document.UserError;
 import dev.carrel.document.bibliography.PersonName;
-import dev.carrel.index.Described;
+import dev.carrel.document.origin.CapturedPage;
+import dev.carrel.document.origin.Fingerprint;
+import dev.carrel.document.origin.Origin;
+import dev.carrel.index.DocumentSummary;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -23,24 +23,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 final class ExportFormatsTest {
-    private static final Described PAPER = described(Metadata
+    private static final DocumentSummary PAPER = described(Metadata
             .of("Sleep & DNA: 50% of {it}", DocumentType.PAPER)
             .authors(List.of("Jane van Smith", "World Health Organization")).year(2021)
             .published("2021-03-05")
             .site("Sleep Research").doi("10.1000/a_b").url("https://example.org/a").citekey("smith2021")
             .summary("First.\n\nSecond <b>.").tags(List.of("night", "a, b")).build());
 
-    private static Described described(Metadata metadata) {
-        return new Described(metadata, new Origin(DocumentId.of("x"), "source", "key", "/docs/x.pdf",
+    private static DocumentSummary described(Metadata metadata) {
+        return new DocumentSummary(metadata, new Origin(DocumentId.of("x"), "source", "key", "/docs/x.pdf",
                 new Fingerprint(1, 1, new ContentHash("")), Instant.EPOCH));
     }
 
-    private static String written(ExportFormat format, Described... documents) throws IOException {
+    private static String written(ExportFormat format, DocumentSummary... documents) throws IOException {
         StringBuilder out = new StringBuilder();
         EntryWriter writer = format.writer();
         writer.begin(out);
-        for (Described document : documents) {
-            writer.entry(Cited.of("key2021", document), out);
+        for (DocumentSummary document : documents) {
+            writer.entry(CitedWork.of("key2021", document), out);
         }
         writer.end(out);
         return out.toString();
@@ -104,7 +104,7 @@ final class ExportFormatsTest {
 
     @Test
     void markdownShowsTextAsText() throws IOException {
-        Described evil = described(
+        DocumentSummary evil = described(
                 Metadata.of("<script>alert(1)</script> [x](javascript:y) *b*", DocumentType.PAGE)
                         .authors(List.of("A_B Cee")).url("https://example.org/<a b>")
                         .summary("# no heading\n\n- no list")
@@ -126,7 +126,7 @@ final class ExportFormatsTest {
 
     @Test
     void whatNobodyToldIsLeftOut() throws IOException {
-        Described bare = described(Metadata.of("Bare", DocumentType.PAPER).build());
+        DocumentSummary bare = described(Metadata.of("Bare", DocumentType.PAPER).build());
         assertThat(written(ExportFormat.BIBTEX, bare)).isEqualTo("@misc{key2021,\n  title = {Bare},\n}\n\n");
         assertThat(written(ExportFormat.RIS, bare)).isEqualTo("TY  - GEN\r\nTI  - Bare\r\nER  - \r\n\r\n");
         assertThat(written(ExportFormat.CSL_JSON, bare))
@@ -136,7 +136,7 @@ final class ExportFormatsTest {
 
     @Test
     void editorsAndOthersKeepTheirRoles() throws IOException {
-        Described chapter = described(Metadata.of("Chapter", DocumentType.PAPER)
+        DocumentSummary chapter = described(Metadata.of("Chapter", DocumentType.PAPER)
                 .authors(List.of("Jane Smith"))
                 .contributors(List.of(new Contributor("editor", "Max Moritz"),
                         new Contributor("series editor", "Ann Lee"), new Contributor("illustrator", "Bo Li")))
@@ -152,7 +152,7 @@ final class ExportFormatsTest {
 
     @Test
     void theDayOfACaptureIsNoPublication() throws IOException {
-        Described page = described(Metadata.of("Page", DocumentType.PAGE).url("https://example.org/")
+        DocumentSummary page = described(Metadata.of("Page", DocumentType.PAGE).url("https://example.org/")
                 .year(2024).published("2024-05-01").told("published", CapturedPage.TOLD).build());
         assertThat(written(ExportFormat.BIBTEX, page)).contains("@online{", "urldate = {2024-05-01}")
                 .doesNotContain("year");

@@ -9,21 +9,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 
-import dev.carrel.document.ContentHash;
+import dev.carrel.base.ContentHash;
 import dev.carrel.document.Contributor;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
-import dev.carrel.document.Fingerprint;
 import dev.carrel.document.Metadata;
-import dev.carrel.document.Origin;
-import dev.carrel.index.Described;
+import dev.carrel.document.origin.Fingerprint;
+import dev.carrel.document.origin.Origin;
+import dev.carrel.index.DocumentSummary;
 import dev.carrel.read.CleanText;
 import dev.carrel.read.Inventory;
 import dev.carrel.read.InventoryReader;
-import dev.carrel.read.bibliography.BibtexReader;
-import dev.carrel.read.bibliography.CslReader;
-import dev.carrel.read.bibliography.RisReader;
-import dev.carrel.read.bibliography.TexInText;
+import dev.carrel.read.bibliography.bibtex.BibtexReader;
+import dev.carrel.read.bibliography.csl.CslReader;
+import dev.carrel.read.bibliography.ris.RisReader;
+import dev.carrel.read.tex.TexInText;
 import dev.carrel.testing.Randomized;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -69,7 +69,7 @@ final class ExportRoundTripTest {
         return some;
     }
 
-    private static Described document(int number, Random random) {
+    private static DocumentSummary document(int number, Random random) {
         DocumentType[] types = DocumentType.values();
         int year = 1000 + random.nextInt(1200);
         Metadata metadata = Metadata.of(text(random), types[random.nextInt(types.length)])
@@ -91,16 +91,16 @@ final class ExportRoundTripTest {
                 .build();
         Origin origin = new Origin(DocumentId.of("d" + number), "source", "k" + number, "/d/" + number,
                 new Fingerprint(1, 1, new ContentHash("")), Instant.EPOCH);
-        return new Described(metadata, origin);
+        return new DocumentSummary(metadata, origin);
     }
 
-    private Inventory read(List<Described> documents, ExportFormat format, InventoryReader reader)
+    private Inventory read(List<DocumentSummary> documents, ExportFormat format, InventoryReader reader)
             throws IOException {
         StringBuilder written = new StringBuilder();
         EntryWriter writer = format.writer();
         writer.begin(written);
-        for (Described document : documents) {
-            writer.entry(Cited.of(String.valueOf(document.metadata().citekey()), document), written);
+        for (DocumentSummary document : documents) {
+            writer.entry(CitedWork.of(String.valueOf(document.metadata().citekey()), document), written);
         }
         writer.end(written);
         return reader.read(Files.writeString(folder.resolve("export." + format.ending()), written));
@@ -112,7 +112,7 @@ final class ExportRoundTripTest {
     }
 
     private void isReadBack(ExportFormat format, InventoryReader reader, Random random) throws IOException {
-        List<Described> documents = new ArrayList<>();
+        List<DocumentSummary> documents = new ArrayList<>();
         for (int i = 0; i < 40; i++) {
             documents.add(document(i, random));
         }

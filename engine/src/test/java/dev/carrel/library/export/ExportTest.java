@@ -5,15 +5,15 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
+import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.UserError;
 import dev.carrel.ingest.Progress;
-import dev.carrel.library.Home;
 import dev.carrel.library.Library;
-import dev.carrel.library.Settings;
+import dev.carrel.library.home.Home;
+import dev.carrel.library.settings.Settings;
 import dev.carrel.ranking.Mode;
-import dev.carrel.search.Options;
-import dev.carrel.search.Questions;
+import dev.carrel.search.SearchRequest;
+import dev.carrel.search.run.SearchOptions;
 import dev.carrel.testing.TestFolder;
 import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.BeforeEach;
@@ -63,8 +63,8 @@ final class ExportTest {
             String filtered = bibtex(library, new Selection.Filtered("year:2020 author:smith"));
             assertThat(filtered).contains("{smith2020sleep,", "{smith2020sleepa,").doesNotContain("given",
                     "müller");
-            String found = bibtex(library, new Selection.Found(Questions.one("again"),
-                    Options.STANDARD.withMode(Mode.KEYWORD).withLimit(1)));
+            String found = bibtex(library, new Selection.Found(SearchRequest.one("again"),
+                    SearchOptions.STANDARD.withMode(Mode.KEYWORD).withLimit(1)));
             assertThat(found).contains("Sleep again").containsOnlyOnce("@");
             String key = found.substring(found.indexOf('{'), found.indexOf(','));
             assertThat(all).contains(key + ",\n  title = {Sleep again}");

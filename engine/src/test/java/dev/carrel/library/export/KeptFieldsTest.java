@@ -8,16 +8,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-import dev.carrel.document.ContentHash;
+import dev.carrel.base.ContentHash;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Fingerprint;
 import dev.carrel.document.Metadata;
-import dev.carrel.document.Origin;
 import dev.carrel.document.bibliography.BibliographyEntry;
 import dev.carrel.document.bibliography.EntryField;
-import dev.carrel.index.Described;
-import dev.carrel.read.Inventories;
+import dev.carrel.document.origin.Fingerprint;
+import dev.carrel.document.origin.Origin;
+import dev.carrel.index.DocumentSummary;
 import dev.carrel.read.Inventory;
+import dev.carrel.read.registry.Inventories;
 import dev.carrel.testing.Randomized;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
@@ -93,7 +93,9 @@ final class KeptFieldsTest {
             String key = works.get(i).citekey();
             Origin origin = new Origin(DocumentId.of("d" + i), "source", "k" + i, "/d/" + i,
                     new Fingerprint(1, 1, new ContentHash("")), Instant.EPOCH);
-            writer.entry(Cited.of(key == null ? "made" + i : key, new Described(works.get(i), origin)), out);
+            writer.entry(
+                    CitedWork.of(key == null ? "made" + i : key, new DocumentSummary(works.get(i), origin)),
+                    out);
         }
         writer.end(out);
         return out.toString();

@@ -4,20 +4,20 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 
-import dev.carrel.document.ContentHash;
+import dev.carrel.base.ContentHash;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
-import dev.carrel.document.Fingerprint;
 import dev.carrel.document.Metadata;
-import dev.carrel.document.Origin;
 import dev.carrel.document.ZoteroItem;
 import dev.carrel.document.bibliography.BibliographyEntry;
+import dev.carrel.document.bibliography.BibliographyVocabulary;
 import dev.carrel.document.bibliography.Creator;
 import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.bibliography.PersonName;
-import dev.carrel.document.bibliography.Vocabulary;
+import dev.carrel.document.origin.Fingerprint;
+import dev.carrel.document.origin.Origin;
 import dev.carrel.index.CuratedWork;
-import dev.carrel.index.Described;
+import dev.carrel.index.DocumentSummary;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -30,7 +30,8 @@ final class TranslationTest {
     private static final PersonName KNUTH = new PersonName("Knuth", "Donald E.", "", "");
     private static final PersonName ITOR = new PersonName("Itor", "Ed", "van", "");
 
-    private static BibliographyEntry entry(Vocabulary vocabulary, String type, List<Creator> creators,
+    private static BibliographyEntry entry(BibliographyVocabulary vocabulary, String type,
+            List<Creator> creators,
             String... namesAndTexts) {
         List<EntryField> fields = new java.util.ArrayList<>();
         for (int i = 0; i < namesAndTexts.length; i += 2) {
@@ -39,31 +40,33 @@ final class TranslationTest {
         return new BibliographyEntry(vocabulary, type, fields, creators);
     }
 
-    private static Described document(String name, Metadata.Builder metadata) {
-        return new Described(metadata.build(), new Origin(DocumentId.of(name), "source", name, "/" + name,
-                new Fingerprint(1, 1, new ContentHash("")), Instant.EPOCH));
+    private static DocumentSummary document(String name, Metadata.Builder metadata) {
+        return new DocumentSummary(metadata.build(),
+                new Origin(DocumentId.of(name), "source", name, "/" + name,
+                        new Fingerprint(1, 1, new ContentHash("")), Instant.EPOCH));
     }
 
     private static Metadata.Builder paper(String title, BibliographyEntry entry) {
         return Metadata.of(title, DocumentType.PAPER).entry(entry);
     }
 
-    private static String written(ExportFormat format, Described... versions) throws IOException {
+    private static String written(ExportFormat format, DocumentSummary... versions) throws IOException {
         StringBuilder out = new StringBuilder();
         EntryWriter writer = format.writer();
         writer.begin(out);
-        writer.entry(new Cited("key", List.of(), new CuratedWork(List.of(versions))), out);
+        writer.entry(new CitedWork("key", List.of(), new CuratedWork(List.of(versions))), out);
         writer.end(out);
         return out.toString();
     }
 
-    private static JsonNode csl(Described... versions) throws IOException {
+    private static JsonNode csl(DocumentSummary... versions) throws IOException {
         return JsonMapper.shared().readTree(written(ExportFormat.CSL_JSON, versions)).path(0);
     }
 
     @Test
     void aBookStaysABookInEveryFormat() throws IOException {
-        Described book = document("a", paper("The Art: Volume 1", entry(Vocabulary.BIBTEX, "book",
+        DocumentSummary book = document("a", paper("The Art: Volume 1", entry(BibliographyVocabulary.BIBTEX,
+                "book",
                 List.of(new Creator("author", KNUTH), new Creator("editor", ITOR)), "title", "The Art",
                 "subtitle",
                 "Volume 1", "author", "Donald E. Knuth", "editor", "Ed van Itor", "publisher",
@@ -97,16 +100,19 @@ final class TranslationTest {
 
     @Test
     void anItemOfZoteroHasAllItsFieldsInBibtexAndCsl() throws IOException {
-        Described item = document("a", paper("On {T}", entry(Vocabulary.ZOTERO, "bookSection",
-                List.of(new Creator("author", KNUTH), new Creator("bookAuthor", ITOR),
-                        new Creator("seriesEditor", ITOR)),
-                "title", "On {T}", "bookTitle", "Models", "volume", "7", "pages", "1–9", "series", "Logic",
-                "seriesNumber", "3", "publisher", "North Holland", "place", "Amsterdam", "ISBN", "0444853677",
-                "rights", "free", "language", "en", "extra", "PMID: 17327454", "date", "1999-05",
-                "accessDate",
-                "2016-09-18 12:34:56", "libraryCatalog", "Library", "someday", "new")).year(1999)
-                .published("1999-05")
-                .tags(List.of("a, b", "c")).citekey("k1999"));
+        DocumentSummary item = document("a",
+                paper("On {T}", entry(BibliographyVocabulary.ZOTERO, "bookSection",
+                        List.of(new Creator("author", KNUTH), new Creator("bookAuthor", ITOR),
+                                new Creator("seriesEditor", ITOR)),
+                        "title", "On {T}", "bookTitle", "Models", "volume", "7", "pages", "1–9", "series",
+                        "Logic",
+                        "seriesNumber", "3", "publisher", "North Holland", "place", "Amsterdam", "ISBN",
+                        "0444853677",
+                        "rights", "free", "language", "en", "extra", "PMID: 17327454", "date", "1999-05",
+                        "accessDate",
+                        "2016-09-18 12:34:56", "libraryCatalog", "Library", "someday", "new")).year(1999)
+                        .published("1999-05")
+                        .tags(List.of("a, b", "c")).citekey("k1999"));
         JsonNode csl = csl(item);
         assertThat(csl.path("type").asString()).isEqualTo("chapter");
         assertThat(List
@@ -131,21 +137,21 @@ final class TranslationTest {
 
     @Test
     void whatATypeOrADateCannotSayIsKeptBesides() throws IOException {
-        Described thesis = document("a",
-                paper("T", entry(Vocabulary.BIBTEX, "phdthesis", List.of(), "title", "T",
+        DocumentSummary thesis = document("a",
+                paper("T", entry(BibliographyVocabulary.BIBTEX, "phdthesis", List.of(), "title", "T",
                         "school", "MIT", "year", "2001", "month", "Spring")).year(2001).published("2001"));
         JsonNode item = csl(thesis);
         assertThat(item.path("type").asString()).isEqualTo("thesis");
         assertThat(item.path("genre").asString()).isEqualTo("PhD thesis");
         assertThat(item.path("publisher").asString()).isEqualTo("MIT");
         assertThat(item.at("/custom/month").asString()).isEqualTo("Spring");
-        Described odd = document("b",
-                paper("T", entry(Vocabulary.BIBTEX, "gizmo", List.of(), "title", "T", "year",
+        DocumentSummary odd = document("b",
+                paper("T", entry(BibliographyVocabulary.BIBTEX, "gizmo", List.of(), "title", "T", "year",
                         "in press", "date", "1999-01/2001")));
         assertThat(csl(odd).at("/custom/entrytype").asString()).isEqualTo("gizmo");
         assertThat(csl(odd).at("/issued/date-parts").toString()).isEqualTo("[[1999,1],[2001]]");
-        Described ris = document("c",
-                paper("T", entry(Vocabulary.RIS, "JOUR", List.of(), "TI", "T", "SP", "11", "EP",
+        DocumentSummary ris = document("c",
+                paper("T", entry(BibliographyVocabulary.RIS, "JOUR", List.of(), "TI", "T", "SP", "11", "EP",
                         "19", "Y2", "2011/3/4/", "SN", "1234-5678", "N1", "one", "N1", "two")));
         assertThat(written(ExportFormat.BIBTEX, ris)).contains("pages = {11--19}", "urldate = {2011-03-04}",
                 "issn = {1234-5678}", "note = {one\n\ntwo}");
@@ -153,18 +159,20 @@ final class TranslationTest {
 
     @Test
     void aWorkIsWrittenFromItsCuratedVersionWithWhatOthersAdd() throws IOException {
-        Described pdf = document("pdf",
+        DocumentSummary pdf = document("pdf",
                 Metadata.of("ART OF x4433..42", DocumentType.PAPER).authors(List.of("D Knuth"))
                         .doi("10.1000/art").summary("It computes.").year(1998).site("Journal of Art"));
-        Described bib = document("bib", paper("The Art", entry(Vocabulary.BIBTEX, "article",
+        DocumentSummary bib = document("bib", paper("The Art", entry(BibliographyVocabulary.BIBTEX, "article",
                 List.of(new Creator("author", KNUTH)), "title", "The Art", "author", "Donald E. Knuth",
                 "journal", "Art",
                 "volume", "3", "x-shelf", "A", "keywords", "sorting")).citekey("knuth97")
                 .tags(List.of("sorting")));
-        Described zotero = document("zotero", paper("The art", entry(Vocabulary.ZOTERO, "journalArticle",
-                List.of(new Creator("author", KNUTH)), "title", "The art", "publicationTitle", "J. Art",
-                "issue", "2"))
-                .zotero(new ZoteroItem("library", "ABCD1234", List.of(), "")).year(1997));
+        DocumentSummary zotero = document("zotero",
+                paper("The art", entry(BibliographyVocabulary.ZOTERO, "journalArticle",
+                        List.of(new Creator("author", KNUTH)), "title", "The art", "publicationTitle",
+                        "J. Art",
+                        "issue", "2"))
+                        .zotero(new ZoteroItem("library", "ABCD1234", List.of(), "")).year(1997));
         assertThat(written(ExportFormat.BIBTEX, pdf, bib)).startsWith("@article{key,\n  title = {The Art},")
                 .contains(
                         "journal = {Art}", "doi = {10.1000/art}", "abstract = {It computes.}",
@@ -179,23 +187,46 @@ final class TranslationTest {
 
     @Test
     void oneBibliographysEntriesWithKeysOfTheirOwnAreEachWrittenUnlessTheirDoiIsOne() {
-        Described first = entryOf("refs.bib", "tool", null);
-        Described second = entryOf("refs.bib", "tool-v2", null);
-        Described elsewhere = entryOf("other.bib", "tool2", null);
+        DocumentSummary first = entryOf("refs.bib", "tool", null);
+        DocumentSummary second = entryOf("refs.bib", "tool-v2", null);
+        DocumentSummary elsewhere = entryOf("other.bib", "tool2", null);
         assertThat(keys(first, second, elsewhere)).containsExactlyInAnyOrder(List.of("tool", "tool2"),
                 List.of("tool-v2"));
         assertThat(keys(entryOf("refs.bib", "a", "10.1/X"), entryOf("refs.bib", "b", "10.1/x"))).hasSize(1);
     }
 
-    private static Described entryOf(String file, String key, @Nullable String doi) {
-        return new Described(
-                paper("Tool", entry(Vocabulary.BIBTEX, "software", List.of(), "title", "Tool")).citekey(key)
-                        .doi(doi).build(),
-                new Origin(DocumentId.of(file + key), "source", file + "#" + key, "/" + file,
-                        new Fingerprint(1, 1, new ContentHash("")), Instant.EPOCH));
+    @Test
+    void oneBibliographysEntriesWithOneKeyAreEachWrittenIfTheyContradictEachOther() {
+        BibliographyEntry talk = entry(BibliographyVocabulary.BIBTEX, "inproceedings", List.of(), "title",
+                "Tool",
+                "booktitle", "Talks");
+        BibliographyEntry article = entry(BibliographyVocabulary.BIBTEX, "article", List.of(), "title",
+                "Tool");
+        BibliographyEntry more = entry(BibliographyVocabulary.BIBTEX, "article", List.of(), "title", "Tool",
+                "volume",
+                "3");
+        assertThat(keys(filed("tool", talk), filed("tool (2)", article))).hasSize(2);
+        assertThat(keys(filed("tool", article), filed("tool (2)", more))).hasSize(1);
     }
 
-    private static List<List<String>> keys(Described... versions) {
+    private static DocumentSummary filed(String name, BibliographyEntry entry) {
+        return new DocumentSummary(paper("Tool", entry).citekey("tool").build(), origin("refs.bib", name));
+    }
+
+    private static Origin origin(String file, String name) {
+        return new Origin(DocumentId.of(file + name), "source", file + "#" + name, "/" + file,
+                new Fingerprint(1, 1, new ContentHash("")), Instant.EPOCH);
+    }
+
+    private static DocumentSummary entryOf(String file, String key, @Nullable String doi) {
+        return new DocumentSummary(
+                paper("Tool", entry(BibliographyVocabulary.BIBTEX, "software", List.of(), "title", "Tool"))
+                        .citekey(key)
+                        .doi(doi).build(),
+                origin(file, key));
+    }
+
+    private static List<List<String>> keys(DocumentSummary... versions) {
         return SeparateEntries.of(new CuratedWork(List.of(versions))).stream()
                 .map(work -> work.versions().stream()
                         .map(version -> String.valueOf(version.metadata().citekey())).sorted().toList())

@@ -7,7 +7,7 @@ import java.util.Random;
 
 import dev.carrel.document.Document;
 import dev.carrel.document.SectionKind;
-import dev.carrel.index.Entry;
+import dev.carrel.index.IndexEntry;
 import dev.carrel.library.json.OutlineJson.Range;
 import dev.carrel.testing.EntryBuilder;
 import dev.carrel.testing.Randomized;
@@ -18,7 +18,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 @ExtendWith(Randomized.class)
 final class OutlineJsonTest {
-    private static final Entry ENTRY = EntryBuilder.entry("reef").title("Reefs")
+    private static final IndexEntry ENTRY = EntryBuilder.entry("reef").title("Reefs")
             .section(SectionKind.METHODS, "1 Methods")
             .document(document -> document.paragraph(1, "Divers went down.", List.of(), List.of())
                     .paragraph(2, "They came up.", List.of(), List.of()))

@@ -6,7 +6,7 @@ import java.util.List;
 import dev.carrel.document.Box;
 import dev.carrel.document.Paragraph.Continuation;
 import dev.carrel.document.SectionKind;
-import dev.carrel.index.Entry;
+import dev.carrel.index.IndexEntry;
 import dev.carrel.testing.EntryBuilder;
 import org.junit.jupiter.api.Test;
 
@@ -14,7 +14,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 class PassageJsonTest {
-    private static final Entry ENTRY = EntryBuilder.entry("reef").title("Reefs")
+    private static final IndexEntry ENTRY = EntryBuilder.entry("reef").title("Reefs")
             .section(SectionKind.METHODS, "2 Methods")
             .document(document -> document
                     .paragraph(3, "Divers went down.", List.of(new Box(50, 700.5, 290, 760)),

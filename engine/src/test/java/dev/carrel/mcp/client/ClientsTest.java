@@ -6,7 +6,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -14,7 +14,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 final class ClientsTest {
-    private static final Launch LAUNCH = new Launch("/opt/carrel", List.of("mcp"), Map.of());
+    private static final ServerCommand LAUNCH = new ServerCommand("/opt/carrel", List.of("mcp"), Map.of());
 
     @TempDir
     Path home;
@@ -45,7 +45,7 @@ final class ClientsTest {
     void aChangeIsShownWrittenAndThenNeedless() throws Exception {
         Clients clients = new Clients(home, Map.of(), "Linux");
         for (Client client : Client.values()) {
-            Change change = clients.change(client, LAUNCH);
+            FileChange change = clients.change(client, LAUNCH);
             assertThat(change.lines()).isNotEmpty().allMatch(line -> line.startsWith("+ "));
             change.write();
             assertThat(clients.launch(client)).contains(LAUNCH);

@@ -15,12 +15,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 @ExtendWith(Randomized.class)
 final class JsonFileTest {
-    private static final Launch LAUNCH = new Launch("/opt/carrel/carrel", List.of("mcp", "--library", "work"),
+    private static final ServerCommand LAUNCH = new ServerCommand("/opt/carrel/carrel",
+            List.of("mcp", "--library", "work"),
             Map.of());
 
     private static String edited(String before, Client client) {
-        assertThat(JsonFile.with(before, client, LAUNCH)).isInstanceOf(Edited.Text.class);
-        String after = ((Edited.Text) JsonFile.with(before, client, LAUNCH)).text();
+        assertThat(JsonFile.with(before, client, LAUNCH)).isInstanceOf(EditedText.Text.class);
+        String after = ((EditedText.Text) JsonFile.with(before, client, LAUNCH)).text();
         assertThat(JsonFile.launch(after, client.key())).contains(LAUNCH);
         return after;
     }
@@ -75,9 +76,9 @@ final class JsonFileTest {
 
     @Test
     void variablesAreWrittenWhereThereAreSome() {
-        Launch launch = new Launch("/c", List.of("mcp"), Map.of("CARREL_JAVA_HOME", "/java"));
-        Edited edited = JsonFile.with("{}", Client.GEMINI_CLI, launch);
-        assertThat(JsonFile.launch(((Edited.Text) edited).text(), "mcpServers")).contains(launch);
+        ServerCommand launch = new ServerCommand("/c", List.of("mcp"), Map.of("CARREL_JAVA_HOME", "/java"));
+        EditedText edited = JsonFile.with("{}", Client.GEMINI_CLI, launch);
+        assertThat(JsonFile.launch(((EditedText.Text) edited).text(), "mcpServers")).contains(launch);
     }
 
     @RepeatedTest(200)
@@ -120,7 +121,7 @@ final class JsonFileTest {
             "{\"mcpServers\": {\"carrel\": 3}", "{\"a\": 1", "{'a': 1}"})
     void whatIsNotUnderstoodIsRefusedWithTheTextToPaste(String before) {
         assertThat(JsonFile.with(before, Client.CLAUDE_DESKTOP, LAUNCH))
-                .isInstanceOfSatisfying(Edited.Refused.class,
+                .isInstanceOfSatisfying(EditedText.Refused.class,
                         refused -> assertThat(JsonFile.launch(refused.paste(), "mcpServers"))
                                 .contains(LAUNCH));
     }

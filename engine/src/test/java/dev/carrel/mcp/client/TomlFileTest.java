@@ -10,12 +10,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 final class TomlFileTest {
-    private static final Launch LAUNCH = new Launch("/opt/my \"own\"\\carrel", List.of("mcp", "--home", "/ü"),
+    private static final ServerCommand LAUNCH = new ServerCommand("/opt/my \"own\"\\carrel",
+            List.of("mcp", "--home", "/ü"),
             Map.of("CARREL_JAVA_HOME", "/java"));
 
     private static String edited(String before) {
-        assertThat(TomlFile.with(before, "mcp_servers", LAUNCH)).isInstanceOf(Edited.Text.class);
-        String after = ((Edited.Text) TomlFile.with(before, "mcp_servers", LAUNCH)).text();
+        assertThat(TomlFile.with(before, "mcp_servers", LAUNCH)).isInstanceOf(EditedText.Text.class);
+        String after = ((EditedText.Text) TomlFile.with(before, "mcp_servers", LAUNCH)).text();
         assertThat(TomlFile.launch(after, "mcp_servers")).contains(LAUNCH);
         return after;
     }
@@ -47,7 +48,7 @@ final class TomlFileTest {
         assertThat(after).contains("# before\n", "# a slow machine\nstartup_timeout_sec = 30\n",
                 "[other]\ncommand = \"stay\"\n").doesNotContain("/old");
         assertThat(edited(after)).isEqualTo(after);
-        assertThat(TomlFile.with(before, "mcp_servers", LAUNCH)).isInstanceOf(Edited.Refused.class);
+        assertThat(TomlFile.with(before, "mcp_servers", LAUNCH)).isInstanceOf(EditedText.Refused.class);
     }
 
     @ParameterizedTest
@@ -55,7 +56,8 @@ final class TomlFileTest {
             "mcp_servers = 3", "[mcp_servers]\ncarrel = { command = \"x\" }\n",
             "[mcp_servers.carrel]\ncommand = \"x\"\nargs = [\n  \"mcp\",\n]\n"})
     void whatCannotBeEditedSafelyIsRefusedWithTheTextToPaste(String before) {
-        assertThat(TomlFile.with(before, "mcp_servers", LAUNCH)).isInstanceOfSatisfying(Edited.Refused.class,
+        assertThat(TomlFile.with(before, "mcp_servers", LAUNCH)).isInstanceOfSatisfying(
+                EditedText.Refused.class,
                 refused -> assertThat(TomlFile.launch(refused.paste(), "mcp_servers")).contains(LAUNCH));
     }
 }

@@ -38,7 +38,7 @@ final class BlendTest {
     private static final double MEANING = 1 / 1.19;
     private static final double WORDS = 0.19 / 1.19;
 
-    private static List<Fused> fuse(Ranking semantic, Ranking keyword, Map<PassageId, Exact> exact,
+    private static List<Fused> fuse(Ranking semantic, Ranking keyword, Map<PassageId, ExactScores> exact,
             Weights weights) {
         return Blend.fuse(semantic, keyword, exact, View.PAPERS, Blend.weights(weights, 1));
     }
@@ -55,7 +55,7 @@ final class BlendTest {
 
     @Test
     void whatOneListLeftOutIsNotAZeroThere() {
-        Map<PassageId, Exact> exact = Map.of(C, new Exact(0.6, 10.0));
+        Map<PassageId, ExactScores> exact = Map.of(C, new ExactScores(0.6, 10.0));
         List<Fused> fused = fuse(list(A, 0.8), list(C, 10.0), exact, EVEN);
         Fused keywordOnly = fused.stream().filter(each -> each.passage().equals(C)).findFirst().orElseThrow();
         assertThat(keywordOnly.match()).isEqualTo(Fused.Match.KEYWORD);

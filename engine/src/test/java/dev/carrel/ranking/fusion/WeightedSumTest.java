@@ -10,7 +10,7 @@ import dev.carrel.document.PassageId;
 import dev.carrel.ranking.Candidate;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Ranking;
-import dev.carrel.ranking.Standing;
+import dev.carrel.ranking.VerbatimMatches;
 import dev.carrel.ranking.View;
 import org.junit.jupiter.api.Test;
 
@@ -29,7 +29,7 @@ final class WeightedSumTest {
         return new Ranking(List.of(candidates));
     }
 
-    private static List<Fused> fuse(Ranking semantic, Ranking keyword, Standing standing) {
+    private static List<Fused> fuse(Ranking semantic, Ranking keyword, VerbatimMatches standing) {
         return WeightedSum.fuse(semantic, keyword, Map.of(), standing, View.PAPERS,
                 WeightedSum.Parameters.STANDARD);
     }
@@ -46,7 +46,7 @@ final class WeightedSumTest {
     @Test
     void theScoreIsTheSumOfItsNamedParts() {
         Fused first = fuse(list(new Candidate(A, 0.8)), list(new Candidate(A, 12.0), new Candidate(B, 3.0)),
-                new Standing(Set.of(A), Set.of(A))).getFirst();
+                new VerbatimMatches(Set.of(A), Set.of(A))).getFirst();
         assertThat(first.score()).isCloseTo(0.72 * 0.8 + 0.28 + 0.08 + 0.05, within(1e-9));
         assertThat(first.parts()).extracting(Fused.Part::name)
                 .containsExactly("semantic", "keyword", "verbatim", "heading");
@@ -56,7 +56,7 @@ final class WeightedSumTest {
     @Test
     void whatIsNotThereAddsNothing() {
         Fused second = fuse(list(new Candidate(A, 0.8)), list(new Candidate(A, 12.0), new Candidate(B, 3.0)),
-                Standing.NONE).get(1);
+                VerbatimMatches.NONE).get(1);
         assertThat(second.passage()).isEqualTo(B);
         assertThat(second.score()).isCloseTo(0.28 * 0.25, within(1e-9));
         assertThat(second.parts().getFirst().value()).isNull();
@@ -64,19 +64,19 @@ final class WeightedSumTest {
 
     @Test
     void theFirstTenComeInAnyCaseAndLaterOnesFromTheThreshold() {
-        assertThat(fuse(falling(30, 0.5, 0.01), Ranking.EMPTY, Standing.NONE)).hasSize(10);
-        assertThat(fuse(falling(30, 0.84, 0.01), Ranking.EMPTY, Standing.NONE))
+        assertThat(fuse(falling(30, 0.5, 0.01), Ranking.EMPTY, VerbatimMatches.NONE)).hasSize(10);
+        assertThat(fuse(falling(30, 0.84, 0.01), Ranking.EMPTY, VerbatimMatches.NONE))
                 .as("0.84 down to 0.72").hasSize(13);
     }
 
     @Test
     void thereAreAtMostAHundredAndTwenty() {
-        assertThat(fuse(falling(200, 0.99, 0.0001), Ranking.EMPTY, Standing.NONE)).hasSize(120);
+        assertThat(fuse(falling(200, 0.99, 0.0001), Ranking.EMPTY, VerbatimMatches.NONE)).hasSize(120);
     }
 
     @Test
     void wordsAloneHaveNoSimilarityToBeCutBy() {
-        assertThat(fuse(Ranking.EMPTY, falling(30, 9, 0.1), Standing.NONE)).hasSize(30);
+        assertThat(fuse(Ranking.EMPTY, falling(30, 9, 0.1), VerbatimMatches.NONE)).hasSize(30);
     }
 
     @Test

@@ -1,6 +1,9 @@
 package dev.carrel.read.apart;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,8 +26,12 @@ public final class TestWorker {
     private static Document read(Input input) throws IOException {
         String order = input.text();
         switch (order) {
+            case String begin when begin.startsWith("loop ") -> {
+                Files.createFile(Path.of(begin.substring(5)));
+                loop();
+            }
+            case String hook when hook.startsWith("interrupted ") -> onInterrupt(Path.of(hook.substring(12)));
             case "loop" -> loop();
-            case "sleep" -> sleep();
             case "eat" -> eat();
             case "nest" -> nest(0);
             case "crash" -> Runtime.getRuntime().halt(134);
@@ -44,13 +51,15 @@ public final class TestWorker {
         }
     }
 
-    /// Works a little and waits much, as on a busy machine.
-    private static void sleep() {
-        try {
-            Thread.sleep(2_000);
-        } catch (InterruptedException ended) {
-            Thread.currentThread().interrupt();
-        }
+    /// Leaves a file where an interrupt has arrived.
+    private static void onInterrupt(Path file) {
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            try {
+                Files.createFile(file);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }));
     }
 
     private static void eat() {

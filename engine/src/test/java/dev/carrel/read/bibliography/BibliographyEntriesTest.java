@@ -6,12 +6,12 @@ import java.nio.file.Path;
 import java.util.List;
 
 import dev.carrel.document.bibliography.BibliographyEntry;
+import dev.carrel.document.bibliography.BibliographyVocabulary;
 import dev.carrel.document.bibliography.Creator;
 import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.bibliography.PersonName;
-import dev.carrel.document.bibliography.Vocabulary;
 import dev.carrel.document.bibliography.WorkType;
-import dev.carrel.read.Inventories;
+import dev.carrel.read.registry.Inventories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,7 +41,7 @@ final class BibliographyEntriesTest {
                   publisher = aw, month = jan, note = {one}, note = {two}, isbn = 0201134489, x-mine = {},
                   file = {:a\\_b.pdf:PDF}}
                 """);
-        assertThat(entry.vocabulary()).isEqualTo(Vocabulary.BIBTEX);
+        assertThat(entry.vocabulary()).isEqualTo(BibliographyVocabulary.BIBTEX);
         assertThat(entry.type()).isEqualTo("book");
         assertThat(entry.workType()).contains(WorkType.BOOK);
         assertThat(entry.fields()).containsExactly(

@@ -12,10 +12,10 @@ import dev.carrel.document.Metadata;
 import dev.carrel.read.Format;
 import dev.carrel.read.FormatDetector;
 import dev.carrel.read.Input;
-import dev.carrel.read.Inventories;
 import dev.carrel.read.Inventory;
-import dev.carrel.read.Readers;
 import dev.carrel.read.UnreadableException;
+import dev.carrel.read.registry.Inventories;
+import dev.carrel.read.registry.Readers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -12,8 +12,8 @@ import dev.carrel.document.DocumentType;
 import dev.carrel.document.Paragraph;
 import dev.carrel.document.Section;
 import dev.carrel.read.Input;
-import dev.carrel.read.Readers;
 import dev.carrel.read.UnreadableException;
+import dev.carrel.read.registry.Readers;
 import dev.carrel.testing.Randomized;
 import org.apache.poi.xslf.usermodel.SlideLayout;
 import org.apache.poi.xslf.usermodel.XMLSlideShow;
@@ -141,12 +141,8 @@ class OfficeReaderTest {
     @Test
     void entitiesReachNoFile() throws IOException {
         String doctype = "<!DOCTYPE x [<!ENTITY e SYSTEM \"file:///etc/passwd\">]>";
-        try {
-            assertThat(read("a.odt", OfficeFiles.odt(doctype, "<text:p>Corals &e; bleach.</text:p>")).text())
-                    .contains("Corals").doesNotContain("root");
-        } catch (UnreadableException refused) {
-            assertThat(refused).hasMessageStartingWith("damaged");
-        }
+        assertThat(read("a.odt", OfficeFiles.odt(doctype, "<text:p>Corals &e; bleach.</text:p>")).text())
+                .contains("Corals").doesNotContain("root");
     }
 
     @Test

@@ -13,7 +13,7 @@ import dev.carrel.document.Document;
 import dev.carrel.document.Passage;
 import dev.carrel.document.Region;
 import dev.carrel.read.Input;
-import dev.carrel.read.Readers;
+import dev.carrel.read.registry.Readers;
 import dev.carrel.testing.EntryBuilder;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;

@@ -10,6 +10,11 @@ import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.SectionKind;
 import dev.carrel.read.UnreadableException;
+import dev.carrel.read.pdf.glyph.Face;
+import dev.carrel.read.pdf.glyph.PageSize;
+import dev.carrel.read.pdf.page.Page;
+import dev.carrel.read.pdf.page.Span;
+import dev.carrel.read.pdf.page.TextLine;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -20,8 +25,10 @@ final class SalvageTest {
 
     private static Page page(int number) {
         Span span = new Span("Page " + number, new Face("Times", false, false), 10, false, 50, 90, false);
-        return new Page(new Sheet(number, 600, 800), List.of(new Line(new Sheet(number, 600, 800), 0,
-                List.of(span), 100)), List.of());
+        return new Page(new PageSize(number, 600, 800),
+                List.of(new TextLine(new PageSize(number, 600, 800), 0,
+                        List.of(span), 100)),
+                List.of());
     }
 
     /// Fails on some pages, as a rule with a defect would.

@@ -15,23 +15,23 @@ import org.apache.pdfbox.pdmodel.font.PDType1Font;
 import org.apache.pdfbox.pdmodel.font.Standard14Fonts.FontName;
 
 /// A small typesetter: puts lines and justified columns on pages, as journals do, so that tests have papers of their own.
-final class TestPaper implements AutoCloseable {
-    static final PDFont ROMAN = new PDType1Font(FontName.TIMES_ROMAN);
-    static final PDFont BOLD = new PDType1Font(FontName.TIMES_BOLD);
-    static final PDFont ITALIC = new PDType1Font(FontName.TIMES_ITALIC);
-    static final PDFont BOLD_ITALIC = new PDType1Font(FontName.TIMES_BOLD_ITALIC);
-    static final PDFont SANS = new PDType1Font(FontName.HELVETICA);
+public final class TestPaper implements AutoCloseable {
+    public static final PDFont ROMAN = new PDType1Font(FontName.TIMES_ROMAN);
+    public static final PDFont BOLD = new PDType1Font(FontName.TIMES_BOLD);
+    public static final PDFont ITALIC = new PDType1Font(FontName.TIMES_ITALIC);
+    public static final PDFont BOLD_ITALIC = new PDType1Font(FontName.TIMES_BOLD_ITALIC);
+    public static final PDFont SANS = new PDType1Font(FontName.HELVETICA);
 
-    final PDDocument document = new PDDocument();
+    public final PDDocument document = new PDDocument();
     private PDPageContentStream content;
     private PDFont font = ROMAN;
     private double size = 10;
 
-    TestPaper() throws IOException {
+    public TestPaper() throws IOException {
         content = newPage();
     }
 
-    TestPaper page() throws IOException {
+    public TestPaper page() throws IOException {
         content.close();
         content = newPage();
         return this;
@@ -43,20 +43,20 @@ final class TestPaper implements AutoCloseable {
         return new PDPageContentStream(document, page);
     }
 
-    TestPaper in(PDFont newFont, double newSize) {
+    public TestPaper in(PDFont newFont, double newSize) {
         font = newFont;
         size = newSize;
         return this;
     }
 
     /// One line whose baseline is so far below the page's top.
-    TestPaper line(double x, double y, String text) {
+    public TestPaper line(double x, double y, String text) {
         show(x, y, text, 0);
         return this;
     }
 
     /// The page's content stream, for what no typesetter does.
-    PDPageContentStream content() {
+    public PDPageContentStream content() {
         return content;
     }
 
@@ -68,7 +68,7 @@ final class TestPaper implements AutoCloseable {
     }
 
     /// A paragraph in a column, from a baseline on; soft hyphens say where words may be parted. Gives the next baseline.
-    double paragraph(double x, double y, double width, String text) {
+    public double paragraph(double x, double y, double width, String text) {
         return lines(x, y, width, 0, wrapped(text, width, 0));
     }
 
@@ -147,7 +147,7 @@ final class TestPaper implements AutoCloseable {
         }
     }
 
-    byte[] bytes() throws IOException {
+    public byte[] bytes() throws IOException {
         content.close();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         document.save(bytes);

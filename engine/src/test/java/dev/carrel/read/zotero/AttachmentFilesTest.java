@@ -19,7 +19,7 @@ final class AttachmentFilesTest {
         ZoteroRecord attachment = new ZoteroRecord.Builder(ZoteroLibrary.OWN, "ABCD2345", "attachment")
                 .link(new ZoteroRecord.Link(mode, "application/pdf", path)).build();
         return new AttachmentFiles(folder.resolve("Zotero"), base)
-                .of(Work.of(List.of(attachment)).getFirst());
+                .of(ZoteroWork.of(List.of(attachment)).getFirst());
     }
 
     private Path write(String name) throws IOException {

@@ -20,10 +20,10 @@ import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.ZoteroItem;
 import dev.carrel.document.bibliography.BibliographyEntry;
+import dev.carrel.document.bibliography.BibliographyVocabulary;
 import dev.carrel.document.bibliography.Creator;
 import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.bibliography.PersonName;
-import dev.carrel.document.bibliography.Vocabulary;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -71,10 +71,10 @@ final class WorkDocumentTest {
                 .caption(new Caption("Figure 1", "A cat in " + key, 2)).build(metadata)));
     }
 
-    private Work work(ZoteroRecord item) {
+    private ZoteroWork work(ZoteroRecord item) {
         List<ZoteroRecord> all = new ArrayList<>(List.of(item));
         all.addAll(records);
-        return Work.of(all).getFirst();
+        return ZoteroWork.of(all).getFirst();
     }
 
     private Document document(ZoteroRecord item) {
@@ -130,7 +130,7 @@ final class WorkDocumentTest {
                 .field("volume", "7").field("date", "2019-00-00 Spring 2019").field("place", " ")
                 .creator(ZoteroRecord.Creator.of("author", "Martin Luther, Jr.", "van King"))
                 .creator(ZoteroRecord.Creator.of("editor", "", "Cat Society")).build()).metadata().entry();
-        assertThat(entry).isEqualTo(new BibliographyEntry(Vocabulary.ZOTERO, "bookSection",
+        assertThat(entry).isEqualTo(new BibliographyEntry(BibliographyVocabulary.ZOTERO, "bookSection",
                 List.of(new EntryField("date", "Spring 2019", "2019-00-00 Spring 2019"),
                         new EntryField("title", "On cats", "On <i>cats</i>"), EntryField.of("volume", "7")),
                 List.of(new Creator("author", new PersonName("King", "Martin Luther", "van", "Jr.")),
@@ -162,7 +162,7 @@ final class WorkDocumentTest {
                 .mark(new ZoteroRecord.Mark("marked", "why?", "xii", 2, "1")).build());
         records.add(
                 record("NOTE0001", "note").parent("PAPER001").note("<h1>Mine</h1><p>A thought.</p>").build());
-        Work work = work(paper().field("abstractNote", "About cats.").build());
+        ZoteroWork work = work(paper().field("abstractNote", "About cats.").build());
         assertThat(work.attachments()).extracting(ZoteroRecord::key).containsExactly("PDF00001", "SUPPL001");
         Document document = new WorkDocument(work, List.of(files.get(1), files.get(0)))
                 .of(List.of(texts.get(1), texts.get(0)), List.of());
@@ -278,7 +278,7 @@ final class WorkDocumentTest {
                 .build();
         AttachmentFile file = new AttachmentFile(alone, "/scan_0001.pdf", Path.of("/scan_0001.pdf"), "", 1,
                 1);
-        Work work = Work.of(List.of(alone)).getFirst();
+        ZoteroWork work = ZoteroWork.of(List.of(alone)).getFirst();
         assertThat(work.attachments()).containsExactly(alone);
         assertThat(new WorkDocument(work, List.of(file))
                 .of(List.of(new AttachmentText(file, new DocumentBuilder().build(about().build()))),

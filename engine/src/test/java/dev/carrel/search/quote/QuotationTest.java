@@ -18,12 +18,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 /// What is the same in a quotation and in a text, and what is not.
 @ExtendWith(Randomized.class)
 final class QuotationTest {
-    private static List<Step> steps(String quote, String text) {
-        return Alignment.of(Quotation.of(quote), Words.of(text)).steps();
+    private static List<AlignmentStep> steps(String quote, String text) {
+        return Alignment.of(Quotation.of(quote), WordSplitter.of(text)).steps();
     }
 
     private static boolean exact(String quote, String text) {
-        return steps(quote, text).stream().noneMatch(step -> step.kind() == Step.Kind.OTHER);
+        return steps(quote, text).stream().noneMatch(step -> step.kind() == AlignmentStep.Kind.OTHER);
     }
 
     @ParameterizedTest
@@ -74,7 +74,7 @@ final class QuotationTest {
     @RepeatedTest(20)
     void whatIsCutFromATextStandsInIt(Random random) {
         String text = new RandomText(random).prose(1 + random.nextInt(8)).replaceAll("[\\[\\]….]", " ");
-        List<Word> words = Words.of(text);
+        List<QuotedWord> words = WordSplitter.of(text);
         if (words.isEmpty()) {
             return;
         }
@@ -89,17 +89,18 @@ final class QuotationTest {
         RandomText any = new RandomText(random);
         String text = any.anything(random.nextInt(300));
         String quote = any.anything(1 + random.nextInt(100));
-        List<Word> words = Words.of(text);
+        List<QuotedWord> words = WordSplitter.of(text);
         int end = 0;
-        for (Word word : words) {
+        for (QuotedWord word : words) {
             assertThat(word.form()).isNotEmpty();
-            assertThat(word.start()).isGreaterThanOrEqualTo(Math.min(end, word.start()))
+            assertThat(word.start()).isGreaterThanOrEqualTo(end)
                     .isLessThan(word.end());
             end = word.end();
         }
         Quotation quotation = Quotation.of(quote);
         if (!quotation.isEmpty()) {
-            int quoted = Alignment.of(quotation, words).steps().stream().mapToInt(Step::quotedCount).sum();
+            int quoted = Alignment.of(quotation, words).steps().stream().mapToInt(AlignmentStep::quotedCount)
+                    .sum();
             assertThat(quoted).isEqualTo(quotation.words().size());
         }
     }
@@ -118,9 +119,9 @@ final class QuotationTest {
             quote.set(place, "other");
         }
         Alignment alignment = Alignment.of(Quotation.of(String.join(" ", quote)),
-                Words.of(String.join(" ", text)));
+                WordSplitter.of(String.join(" ", text)));
         assertThat(alignment.cost()).isEqualTo(changes);
-        assertThat(alignment.steps().stream().filter(step -> step.kind() == Step.Kind.OTHER))
+        assertThat(alignment.steps().stream().filter(step -> step.kind() == AlignmentStep.Kind.OTHER))
                 .hasSize(changes).allMatch(step -> step.quotedCount() == 1 && step.textCount() == 1);
     }
 

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;
-import dev.carrel.search.cite.Spot;
+import dev.carrel.search.cite.PageSpot;
 import dev.carrel.search.quote.Verdict.Kind;
 import dev.carrel.testing.EntryBuilder;
 import org.junit.jupiter.api.AfterAll;
@@ -66,9 +66,9 @@ final class VerifierTest {
     void anExactQuotationIsFoundWhereverItStands() throws IOException {
         Verdict verdict = verify("“lamps set the clocks of people”");
         assertThat(verdict.kind()).isEqualTo(Kind.EXACT);
-        assertThat(verdict.findings()).extracting(Finding::citation)
+        assertThat(verdict.findings()).extracting(QuotationMatch::citation)
                 .containsExactlyInAnyOrder("[doe2001, p. 1 ¶1]", "[A copy, ¶1]");
-        assertThat(inLamps("lamps set the clocks").findings()).extracting(Finding::citation)
+        assertThat(inLamps("lamps set the clocks").findings()).extracting(QuotationMatch::citation)
                 .containsExactly("[doe2001, p. 1 ¶1]");
     }
 
@@ -76,18 +76,19 @@ final class VerifierTest {
     void anotherNumberIsNeverExact() throws IOException {
         Verdict verdict = verify("In our sample 24 % of the sleepers woke before dawn");
         assertThat(verdict.kind()).isEqualTo(Kind.NEAR);
-        Finding finding = verdict.findings().getFirst();
+        QuotationMatch finding = verdict.findings().getFirst();
         assertThat(finding.differences()).containsExactly(new Difference.Replaced("24", "42"));
         assertThat(finding.text()).isEqualTo("In our sample 42 % of the sleepers woke before dawn");
         assertThat(finding.similarity()).isBetween(0.89, 0.91);
-        assertThat(finding.start()).isEqualTo(new Spot(2, 0));
+        assertThat(finding.start()).isEqualTo(new PageSpot(2, 0));
     }
 
     @Test
     void aSentenceMayGoOnInTheNextPassage() throws IOException {
         Verdict verdict = verify("the remaining sleepers never noticed the lamps");
         assertThat(verdict.kind()).isEqualTo(Kind.EXACT);
-        assertThat(verdict.findings()).extracting(Finding::citation).containsExactly("[doe2001, p. 2 ¶1–2]");
+        assertThat(verdict.findings()).extracting(QuotationMatch::citation)
+                .containsExactly("[doe2001, p. 2 ¶1–2]");
     }
 
     @Test

@@ -10,10 +10,11 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.stream.Stream;
 
-import dev.carrel.document.Citations;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Relations;
-import dev.carrel.document.Versions;
+import dev.carrel.document.text.TextSplitter;
+import dev.carrel.document.work.Citations;
+import dev.carrel.document.work.Relations;
+import dev.carrel.document.work.Versions;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.index.PassageIndex;
@@ -100,13 +101,13 @@ final class SimilarDocumentsTest {
         index.close();
     }
 
-    private static List<String> titles(Likenesses found) {
+    private static List<String> titles(SimilarityResult found) {
         return found.results().stream().map(each -> each.document().metadata().title()).toList();
     }
 
     @Test
     void meaningIsThatOfTheWholeDocument() throws IOException {
-        Likenesses found = similar.to(id("own"), By.MEANING, 10);
+        SimilarityResult found = similar.to(id("own"), SimilarityKind.MEANING, 10);
         assertThat(titles(found)).containsExactly("near", "digression", "far");
         assertThat(found.results().getFirst().score()).isCloseTo(Math.cos(Math.toRadians(5)), within(1e-5));
         assertThat(found.results().getFirst().citations()).isNull();
@@ -115,7 +116,7 @@ final class SimilarDocumentsTest {
 
     @Test
     void sharedCitationsAreCountedBothWays() throws IOException {
-        Likenesses found = similar.to(id("own"), By.CITATIONS, 10);
+        SimilarityResult found = similar.to(id("own"), SimilarityKind.CITATIONS, 10);
         assertThat(titles(found)).containsExactlyInAnyOrder("far", "waiting", "digression", "classic");
         SharedCitations far = shared(found, "far");
         assertThat(far.cites()).containsExactly(id("classic"));
@@ -125,7 +126,7 @@ final class SimilarDocumentsTest {
         assertThat(shared(found, "digression").citedBy()).containsExactly(id("waiting"));
     }
 
-    private static SharedCitations shared(Likenesses found, String title) {
+    private static SharedCitations shared(SimilarityResult found, String title) {
         return found.results().stream().filter(each -> each.document().metadata().title().equals(title))
                 .map(each -> Objects.requireNonNull(each.citations()).shared()).findFirst()
                 .orElseThrow();
@@ -133,9 +134,9 @@ final class SimilarDocumentsTest {
 
     @Test
     void bothAreFusedAndNamed() throws IOException {
-        Likenesses found = similar.to(id("preprint"), By.BOTH, 2);
+        SimilarityResult found = similar.to(id("preprint"), SimilarityKind.BOTH, 2);
         assertThat(found.results()).hasSize(2);
-        Likeness first = found.results().getFirst();
+        SimilarDocument first = found.results().getFirst();
         assertThat(first.meaning()).isNotNull();
         assertThat(first.citations()).isNotNull();
         assertThat(titles(found)).doesNotContain("own", "preprint");
@@ -143,7 +144,7 @@ final class SimilarDocumentsTest {
 
     @Test
     void aDocumentWithoutVectorsSaysSo() throws IOException {
-        Likenesses found = similar.to(id("waiting"), By.BOTH, 10);
+        SimilarityResult found = similar.to(id("waiting"), SimilarityKind.BOTH, 10);
         assertThat(found.missing()).hasSize(1).first().asString().contains("no vectors");
         assertThat(titles(found)).contains("far");
     }
@@ -151,7 +152,7 @@ final class SimilarDocumentsTest {
     @RepeatedTest(10)
     void aTextIsCutIntoPartsThatFit(Random random) {
         String text = new RandomText(random).prose(1 + random.nextInt(20));
-        List<String> parts = new Parts(part -> part.strip().split("\\s+").length, 12).of(text);
+        List<String> parts = new TextSplitter(part -> part.strip().split("\\s+").length, 12).prose(text);
         assertThat(parts).allSatisfy(
                 part -> assertThat(part.split("\\s+").length).isBetween(1, 12));
         assertThat(String.join("", parts).replaceAll("\\s", "")).isEqualTo(text.replaceAll("\\s", ""));

@@ -3,6 +3,8 @@ package dev.carrel.web.app;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -33,6 +35,16 @@ final class AssetsTest {
 
     private String text(String path) throws IOException {
         return new String(assets.find(path).orElseThrow().bytes(), StandardCharsets.UTF_8);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"lit-html, lit-html.version", "pdfjs-dist, pdfjs.version"})
+    void typesAreCheckedInTheVersionsThatAreServed(String library, String property) throws IOException {
+        Matcher version = Pattern.compile("<" + property + ">([^<]+)<")
+                .matcher(Files.readString(Path.of("..", "pom.xml")));
+        assertThat(version.find()).isTrue();
+        assertThat(Files.readString(Path.of("src", "test", "app", "package.json")))
+                .contains("\"" + library + "\": \"" + version.group(1) + "\"");
     }
 
     @ParameterizedTest

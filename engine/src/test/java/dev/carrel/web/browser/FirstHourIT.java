@@ -11,6 +11,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,6 +65,11 @@ final class FirstHourIT {
                 كانت المصابيح تضاء عند الغروب في كل ميناء على الساحل، وكان الحراس يكتبون في دفاترهم.
                 """);
         stage = new Stage(folder, papers);
+    }
+
+    @AfterEach
+    void clear() {
+        stage.clear();
     }
 
     @AfterAll

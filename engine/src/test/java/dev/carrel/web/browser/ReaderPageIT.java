@@ -15,6 +15,7 @@ import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.BoundingBox;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +54,11 @@ final class ReaderPageIT {
                         """
                         .formatted(HOSTILE.replaceAll("[{}$\\\\]", "")));
         stage = new Stage(folder, papers);
+    }
+
+    @AfterEach
+    void clear() {
+        stage.clear();
     }
 
     @AfterAll

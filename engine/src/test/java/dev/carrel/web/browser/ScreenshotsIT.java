@@ -26,6 +26,12 @@ final class ScreenshotsIT {
               while (texts.nextNode()) for (const [place, shown] of places)
                 texts.currentNode.data = texts.currentNode.data.replaceAll(place, shown); }""";
 
+    /// Fonts and pictures are there, and the page was drawn with them.
+    private static final String PAINTED = """
+            async () => { await document.fonts.ready;
+              await Promise.all([...document.images].map(image => image.decode().catch(() => {})));
+              await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))); }""";
+
     @TempDir
     static Path folder;
 
@@ -59,7 +65,6 @@ final class ScreenshotsIT {
     void picture(String name, String path, String shown, int width, ColorScheme colours) throws Exception {
         Page page = stage.open(path, width, colours);
         assertThat(page.locator(shown).first()).isVisible();
-        page.waitForTimeout(600);
         take(page, name);
     }
 
@@ -69,7 +74,6 @@ final class ScreenshotsIT {
         Page page = stage.open("/search?q=brighter+than+tallow", width, colours);
         page.locator(".hit-title").first().click();
         assertThat(page.locator("[data-mark=passage]").first()).isVisible();
-        page.waitForTimeout(600);
         take(page, name);
     }
 
@@ -85,6 +89,7 @@ final class ScreenshotsIT {
     }
 
     private static void take(Page page, String name) throws Exception {
+        page.evaluate(PAINTED);
         Path file = PICTURES.resolve(name + ".png");
         page.evaluate(RETOUCH, List.of(List.of(folder.toString(), "/home/ada"),
                 List.of(SAMPLES.getParent().toString(), "/home/ada")));

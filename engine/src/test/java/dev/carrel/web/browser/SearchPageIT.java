@@ -1,5 +1,6 @@
 package dev.carrel.web.browser;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -9,6 +10,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,6 +29,11 @@ final class SearchPageIT {
     @BeforeAll
     static void open() throws Exception {
         stage = new Stage(folder, Path.of("..", "samples").toAbsolutePath().normalize());
+    }
+
+    @AfterEach
+    void clear() {
+        stage.clear();
     }
 
     @AfterAll
@@ -51,10 +58,10 @@ final class SearchPageIT {
     void answersComeAsOneTypes() {
         Page page = stage.open("/");
         box(page).pressSequentially("why do people lie awake");
-        assertThat(hits(page).first()).isVisible();
+        assertThat(page).hasURL(Pattern.compile("q=why\\+do\\+people\\+lie\\+awake$"));
+        assertThat(page.locator(".hits:not(.old) .hit").first()).isVisible();
         assertThat(hits(page).first())
                 .containsText(Pattern.compile("sleep|awake|insomnia", Pattern.CASE_INSENSITIVE));
-        assertThat(page).hasURL(Pattern.compile("q=why"));
         assertThat(page.locator("mark").first()).isVisible();
         assertThat(stage.complaints()).isEmpty();
     }
@@ -81,6 +88,24 @@ final class SearchPageIT {
         page.waitForResponse(response -> response.url().contains("mode=semantic") && response.ok(),
                 () -> choose(page, "Search by", "Meaning"));
         assertThat(hits(page).first()).isVisible();
+    }
+
+    @Test
+    void resultsAreListedInAnotherOrder() {
+        Page page = stage.open("/search?q=sleep+memory");
+        Locator order = page.getByLabel("Sort by", new Page.GetByLabelOptions().setExact(true));
+        assertThat(order).hasValue("relevance");
+        page.waitForResponse(response -> response.url().contains("sort=title") && response.ok(),
+                () -> order.selectOption("title"));
+        assertThat(page).hasURL(Pattern.compile("sort=title"));
+        assertThat(page.locator(".hits:not(.old)")).isVisible();
+        assertThat(page.locator(".hit-title").allTextContents()).hasSizeGreaterThan(3)
+                .isSortedAccordingTo(String.CASE_INSENSITIVE_ORDER);
+        URI address = URI.create(page.url());
+        Page sent = stage.open(address.getRawPath() + "?" + address.getRawQuery());
+        assertThat(sent.getByLabel("Sort by", new Page.GetByLabelOptions().setExact(true))).hasValue("title");
+        assertThat(sent.locator(".hit-title")).hasText(page.locator(".hit-title").allTextContents()
+                .toArray(String[]::new));
     }
 
     @Test

@@ -17,12 +17,12 @@ import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ColorScheme;
 import dev.carrel.ingest.Progress;
-import dev.carrel.library.Home;
 import dev.carrel.library.Library;
+import dev.carrel.library.home.Home;
 import dev.carrel.testing.TestModels;
-import dev.carrel.web.Binding;
 import dev.carrel.web.WebServer;
-import dev.carrel.web.api.Machine;
+import dev.carrel.web.api.ServerUsage;
+import dev.carrel.web.guard.Binding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -32,11 +32,15 @@ final class Stage implements AutoCloseable {
             "/usr/bin/google-chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium",
             "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
 
+    /// What has not come by then never will, however busy the machine is.
+    private static final int HANGS_MILLIS = 600_000;
+
     private final Library library;
     private final WebServer server;
     private final Playwright playwright;
     private final Browser browser;
     private final List<String> complaints = new ArrayList<>();
+    private final List<BrowserContext> windows = new ArrayList<>();
 
     /// @param documents what the library is to hold
     Stage(Path folder, Path... documents) throws IOException {
@@ -45,11 +49,11 @@ final class Stage implements AutoCloseable {
         if (documents.length > 0) {
             library.add(List.of(documents), Progress.SILENT);
         }
-        server = WebServer.start(library, Binding.to("127.0.0.1", 0), new Machine("test", home),
+        server = WebServer.start(library, Binding.to("127.0.0.1", 0), new ServerUsage("test", home),
                 List.of());
         playwright = Playwright.create(new Playwright.CreateOptions()
                 .setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-        PlaywrightAssertions.setDefaultAssertionTimeout(20_000);
+        PlaywrightAssertions.setDefaultAssertionTimeout(HANGS_MILLIS);
         browser = playwright.chromium().launch(new BrowserType.LaunchOptions().setExecutablePath(chromium())
                 .setArgs(List.of("--no-sandbox", "--disable-dev-shm-usage")));
     }
@@ -80,7 +84,8 @@ final class Stage implements AutoCloseable {
                         .setColorScheme(colours)
                         .setReducedMotion(com.microsoft.playwright.options.ReducedMotion.REDUCE)
                         .setPermissions(List.of("clipboard-read", "clipboard-write")));
-        context.setDefaultTimeout(20_000);
+        windows.add(context);
+        context.setDefaultTimeout(HANGS_MILLIS);
         Page page = context.newPage();
         page.onConsoleMessage(message -> {
             if (message.type().equals("error") && !message.text().contains("Failed to load resource")) {
@@ -95,6 +100,13 @@ final class Stage implements AutoCloseable {
     /// What the browser complained about: errors in scripts, and what the security policy forbade.
     List<String> complaints() {
         return complaints;
+    }
+
+    /// Closes all windows and forgets what was complained about, so that no test works beside the pages of those before.
+    void clear() {
+        windows.forEach(BrowserContext::close);
+        windows.clear();
+        complaints.clear();
     }
 
     /// Finds no fault with the page that would keep somebody from using it.

@@ -13,19 +13,19 @@ final class GuardTest {
     private static final Guard LOCAL = new Guard("127.0.0.1", 7391, null);
     private static final Guard OPEN = new Guard("0.0.0.0", 7391, "secret");
 
-    private static Visit to(String host) {
-        return new Visit("POST", "/api/status", host, null, null, null, null);
+    private static RequestFacts to(String host) {
+        return new RequestFacts("POST", "/api/status", host, null, null, null, null);
     }
 
-    private static Visit from(String origin, String path) {
-        return new Visit("POST", path, "127.0.0.1:7391", origin, null, null, null);
+    private static RequestFacts from(String origin, String path) {
+        return new RequestFacts("POST", path, "127.0.0.1:7391", origin, null, null, null);
     }
 
-    private static Visit fetched(String site, String mode, String path) {
-        return new Visit("POST", path, "127.0.0.1:7391", null, site, mode, null);
+    private static RequestFacts fetched(String site, String mode, String path) {
+        return new RequestFacts("POST", path, "127.0.0.1:7391", null, site, mode, null);
     }
 
-    private static int status(Guard guard, Visit visit) {
+    private static int status(Guard guard, RequestFacts visit) {
         return guard.refuse(visit).map(Guard.Refusal::status).orElse(200);
     }
 
@@ -49,7 +49,7 @@ final class GuardTest {
 
     @Test
     void aRequestWithoutAHostIsForeign() {
-        assertThat(status(LOCAL, new Visit("POST", "/", null, null, null, null, null))).isEqualTo(403);
+        assertThat(status(LOCAL, new RequestFacts("POST", "/", null, null, null, null, null))).isEqualTo(403);
     }
 
     @Test
@@ -63,7 +63,8 @@ final class GuardTest {
     @Test
     void theNameThatItListensAtIsItsOwn() {
         Guard named = new Guard("Desk.local", 7391, "secret");
-        assertThat(status(named, new Visit("POST", "/", "desk.LOCAL:7391", null, null, null, "secret")))
+        assertThat(
+                status(named, new RequestFacts("POST", "/", "desk.LOCAL:7391", null, null, null, "secret")))
                 .isEqualTo(200);
     }
 
@@ -71,7 +72,8 @@ final class GuardTest {
     @CsvSource({"192.168.1.5:7391,200", "[fe80::1]:7391,200", "0.0.0.0:7391,200", "printer.local:7391,403",
             "evil.example:7391,403", "192.168.1.5.evil.example:7391,403"})
     void whereOthersCanReachItNumbersAreItsOwnToo(String host, int status) {
-        assertThat(status(OPEN, new Visit("POST", "/", host, null, null, null, "secret"))).isEqualTo(status);
+        assertThat(status(OPEN, new RequestFacts("POST", "/", host, null, null, null, "secret")))
+                .isEqualTo(status);
     }
 
     @ParameterizedTest
@@ -94,7 +96,7 @@ final class GuardTest {
             "chrome-extension://abcdef,/api/status,403", "chrome-extension://abc.evil,/api/pages,403",
             "xchrome-extension://abc,/api/pages,403", "chrome-extension://,/api/pages,403"})
     void extensionsReachOnlyWhatIsTheirs(String origin, String path, int status) {
-        Visit visit = from(origin, path);
+        RequestFacts visit = from(origin, path);
         assertThat(status(LOCAL, visit)).isEqualTo(status);
         assertThat(LOCAL.isExtension(visit)).isEqualTo(status == 200);
     }
@@ -110,19 +112,20 @@ final class GuardTest {
 
     @Test
     void theTokenIsAskedForWhereThereIsOne() {
-        assertThat(status(OPEN, new Visit("POST", "/", "127.0.0.1:7391", null, null, null, null)))
+        assertThat(status(OPEN, new RequestFacts("POST", "/", "127.0.0.1:7391", null, null, null, null)))
                 .isEqualTo(401);
-        assertThat(status(OPEN, new Visit("POST", "/", "127.0.0.1:7391", null, null, null, "wrong")))
+        assertThat(status(OPEN, new RequestFacts("POST", "/", "127.0.0.1:7391", null, null, null, "wrong")))
                 .isEqualTo(401);
-        assertThat(status(OPEN, new Visit("POST", "/", "127.0.0.1:7391", null, null, null, "secre")))
+        assertThat(status(OPEN, new RequestFacts("POST", "/", "127.0.0.1:7391", null, null, null, "secre")))
                 .isEqualTo(401);
-        assertThat(status(OPEN, new Visit("POST", "/", "127.0.0.1:7391", null, null, null, "secret")))
+        assertThat(status(OPEN, new RequestFacts("POST", "/", "127.0.0.1:7391", null, null, null, "secret")))
                 .isEqualTo(200);
     }
 
     @Test
     void foreignersAreToldNothingOfTheToken() {
-        assertThat(status(OPEN, new Visit("POST", "/", "evil.example:7391", null, null, null, "secret")))
+        assertThat(
+                status(OPEN, new RequestFacts("POST", "/", "evil.example:7391", null, null, null, "secret")))
                 .isEqualTo(403);
         assertThat(LOCAL.isToken(null)).isFalse();
         assertThat(LOCAL.isToken("")).isFalse();

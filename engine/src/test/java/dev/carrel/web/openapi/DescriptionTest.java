@@ -6,18 +6,18 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
-import dev.carrel.library.Home;
 import dev.carrel.library.Library;
-import dev.carrel.library.Settings;
+import dev.carrel.library.home.Home;
+import dev.carrel.library.settings.Settings;
 import dev.carrel.web.api.DocumentRoutes;
 import dev.carrel.web.api.EvaluationRoutes;
 import dev.carrel.web.api.ExportRoutes;
 import dev.carrel.web.api.JobRoutes;
 import dev.carrel.web.api.LibraryRoutes;
-import dev.carrel.web.api.Machine;
 import dev.carrel.web.api.PageRoutes;
 import dev.carrel.web.api.PassageRoutes;
 import dev.carrel.web.api.SearchRoutes;
+import dev.carrel.web.api.ServerUsage;
 import dev.carrel.web.api.SourceRoutes;
 import dev.carrel.web.guard.Pairings;
 import dev.carrel.web.job.Feed;
@@ -46,7 +46,7 @@ final class DescriptionTest {
         Home home = new Home(folder);
         library = Library.open(home, "default", Settings.standard());
         Feed feed = new Feed();
-        jobs = new Jobs(feed, () -> {});
+        jobs = new Jobs(feed, () -> {}, System::nanoTime);
         routes = Routes.of(Stream.of(new SearchRoutes(library).routes(),
                 new DocumentRoutes(library, () -> {}).routes(), new PassageRoutes(library).routes(),
                 new SourceRoutes(library, jobs, () -> {}).routes(), new JobRoutes(jobs, feed).routes(),
@@ -54,7 +54,7 @@ final class DescriptionTest {
                 new PageRoutes(library,
                         new Pairings(folder.resolve("pairings"), () -> "secret", System::nanoTime),
                         () -> {}).routes(),
-                new LibraryRoutes(library, new Machine("1", new Home(folder))).routes()));
+                new LibraryRoutes(library, new ServerUsage("1", new Home(folder))).routes()));
         description = JsonMapper.shared().valueToTree(Description.of(routes, "1.2"));
     }
 

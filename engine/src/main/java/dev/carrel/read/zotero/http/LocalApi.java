@@ -16,7 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import dev.carrel.document.UserError;
+import dev.carrel.base.UserError;
 import dev.carrel.read.UnreadableException;
 import dev.carrel.read.zotero.ZoteroLibrary;
 import dev.carrel.read.zotero.ZoteroRecord;

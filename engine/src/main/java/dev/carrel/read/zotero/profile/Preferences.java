@@ -13,7 +13,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a profile's `prefs.js` and `user.js` set: lines of `user_pref("name", value);`.
+/// The preferences in a profile's `prefs.js` and `user.js`: lines of `user_pref("name", value);`.
 final class Preferences {
     private static final Pattern LINE = Pattern
             .compile(

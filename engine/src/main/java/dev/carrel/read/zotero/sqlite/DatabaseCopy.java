@@ -27,7 +27,7 @@ final class DatabaseCopy implements AutoCloseable {
     private static final List<String> SUFFIXES = List.of("", JOURNAL, LOG);
     private static final int ATTEMPTS = 40;
     private static final int PAUSE_MILLIS = 50;
-    /// What a rollback journal ends with if it names the journal of a transaction over several databases.
+    /// The end of a rollback journal that names the journal of a transaction over several databases.
     private static final long MAGIC = 0xd9d505f920a163d7L;
 
     private final Path original;

@@ -37,10 +37,10 @@ public final class ZoteroDatabase {
     /// @throws IOException if there is none, or it is damaged
     public static List<ZoteroRecord> read(Path data) throws IOException {
         try (DatabaseCopy copy = DatabaseCopy.of(data.resolve(NAME)); Rows rows = Rows.of(copy.file())) {
-            Schema.check(rows);
+            ZoteroSchema.check(rows);
             ZoteroDatabase database = new ZoteroDatabase();
             database.readAll(rows);
-            CiteKeys.in(data).forEach(database::citeKey);
+            BetterBibtexKeys.in(data).forEach(database::citeKey);
             return database.built();
         }
     }
@@ -145,7 +145,7 @@ public final class ZoteroDatabase {
         return index.find() ? Integer.valueOf(index.group(1)) + 1 : null;
     }
 
-    /// What belongs to something that is in the trash is in the trash.
+    /// A child of something that is in the trash is in the trash.
     private void parent(ZoteroRecord.Builder child, ResultSet row) throws SQLException {
         long parent = row.getLong(2);
         if (!row.wasNull()) {

@@ -1,13 +1,18 @@
+// @ts-check
 // The page of the API: opens, draws itself after every change of its session, and closes.
 import {render} from '/lib/lit-html/lit-html.js';
 import {onConnection} from '../state/connection.js';
 import * as session from './session.js';
 import {view} from './view.js';
 
-let container = null;
+/** @type {HTMLElement} */
+let container;
 let ending = () => {};
 
-/** Opens the page. */
+/**
+ * Opens the page.
+ * @param {HTMLElement} element
+ */
 export function open(element) {
   container = element;
   ending = onConnection(online => online && !session.current().description && session.load());

@@ -1,4 +1,21 @@
+// @ts-check
 // The routes of an OpenAPI description, in the groups that people look for.
+
+/**
+ * @typedef {object} ApiRoute
+ * @property {string} id
+ * @property {string} method
+ * @property {string} path
+ * @property {string} group
+ * @property {string} summary
+ * @property {Api.RouteParameter[]} parameters
+ * @property {Api.Media | null} body
+ * @property {ApiAnswer[]} answers
+ */
+
+/** @typedef {[status: string, {description: string, content?: Api.Media}]} ApiAnswer */
+
+/** @typedef {{name: string, routes: ApiRoute[]}} RouteGroup */
 
 const groups = [
   {name: 'Search', places: ['search', 'facets', 'similar', 'context', 'verify']},
@@ -11,8 +28,10 @@ const groups = [
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
+/** @param {string} path */
 const groupOf = path => groups.find(group => group.places.includes(path.split('/')[2]))?.name ?? 'More';
 
+/** @param {string} path @param {Api.PathItem} item */
 function routesOf(path, item) {
   return methods.filter(method => item[method]).map(method => {
     const operation = item[method];
@@ -24,7 +43,10 @@ function routesOf(path, item) {
   });
 }
 
-/** All routes of a description as `[{name, routes}]`; a group without any is left out. */
+/**
+ * All routes of a description as `[{name, routes}]`; a group without any is left out.
+ * @param {Api.Description} description
+ */
 export function groupedRoutes(description) {
   const all = Object.entries(description.paths).flatMap(([path, item]) => routesOf(path, item));
   return [...groups.map(group => group.name), 'More']

@@ -1,22 +1,40 @@
+// @ts-check
 // What the page of the API knows: the description, which routes and schemas are open, and what was tried.
 import * as api from '../api.js';
+import {createStore} from '../state/store.js';
+/** @import {ApiError} from '../api.js' */
 
-/** `tried` holds, for a route, the values typed and the answer. */
-const fresh = () => ({description: null, error: null, open: new Set(), tried: new Map(), server: null});
+/**
+ * What was typed for a route, and what it answered.
+ * @typedef {object} Trial
+ * @property {Record<string, string>} values
+ * @property {Awaited<ReturnType<typeof api.asIs>> | null} answer
+ * @property {ApiError | null} error
+ * @property {boolean} waiting
+ */
 
-let state = fresh();
-let changed = () => {};
+/**
+ * All that the page shows.
+ * @typedef {object} DescriptionState
+ * @property {Api.Description | null} description
+ * @property {ApiError | null} error
+ * @property {Set<string>} open
+ * @property {Map<string, Trial>} tried
+ */
 
-/** All that is shown now. */
-export const current = () => state;
+/** @returns {DescriptionState} */
+const fresh = () => ({description: null, error: null, open: new Set(), tried: new Map()});
 
-/** Changes what is shown, and draws it. */
-export function set(changes) {
-  Object.assign(state, changes);
-  changed();
-}
+const {state, reset, listen, silence, ...store} = createStore(fresh);
 
-/** Opens or closes a part; parts inside a closed one are not drawn, so that schemas may hold themselves. */
+export const {current, set} = store;
+export const end = silence;
+
+/**
+ * Opens or closes a part; parts inside a closed one are not drawn, so that schemas may hold themselves.
+ * @param {string} name
+ * @param {boolean} on
+ */
 export function toggle(name, on) {
   if (state.open.has(name) === on) return;
   const open = new Set(state.open);
@@ -25,10 +43,17 @@ export function toggle(name, on) {
   set({open});
 }
 
-/** What was typed and answered at a route. */
+/**
+ * What was typed and answered at a route.
+ * @param {string} id
+ */
 export const triedAt = id => state.tried.get(id) ?? {values: {}, answer: null, error: null, waiting: false};
 
-/** Changes what was typed or answered at a route. */
+/**
+ * Changes what was typed or answered at a route.
+ * @param {string} id
+ * @param {Partial<Trial>} changes
+ */
 export function setTried(id, changes) {
   set({tried: new Map(state.tried).set(id, {...triedAt(id), ...changes})});
 }
@@ -43,14 +68,12 @@ export async function load() {
   }
 }
 
-/** Begins anew; `onChange` is called after every change. */
+/**
+ * Begins anew; `onChange` is called after every change.
+ * @param {() => void} onChange
+ */
 export function begin(onChange) {
-  state = fresh();
-  changed = onChange;
+  reset();
+  listen(onChange);
   return load();
-}
-
-/** Stops drawing. */
-export function end() {
-  changed = () => {};
 }

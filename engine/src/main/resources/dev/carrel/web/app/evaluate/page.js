@@ -1,11 +1,16 @@
+// @ts-check
 // The evaluation page: opens, draws itself after every change of its session, and closes.
 import {render} from '/lib/lit-html/lit-html.js';
 import * as session from './session.js';
 import {view} from './view.js';
 
-let container = null;
+/** @type {HTMLElement} */
+let container;
 
-/** Opens the page. */
+/**
+ * Opens the page.
+ * @param {HTMLElement} element
+ */
 export function open(element) {
   container = element;
   session.begin(() => render(view(session.current()), container));

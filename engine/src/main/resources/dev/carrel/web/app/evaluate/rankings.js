@@ -1,4 +1,6 @@
-// The rankings that can be compared, the first with all others. Four order what both retrievers find; two are a retriever alone.
+// @ts-check
+// The rankings that can be compared, the first with all others. Four order what both retrievers find; two are a
+// retriever alone.
 
 export const rankings = [
   {name: 'blend', says: 'both retrievers, their scores added'},

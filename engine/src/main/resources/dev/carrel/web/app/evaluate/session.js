@@ -1,47 +1,78 @@
-// What the evaluation page knows: the form, the evaluation under way, and the results, of which this browser keeps the last.
+// @ts-check
+// What the evaluation page knows: the form, the evaluation under way, and the results, of which this browser keeps the
+// last.
 import * as api from '../api.js';
 import {allJobs, isActive, listenToJobs, takeJob} from '../state/jobs.js';
 import {keep, kept} from '../state/kept.js';
 import {note} from '../state/pace.js';
+import {createStore} from '../state/store.js';
 import {announce} from '../ui/announce.js';
 import {toast} from '../ui/toast.js';
 import {rankings} from './rankings.js';
 
 const mostKept = 8;
 
+/**
+ * @typedef {object} EvaluationForm
+ * @property {string} kind
+ * @property {number | string} questions
+ * @property {string} directory
+ * @property {string} qrels
+ * @property {FieldError | null} error
+ * @property {boolean} sending
+ * @property {Set<string>} rankings
+ */
+
+/** @typedef {{field: string, message: string, hint: string}} FieldError */
+
+/** @typedef {{key: string, title: string, ended: string, result: Api.Evaluation}} KeptResult */
+
+/**
+ * All that the page shows.
+ * @typedef {object} EvaluationState
+ * @property {EvaluationForm} form
+ * @property {Api.Job[]} jobs
+ * @property {KeptResult[]} results
+ * @property {string | null} shown the key of the result that is looked at
+ * @property {string} measure the one shown for questions of the library's own
+ */
+
+/** @returns {EvaluationForm} */
 const freshForm = () => ({
   kind: 'self', questions: 100, directory: kept('judged', ''), qrels: 'test', error: null, sending: false,
   rankings: new Set(rankings.map(one => one.name)),
 });
 
-/** `shown` is the key of the result that is looked at, `measure` the one shown for questions of the library's own. */
-const fresh = () => ({form: freshForm(), jobs: [], results: kept('evaluations', []), shown: null, measure: 'nDCG@10'});
+/** @returns {EvaluationState} */
+const fresh = () =>
+  ({form: freshForm(), jobs: [], results: kept('evaluations', /** @type {KeptResult[]} */ ([])), shown: null,
+    measure: 'nDCG@10'});
 
-let state = fresh();
-let changed = () => {};
+const {state, reset, listen, silence, ...store} = createStore(fresh);
 let ending = () => {};
+/** @type {string | null} */
 let told = null;
 
-/** All that is shown now. */
-export const current = () => state;
+export const {current, set} = store;
 
-/** Changes what is shown, and draws it. */
-export function set(changes) {
-  Object.assign(state, changes);
-  changed();
-}
-
-/** Changes the form, and draws it. */
+/**
+ * Changes the form, and draws it.
+ * @param {Partial<EvaluationForm>} changes
+ */
 export const setForm = changes => set({form: {...state.form, ...changes}});
 
 /** The result that is looked at: the chosen one, or the newest. */
 export const shownResult = () => state.results.find(one => one.key === state.shown) ?? state.results[0];
 
+/** @param {Api.Job} job */
 const isFinished = job => job.kind === 'evaluate' && job.result?.results;
 
+/** @param {Api.Job} job @returns {KeptResult} */
+const keptResult = ({title, ended, result}) =>
+  ({key: ended ?? '', title, ended: ended ?? '', result: /** @type {Api.Evaluation} */ (result)});
+
 function collect() {
-  const found = allJobs().filter(isFinished)
-    .map(job => ({key: job.ended, title: job.title, ended: job.ended, result: job.result}));
+  const found = allJobs().filter(isFinished).map(keptResult);
   const keys = new Set(found.map(one => one.key));
   const results = [...found, ...state.results.filter(one => !keys.has(one.key))]
     .sort((a, b) => b.ended.localeCompare(a.ended)).slice(0, mostKept);
@@ -49,31 +80,37 @@ function collect() {
   return results;
 }
 
+/** @param {Api.Job | null} job */
 function heardJob(job) {
   if (job?.kind === 'evaluate') {
     note(`${job.id} reading ${job.progress.location}`, job.progress.done);
     note(`${job.id} embedding`, job.progress.embedded);
     const stage = `${job.id} ${job.progress.phase} ${job.progress.location}`;
-    if (job.state === 'running' && stage !== told && job.progress.location) announce(`Evaluating: ${job.progress.location}`);
+    if (job.state === 'running' && stage !== told
+      && job.progress.location) announce(`Evaluating: ${job.progress.location}`);
     told = stage;
   }
   set({jobs: allJobs().filter(one => one.kind === 'evaluate'), results: collect()});
 }
 
+/** @param {Api.Job} job */
 function heardEnd(job) {
   if (job.kind !== 'evaluate') return;
   announce(job.result?.verdict || `The evaluation has ended${job.error ? `: ${job.error.message}` : '.'}`);
   if (isFinished(job)) set({shown: job.ended});
 }
 
+/** @param {EvaluationForm} form */
 function asked({kind, questions, directory, qrels, rankings: chosen}) {
   const names = rankings.map(one => one.name).filter(name => chosen.has(name));
   return kind === 'self' ? {kind, questions: Number(questions), rankings: names}
     : {kind, directory: directory.trim(), qrels: qrels.trim() || 'test', rankings: names};
 }
 
+/** @param {EvaluationForm} form */
 function missing({kind, questions, directory, rankings: chosen}) {
-  if (kind === 'judged' && directory.trim() === '') return {field: 'directory', message: 'Name the directory of the collection.', hint: ''};
+  if (kind === 'judged'
+    && directory.trim() === '') return {field: 'directory', message: 'Name the directory of the collection.', hint: ''};
   if (kind === 'self' && !(Number(questions) >= 1 && Number(questions) <= 1000)) {
     return {field: 'questions', message: 'Between 1 and 1,000 questions.', hint: ''};
   }
@@ -91,11 +128,15 @@ export async function run() {
     if (form.kind === 'judged') keep('judged', form.directory.trim());
     setForm({sending: false});
   } catch (caught) {
-    setForm({sending: false, error: {field: form.kind === 'judged' ? 'directory' : 'run', message: caught.message, hint: caught.hint ?? ''}});
+    setForm({sending: false,
+      error: {field: form.kind === 'judged' ? 'directory' : 'run', message: caught.message, hint: caught.hint ?? ''}});
   }
 }
 
-/** Asks an evaluation to end. */
+/**
+ * Asks an evaluation to end.
+ * @param {Api.Job} job
+ */
 export async function stop(job) {
   try {
     takeJob(await api.stopJob(job.id));
@@ -107,10 +148,13 @@ export async function stop(job) {
 /** The evaluation under way, if there is one. */
 export const running = () => state.jobs.find(isActive);
 
-/** Begins anew; `onChange` is called after every change. */
+/**
+ * Begins anew; `onChange` is called after every change.
+ * @param {() => void} onChange
+ */
 export function begin(onChange) {
-  state = fresh();
-  changed = onChange;
+  reset();
+  listen(onChange);
   ending = listenToJobs({job: heardJob, ended: heardEnd});
   heardJob(null);
 }
@@ -118,5 +162,5 @@ export function begin(onChange) {
 /** Stops listening. */
 export function end() {
   ending();
-  changed = () => {};
+  silence();
 }

@@ -1,11 +1,16 @@
+// @ts-check
 // The form that adds a folder, a file or Zotero. Paths are those of the machine that Carrel runs on.
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import * as api from '../api.js';
+import {withTick, withValue} from '../ui/events.js';
 import {icon} from '../ui/icons.js';
 import {sentence} from '../ui/prose.js';
 import {segmented} from '../ui/segmented.js';
 import {current, setForm, start} from './session.js';
+/** @import {AddForm, LibraryState} from './session.js' */
+/** @import {Option} from '../ui/segmented.js' */
 
+/** @param {AddForm} form */
 function asked({kind, path, zotero, ocr, languages}) {
   const what = kind === 'zotero' ? {zotero: zotero.trim() || 'auto'} : {paths: [path.trim()]};
   return ocr ? {...what, ocr: languages.trim() || 'eng'} : what;
@@ -13,6 +18,7 @@ function asked({kind, path, zotero, ocr, languages}) {
 
 const nothingNamed = {message: 'Name a folder or a file.', hint: 'For example ~/papers'};
 
+/** @param {Event} event */
 async function submit(event) {
   event.preventDefault();
   const {form} = current();
@@ -24,41 +30,57 @@ async function submit(event) {
   else setForm({sending: false, path: '', zotero: ''});
 }
 
+/** @param {Api.Failure} error */
 function refuse(error) {
   setForm({sending: false, error});
   document.getElementById(current().form.kind === 'zotero' ? 'add-zotero' : 'add-path')?.focus();
 }
 
-const trouble = error => html`<p class="field-note ${error ? 'wrong' : ''}" id="add-note" role=${error ? 'alert' : nothing}>${error
+/** @param {Api.Failure | null} error */
+const trouble = error =>
+  html`<p class="field-note ${error ? 'wrong' : ''}" id="add-note" role=${error ? 'alert' : nothing}>${error
   ? html`${error.message}${error.hint ? html` <span>${sentence(error.hint)}</span>` : nothing}` : nothing}</p>`;
 
+/** @param {AddForm} form */
 const folderField = ({path, error}) => html`
   <label for="add-path">Path on this machine</label>
-  <input class="field" id="add-path" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="~/papers"
+  <input class="field" id="add-path" type="text" autocomplete="off" autocapitalize="off" spellcheck="false"
+    placeholder="~/papers"
     .value=${path} aria-invalid=${error ? 'true' : 'false'} aria-describedby="add-note"
-    @input=${event => setForm({path: event.target.value, error: null})}>
-  ${error ? trouble(error) : html`<p class="field-note" id="add-note">A folder with all below it, or one file: PDF, Markdown, HTML,
+    @input=${withValue(path => setForm({path, error: null}))}>
+  ${error ? trouble(error)
+    : html`<p class="field-note" id="add-note">A folder with all below it, or one file: PDF, Markdown, HTML,
     notebooks, BibTeX and more. <code>~/</code> is your home.</p>`}`;
 
+/** @param {AddForm} form */
 const zoteroField = ({zotero, error}) => html`
   <label for="add-zotero">Zotero’s data directory or address</label>
-  <input class="field" id="add-zotero" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="found by itself"
+  <input class="field" id="add-zotero" type="text" autocomplete="off" autocapitalize="off" spellcheck="false"
+    placeholder="found by itself"
     .value=${zotero} aria-invalid=${error ? 'true' : 'false'} aria-describedby="add-note"
-    @input=${event => setForm({zotero: event.target.value, error: null})}>
-  ${error ? trouble(error) : html`<p class="field-note" id="add-note">Leave it empty to look in the usual places. Zotero is only read, never
+    @input=${withValue(zotero => setForm({zotero, error: null}))}>
+  ${error ? trouble(error)
+    : html`<p class="field-note" id="add-note">Leave it empty to look in the usual places. Zotero is only read, never
     written to.</p>`}`;
 
+/** @param {AddForm} form */
 const recognition = ({ocr, languages}) => html`<div class="ocr">
-  <label class="check-line"><input type="checkbox" .checked=${ocr} @change=${event => setForm({ocr: event.target.checked})}>
+  <label class="check-line"><input type="checkbox" .checked=${ocr} @change=${withTick(ocr => setForm({ocr}))}>
     Read scanned pages (OCR)</label>
-  <label class="languages" ?hidden=${!ocr}><span>in</span><input class="field" type="text" size="8" spellcheck="false" autocomplete="off"
+  <label class="languages" ?hidden=${!ocr}><span>in</span><input class="field" type="text" size="8" spellcheck="false"
+    autocomplete="off"
     aria-label="Languages of the scanned pages" title="Tesseract’s names of languages, such as eng+deu"
-    .value=${languages} @input=${event => setForm({languages: event.target.value})}></label>
+    .value=${languages} @input=${withValue(languages => setForm({languages}))}></label>
 </div>`;
 
-const kinds = [{value: 'folder', label: 'Folder or file', icon: 'folder'}, {value: 'zotero', label: 'Zotero', icon: 'book'}];
+/** @type {Option[]} */
+const kinds = [{value: 'folder', label: 'Folder or file', icon: 'folder'},
+  {value: 'zotero', label: 'Zotero', icon: 'book'}];
 
-/** The form. */
+/**
+ * The form.
+ * @param {LibraryState} state
+ */
 export function adding({form}) {
   return html`<section class="panel" aria-labelledby="adding-title">
     <header class="panel-head"><h2 id="adding-title">Add documents</h2></header>

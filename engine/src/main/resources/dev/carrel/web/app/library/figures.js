@@ -1,18 +1,30 @@
+// @ts-check
 // The library at a glance. Every figure has its place from the start, so that nothing moves when it arrives.
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import {bytes, number, percent} from '../ui/format.js';
 import {bar} from '../ui/progress.js';
+/** @import {LibraryState} from './session.js' */
 
+/**
+ * @param {string} label
+ * @param {unknown} [value]
+ * @param {unknown} [more]
+ */
 const figure = (label, value, more = nothing) => html`<div class="figure">
-  <dt>${label}</dt><dd><span class="figure-value">${value ?? '–'}</span><span class="figure-more">${more}</span></dd></div>`;
+  <dt>${label}</dt><dd><span class="figure-value">${value ?? '–'}</span><span
+    class="figure-more">${more}</span></dd></div>`;
 
+/** @param {Api.LibraryCounts} counts */
 function vectors({passages, embedded}) {
   const share = passages === 0 ? 0 : embedded / passages;
   const told = embedded < passages ? percent(Math.min(0.99, share)) : passages === 0 ? '' : 'all';
   return figure('With vectors', number(embedded), html`${bar(share, `${told} of the passages`)}<span>${told}</span>`);
 }
 
-/** The row of figures. */
+/**
+ * The row of figures.
+ * @param {LibraryState} state
+ */
 export function figures({status, server}) {
   return html`<dl class="figures">
     ${figure('Documents', status && number(status.documents))}

@@ -1,3 +1,4 @@
+// @ts-check
 // The library page: opens, draws itself after every change of its session, and closes.
 import {render} from '/lib/lit-html/lit-html.js';
 import * as api from '../api.js';
@@ -6,7 +7,9 @@ import {knowKeys} from '../ui/keys.js';
 import * as session from './session.js';
 import {view} from './view.js';
 
-let container = null;
+/** @type {HTMLElement} */
+let container;
+/** @type {(() => void)[]} */
 let endings = [];
 
 const paint = () => render(view(session.current()), container);
@@ -16,7 +19,10 @@ const keys = [
   {keys: 's', says: 'Sync all sources', act: () => session.startOrSay(() => api.sync({}))},
 ];
 
-/** Opens the page. */
+/**
+ * Opens the page.
+ * @param {HTMLElement} element
+ */
 export function open(element) {
   container = element;
   endings = [knowKeys('Library', keys), onConnection(online => online && session.retry())];

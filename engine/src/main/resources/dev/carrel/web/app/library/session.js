@@ -1,41 +1,69 @@
+// @ts-check
 // What the library page knows, and how it comes to know it. Nothing here draws; the page hears of every change.
 import * as api from '../api.js';
 import {allJobs, isActive, listenToJobs, takeJob} from '../state/jobs.js';
 import {forgetPace, note} from '../state/pace.js';
+import {createStore} from '../state/store.js';
 import {announce} from '../ui/announce.js';
 import {toast} from '../ui/toast.js';
 import {jobTitle, outcome} from './words.js';
+/** @import {ApiError} from '../api.js' */
 
 const lookingPause = 10000;
 const looksForStatus = 3;
 const recountPause = 1500;
 
-/** `form` is what stands in the form for adding, `open` which long lists are shown whole. */
+/**
+ * @typedef {object} AddForm
+ * @property {string} kind
+ * @property {string} path
+ * @property {string} zotero
+ * @property {boolean} ocr
+ * @property {string} languages
+ * @property {Api.Failure | null} error
+ * @property {boolean} sending
+ */
+
+/**
+ * All that the page shows.
+ * @typedef {object} LibraryState
+ * @property {Api.Status | null} status
+ * @property {Api.Server | null} server
+ * @property {{settings: Api.Setting[]} | null} settings
+ * @property {Api.Pairing | null} pairing
+ * @property {ApiError | null} error
+ * @property {Api.Job[]} jobs
+ * @property {AddForm} form what stands in the form for adding
+ * @property {Set<string>} open which long lists are shown whole
+ */
+
+/** @returns {LibraryState} */
 const fresh = () => ({
   status: null, server: null, settings: null, pairing: null, error: null, jobs: [],
   form: {kind: 'folder', path: '', zotero: '', ocr: false, languages: 'eng', error: null, sending: false},
   open: new Set(),
 });
 
-let state = fresh();
-let changed = () => {};
+const {state, reset, listen, silence, ...store} = createStore(fresh);
+/** @type {(() => void)[]} */
 let endings = [];
+/** @type {ReturnType<typeof setTimeout> | null} */
 let recounting = null;
+/** @type {Map<string, string>} */
 let milestones = new Map();
 
-/** All that is shown now. */
-export const current = () => state;
+export const {current, set} = store;
 
-/** Changes what is shown, and draws it. */
-export function set(changes) {
-  Object.assign(state, changes);
-  changed();
-}
-
-/** Changes the form, and draws it. */
+/**
+ * Changes the form, and draws it.
+ * @param {Partial<AddForm>} changes
+ */
 export const setForm = changes => set({form: {...state.form, ...changes}});
 
-/** Shows a long list whole, or its beginning. */
+/**
+ * Shows a long list whole, or its beginning.
+ * @param {string} name
+ */
 export function toggle(name) {
   const open = new Set(state.open);
   if (!open.delete(name)) open.add(name);
@@ -51,7 +79,11 @@ async function describe() {
   }
 }
 
-/** What a part of the page shows if it can be had; without it that part is left out. */
+/**
+ * What a part of the page shows if it can be had; without it that part is left out.
+ * @param {'server' | 'settings' | 'pairing'} name
+ * @param {() => Promise<any>} ask
+ */
 async function also(name, ask) {
   try {
     set({[name]: await ask()});
@@ -62,7 +94,10 @@ async function also(name, ask) {
 
 const describeMachine = () => also('server', api.server);
 
-/** What changes without news: memory, the pairing code, and what a command in a terminal did. */
+/**
+ * What changes without news: memory, the pairing code, and what a command in a terminal did.
+ * @param {number} times
+ */
 function look(times) {
   if (document.hidden) return;
   describeMachine();
@@ -86,16 +121,19 @@ function recountSoon() {
   }, recountPause);
 }
 
+/** @param {Api.Job} job */
 function announceMilestones(job) {
   const {phase, done, total, passages, embedded} = job.progress;
-  const share = phase === 'embedding' ? embedded / passages : done / total;
+  const share = phase === 'embedding' ? embedded / passages : done / (total ?? 0);
   const quarter = Math.floor((share || 0) * 4);
   const reached = `${phase} ${quarter}`;
   if (job.state !== 'running' || milestones.get(job.id) === reached) return;
   milestones.set(job.id, reached);
-  announce(`${jobTitle(job)}: ${phase === 'embedding' ? 'making vectors' : 'reading'}${quarter > 0 ? `, ${quarter * 25} percent` : ''}.`);
+  announce(`${jobTitle(job)}: ${phase === 'embedding' ? 'making vectors'
+    : 'reading'}${quarter > 0 ? `, ${quarter * 25} percent` : ''}.`);
 }
 
+/** @param {Api.Job | null} job */
 function heardJob(job) {
   if (job) {
     note(`${job.id} reading ${job.progress.location}`, job.progress.done);
@@ -106,6 +144,7 @@ function heardJob(job) {
   set({jobs: allJobs()});
 }
 
+/** @param {Api.Job} job */
 function heardEnd(job) {
   milestones.delete(job.id);
   forgetPace(`${job.id} embedding`);
@@ -115,12 +154,16 @@ function heardEnd(job) {
   describeMachine();
 }
 
+/** @param {Api.LibraryCounts} counts */
 function heardCounts(counts) {
   if (state.status) set({status: {...state.status, ...counts}});
   recountSoon();
 }
 
-/** Starts something that the server does in the background; says what is wrong if it cannot. Returns whether it began. */
+/**
+ * Starts something that the server does in the background; says what is wrong if it cannot. Returns whether it began.
+ * @param {() => Promise<Api.Job>} asked
+ */
 export async function start(asked) {
   try {
     takeJob(await asked());
@@ -130,13 +173,19 @@ export async function start(asked) {
   }
 }
 
-/** The same, for buttons, which have no place of their own for what is wrong. */
+/**
+ * The same, for buttons, which have no place of their own for what is wrong.
+ * @param {() => Promise<Api.Job>} asked
+ */
 export async function startOrSay(asked) {
   const error = await start(asked);
   if (error) toast([error.message, error.hint].filter(Boolean).join(' '), 'error');
 }
 
-/** Asks a job to end. */
+/**
+ * Asks a job to end.
+ * @param {Api.Job} job
+ */
 export async function stop(job) {
   try {
     takeJob(await api.stopJob(job.id));
@@ -148,11 +197,14 @@ export async function stop(job) {
 /** Whether anything is under way. */
 export const isBusy = () => state.jobs.some(isActive);
 
-/** Begins anew; `onChange` is called after every change. */
+/**
+ * Begins anew; `onChange` is called after every change.
+ * @param {() => void} onChange
+ */
 export function begin(onChange) {
-  state = fresh();
+  reset();
   milestones = new Map();
-  changed = onChange;
+  listen(onChange);
   let times = 0;
   const looking = setInterval(() => look(++times), lookingPause);
   endings = [listenToJobs({job: heardJob, ended: heardEnd, library: heardCounts}), () => clearInterval(looking)];
@@ -163,7 +215,7 @@ export function begin(onChange) {
 /** Stops listening. */
 export function end() {
   endings.forEach(each => each());
-  clearTimeout(recounting);
+  clearTimeout(recounting ?? undefined);
   recounting = null;
-  changed = () => {};
+  silence();
 }

@@ -1,3 +1,4 @@
+// @ts-check
 // The page's parts in order: what there is, adding and the work it makes, sources, what could not be read, the rest.
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import * as api from '../api.js';
@@ -11,16 +12,21 @@ import {retry, startOrSay} from './session.js';
 import {settings} from './settings.js';
 import {sources} from './sources.js';
 import {work} from './work.js';
+/** @import {LibraryState} from './session.js' */
 
+/** @param {LibraryState} state */
 const head = ({status}) => html`<header class="page-head">
-  <div><h1>Library</h1><p class="quiet">${status ? html`<span class="breaks">${status.library}</span>, on this machine` : html`&nbsp;`}</p></div>
+  <div><h1>Library</h1><p
+    class="quiet">${status ? html`<span class="breaks">${status.library}</span>, on this machine`
+      : html`&nbsp;`}</p></div>
   <button class="button" type="button" ?disabled=${!status || status.sources.length === 0}
     @click=${() => startOrSay(() => api.sync({}))}>${icon('refresh')}Sync all</button>
 </header>`;
 
 const welcome = () => html`<section class="welcome">
   <h2>The library is empty</h2>
-  <p>Name a folder of papers, notes or saved pages, or take what Zotero holds. Carrel reads the files where they are, never
+  <p>Name a folder of papers, notes or saved pages, or take what Zotero holds. Carrel reads the files where they are,
+    never
     changes them, and sends nothing anywhere.</p>
   <ol>
     <li>Name the folder and press <b>Add</b>.</li>
@@ -29,21 +35,26 @@ const welcome = () => html`<section class="welcome">
   </ol>
 </section>`;
 
+/** @param {LibraryState} state */
 const main = state => html`
   ${state.status?.sources.length === 0 ? welcome() : sources(state)}
   ${gaps(state)}
   ${settings(state)}`;
 
-/** The library page for a state. */
+/**
+ * The library page for a state.
+ * @param {LibraryState} state
+ */
 export function view(state) {
-  if (state.error) return html`<div class="library-page"><h1 class="unseen">Library</h1>${failure(state.error, retry)}</div>`;
+  if (state.error) return html`<div class="library-page"><h1
+    class="unseen">Library</h1>${failure(state.error, retry)}</div>`;
   return html`<div class="library-page">
     ${head(state)}
     ${figures(state)}
     <div class="two-columns">
       <div class="column-side">${adding(state)}${work(state)}</div>
       <div class="column-main">${main(state)}</div>
-      <div class="column-rest">${state.pairing ? capture(state) : nothing}</div>
+      <div class="column-rest">${state.pairing ? capture(state.pairing) : nothing}</div>
     </div>
   </div>`;
 }

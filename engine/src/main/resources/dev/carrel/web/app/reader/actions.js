@@ -1,3 +1,4 @@
+// @ts-check
 // What can be done with the document as a whole.
 import * as api from '../api.js';
 import {copyCitations} from '../search/citations.js';

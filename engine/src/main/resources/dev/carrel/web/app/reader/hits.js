@@ -1,18 +1,33 @@
+// @ts-check
 // The passages of one document that answer the reader's words, in the order in which they are read.
 import * as api from '../api.js';
 import {rangeOf} from './places.js';
+
+/** @typedef {Api.Passage & {range: Api.Range}} LocatedPassage a passage with its range in the text */
+/** @typedef {Api.Hit & {passage: LocatedPassage, words: string[]}} LocatedHit */
 
 /** By meaning every passage is a little like any words, so at first only the best are shown. */
 export const fewHits = 12;
 export const manyHits = 60;
 
-/** A passage with its range in the text. */
+/**
+ * A passage with its range in the text.
+ * @param {Api.Passage} passage
+ */
 const located = passage => ({...passage, range: rangeOf(passage)});
 
-/** The words that matched, as the text spells them. */
+/**
+ * The words that matched, as the text spells them.
+ * @param {Api.Hit} hit
+ */
 const wordsOf = hit => hit.keyword?.terms ?? [];
 
-/** The best hits, each `{passage, match, …}` with its passage located. */
+/**
+ * The best hits, each `{passage, match, …}` with its passage located.
+ * @param {string} id
+ * @param {{queries: string[], limit: number}} asked
+ * @param {AbortSignal} [signal]
+ */
 export async function findHits(id, {queries, limit}, signal) {
   const {results} = await api.passagesOf(id, {q: queries, limit}, signal);
   return results
@@ -20,7 +35,11 @@ export async function findHits(id, {queries, limit}, signal) {
     .sort((a, b) => a.passage.start - b.passage.start);
 }
 
-/** One passage by its id. */
+/**
+ * One passage by its id.
+ * @param {string} id
+ * @param {AbortSignal} [signal]
+ */
 export async function findPassage(id, signal) {
   const {passage} = await api.passage(id, signal);
   return located(passage);

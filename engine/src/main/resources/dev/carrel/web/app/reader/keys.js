@@ -1,34 +1,42 @@
+// @ts-check
 // The keys of the reader page.
 import {toggleSide} from './side.js';
 import {similarToWords} from './selection.js';
-import * as session from './session.js';
+import {step} from './finding.js';
+import {current, set} from './session.js';
+import {show} from './showing.js';
 import {backToResults} from './back.js';
 import {citeThis, openThis} from './actions.js';
+/** @import {Viewer} from './pdf/viewer.js' */
 
+/** @param {(viewer: Viewer) => void} act */
 const withPages = act => () => {
-  const {view, viewer, ready} = session.current();
-  if (view === 'pdf' && ready) act(viewer);
+  const {view, viewer, ready} = current();
+  if (view === 'pdf' && ready && viewer) act(viewer);
 };
 
+/** @param {number} by */
 const turn = by => withPages(viewer => viewer.goToPage(viewer.state.page + by));
-const look = by => withPages(viewer => viewer.isWide() ? viewer.moveAcross(by) : viewer.goToPage(viewer.state.page + by));
+/** @param {number} by */
+const look = by =>
+  withPages(viewer => viewer.isWide() ? viewer.moveAcross(by) : viewer.goToPage(viewer.state.page + by));
 
 /** Moves the focus into the box that searches this document. */
 function focusFind() {
   if (!document.getElementById('find')) toggleSide('hits');
-  else session.set({tab: 'hits'});
+  else set({tab: 'hits'});
   document.getElementById('find')?.focus();
 }
 
 function otherView() {
-  const {view, viewer, fileError} = session.current();
-  if (viewer && !fileError) session.show(view === 'pdf' ? 'text' : 'pdf');
+  const {view, viewer, fileError} = current();
+  if (viewer && !fileError) show(view === 'pdf' ? 'text' : 'pdf');
 }
 
 /** All keys of this page. */
 export const readerKeys = [
-  {keys: 'n', says: 'Next hit', act: () => session.step(1)},
-  {keys: 'p', says: 'Previous hit', act: () => session.step(-1)},
+  {keys: 'n', says: 'Next hit', act: () => step(1)},
+  {keys: 'p', says: 'Previous hit', act: () => step(-1)},
   {keys: 'j', says: 'Next page', act: turn(1)},
   {keys: 'k', says: 'Previous page', act: turn(-1)},
   {keys: 'ArrowRight', says: 'Next page, or to the right of a wide one', act: look(1)},

@@ -1,10 +1,18 @@
+// @ts-check
 // Where documents lead: to their DOI, and to each other.
 import {outsideLink} from '../ui/prose.js';
 
-/** A DOI as a link. */
+/**
+ * A DOI as a link.
+ * @param {string} doi
+ */
 export const doiLink = doi => outsideLink(`https://doi.org/${encodeURI(doi)}`, doi, 'breaks');
 
-/** The address of another document in the reader. */
+/**
+ * The address of another document in the reader.
+ * @param {string} id
+ * @param {string} [passage]
+ */
 export function readAddress(id, passage) {
   const rest = passage ? `?${new URLSearchParams({passage})}` : '';
   return `/read/${encodeURIComponent(id)}${rest}`;

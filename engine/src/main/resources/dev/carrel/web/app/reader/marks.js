@@ -1,14 +1,36 @@
+// @ts-check
 // Cuts text at the borders of what is marked in it. Everything stays text: a mark is an element around a string.
 import {html} from '/lib/lit-html/lit-html.js';
 import {runs} from '../ui/snippet.js';
 import {sentenceOf} from './places.js';
+/** @import {KnownParagraph} from './known-text.js' */
+/** @import {LocatedHit} from './hits.js' */
+/** @import {ReaderState} from './session.js' */
+
+/** @typedef {'word' | 'matched' | 'hit' | 'passage'} MarkKind */
+/** @typedef {Api.Range & {kind: MarkKind}} MarkedRange */
+
+/**
+ * @typedef {object} Slicing
+ * @property {KnownParagraph} paragraph
+ * @property {number} from
+ * @property {number} to
+ * @property {MarkedRange[]} ranges
+ * @property {MarkKind[]} kinds
+ * @param {string} word
+ */
 
 const escaped = word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The words that a hit matched, as the text spells them and as they were asked for. */
+/**
+ * The words that a hit matched, as the text spells them and as they were asked for.
+ * @param {LocatedHit} hit
+ */
 const wordsOf = ({words, passage}) =>
-  [...new Set([...words, ...runs(passage.snippet ?? '').filter(run => run.marked).map(run => run.text)])].filter(Boolean);
+  [...new Set([...words,
+    ...runs(passage.snippet ?? '').filter(run => run.marked).map(run => run.text)])].filter(Boolean);
 
+/** @param {LocatedHit} hit @returns {MarkedRange[]} */
 function wordRanges(hit) {
   const words = wordsOf(hit);
   const {start, text} = hit.passage;
@@ -18,22 +40,32 @@ function wordRanges(hit) {
     .map(({index, 0: word}) => ({kind: 'word', start: start + index, end: start + index + word.length}));
 }
 
+/** @param {MarkKind} kind @param {Api.Range} range @returns {MarkedRange} */
+const as = (kind, range) => ({kind, ...range});
+
+/** @param {LocatedHit} hit @returns {MarkedRange[]} */
 function sentenceRange({passage}) {
   const range = sentenceOf(passage);
-  return range ? [{kind: 'matched', ...range}] : [];
+  return range ? [as('matched', range)] : [];
 }
 
-/** All ranges that are marked in the text: the passage, the hits, their sentences and their words. */
+/**
+ * All ranges that are marked in the text: the passage, the hits, their sentences and their words.
+ * @param {Pick<ReaderState, 'passage' | 'hits'>} state
+ * @returns {MarkedRange[]}
+ */
 export function rangesOf({passage, hits}) {
   const found = hits ?? [];
+  const others = found.filter(hit => hit.passage.id !== passage?.id);
   return [
-    ...(passage ? [{kind: 'passage', ...passage.range}] : []),
-    ...found.filter(hit => hit.passage.id !== passage?.id).map(hit => ({kind: 'hit', ...hit.passage.range})),
-    ...found.flatMap(hit => sentenceRange(hit)),
+    ...(passage ? [as('passage', passage.range)] : []),
+    ...others.map(hit => as('hit', hit.passage.range)),
+    ...found.flatMap(sentenceRange),
     ...found.flatMap(wordRanges),
   ];
 }
 
+/** @type {Record<MarkKind, (content: unknown) => unknown>} */
 const wraps = {
   word: content => html`<mark>${content}</mark>`,
   matched: content => html`<span class="matched">${content}</span>`,
@@ -42,8 +74,9 @@ const wraps = {
 };
 
 /**
- * A paragraph's text from one place of the document to another, with what is marked of it; `kinds` are the kinds of ranges
- * to heed, inmost first.
+ * A paragraph's text from one place of the document to another, with what is marked of it; `kinds` are the kinds of
+ * ranges to heed, inmost first.
+ * @param {Slicing} slicing
  */
 export function marked({paragraph, from, to, ranges, kinds}) {
   const inside = ranges.filter(range => range.start < to && from < range.end && kinds.includes(range.kind));
@@ -51,7 +84,10 @@ export function marked({paragraph, from, to, ranges, kinds}) {
     .filter(border => border >= from && border <= to).sort((a, b) => a - b);
   return borders.slice(1).map((end, i) => {
     const start = borders[i];
-    const over = kinds.filter(kind => inside.some(range => range.kind === kind && range.start <= start && range.end >= end));
-    return over.reduce((content, kind) => wraps[kind](content), paragraph.text.slice(start - paragraph.start, end - paragraph.start));
+    const over = kinds.filter(kind =>
+      inside.some(range => range.kind === kind && range.start <= start && range.end >= end));
+    /** @type {unknown} */
+    const text = paragraph.text.slice(start - paragraph.start, end - paragraph.start);
+    return over.reduce((content, kind) => wraps[kind](content), text);
   });
 }

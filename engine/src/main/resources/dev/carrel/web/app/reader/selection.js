@@ -1,3 +1,4 @@
+// @ts-check
 // What the reader has selected in the document, and what can be done with it.
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import * as api from '../api.js';
@@ -6,6 +7,7 @@ import {copy} from '../ui/clipboard.js';
 import {icon} from '../ui/icons.js';
 import {current, set} from './session.js';
 import {toggleSide} from './side.js';
+/** @import {LoadedState, ReaderState} from './session.js' */
 
 const shortest = 12;
 const longest = 4000;
@@ -13,14 +15,20 @@ const howMany = 12;
 const asked = 100; // The nearest passages are mostly of this document itself.
 let selected = '';
 
+/** @param {HTMLElement} container */
 function read(container) {
   const selection = document.getSelection();
+  if (!selection) return '';
   const inside = selection.anchorNode && container.querySelector('.document')?.contains(selection.anchorNode);
   return inside ? selection.toString().replace(/\s+/g, ' ').trim().slice(0, longest) : '';
 }
 
-/** Follows the selection in the document; returns what ends it. */
+/**
+ * Follows the selection in the document; returns what ends it.
+ * @param {HTMLElement} container
+ */
 export function watchSelection(container) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
   const look = () => {
     clearTimeout(waiting);
@@ -39,7 +47,11 @@ export function watchSelection(container) {
   };
 }
 
-/** Looks for passages like a text, and shows them in the side. */
+/**
+ * Looks for passages like a text, and shows them in the side.
+ * @param {string} text
+ * @param {string} what
+ */
 export async function similarToText(text, what) {
   const {id} = current();
   set({near: {what, waiting: true, results: [], error: null}});
@@ -61,18 +73,25 @@ export function similarToWords() {
   else if (passage) similarToText(passage.text, 'this passage');
 }
 
+/** @param {LoadedState} state */
 const quoted = ({whole, view, viewer}) => {
   const page = view === 'pdf' && viewer ? ` p. ${viewer.state.page}.` : '';
   return `“${selected}”\n\n${citation(whole.document)}${page}`;
 };
 
-/** The bar that appears with a selection. */
+/**
+ * The bar that appears with a selection.
+ * @param {ReaderState} state
+ */
 export function selectionBar(state) {
   if (selected.length < shortest) return nothing;
   // The press must not end the selection that it is about.
-  return html`<div class="reader-selection" role="group" aria-label="The selected words" @mousedown=${event => event.preventDefault()}>
+  return html`<div class="reader-selection" role="group" aria-label="The selected words"
+    @mousedown=${(/** @type {Event} */ event) => event.preventDefault()}>
     <button class="button" type="button" @click=${similarToWords}>${icon('semantic')}Similar passages</button>
     <a class="button" href="/search?${new URLSearchParams({q: selected.slice(0, 300)})}">${icon('search')}Search</a>
-    <button class="button" type="button" @click=${() => copy(quoted(state), 'Words and citation copied.')}>${icon('quote')}Quote</button>
+    <button class="button" type="button"
+      @click=${() =>
+        copy(quoted(/** @type {LoadedState} */ (state)), 'Words and citation copied.')}>${icon('quote')}Quote</button>
   </div>`;
 }

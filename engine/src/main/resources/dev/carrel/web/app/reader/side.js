@@ -1,8 +1,11 @@
+// @ts-check
 // The column beside the document, which is a sheet where there is no room for it.
 import {openDialog} from '../ui/dialog.js';
 import {panel} from './panel/panel.js';
-import {current, set, togglePanel} from './session.js';
+import {current, set} from './session.js';
+import {togglePanel} from './showing.js';
 import {narrow} from './width.js';
+/** @import {Tab} from './session.js' */
 
 function openSheet() {
   const sheet = openDialog({
@@ -17,7 +20,10 @@ function openSheet() {
 /** Shuts the sheet, so that what was chosen in it is seen. */
 export const shutSheet = () => current().sheet?.close();
 
-/** Shows or hides the side; with a tab named, shows that. */
+/**
+ * Shows or hides the side; with a tab named, shows that.
+ * @param {Tab} [tab]
+ */
 export function toggleSide(tab) {
   const {sheet, panel: open} = current();
   if (tab) set({tab});

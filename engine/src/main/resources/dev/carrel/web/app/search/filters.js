@@ -1,3 +1,4 @@
+// @ts-check
 // The filter panel: years as a histogram, all else as lists with counts.
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import {inReadingOrder, number} from '../ui/format.js';
@@ -5,8 +6,23 @@ import {filterBy, valueName} from './active-filters.js';
 import {readConditions, toggled} from './conditions.js';
 import {histogram} from './histogram.js';
 import {redraw} from './session.js';
+/** @import {Conditions, Listed} from './conditions.js' */
+/** @import {Search} from '../state/address.js' */
+/** @import {SearchState} from './session.js' */
+
+/**
+ * @typedef {object} List
+ * @property {Listed} field
+ * @property {'types' | 'collections' | 'tags' | 'sections' | 'sources'} counts
+ * @property {string} title
+ * @property {(all: Api.Count[]) => Api.Count[]} [order]
+ * @property {number} [most]
+ */
+
+/** @typedef {{facets: Api.Facets, conditions: Conditions}} Shown */
 
 const few = 6;
+/** @type {List[]} */
 const lists = [
   {field: 'type', counts: 'types', title: 'Type'},
   {field: 'collection', counts: 'collections', title: 'Collection'},
@@ -14,29 +30,46 @@ const lists = [
   {field: 'section', counts: 'sections', title: 'Section', order: inReadingOrder, most: 9},
   {field: 'source', counts: 'sources', title: 'Source'},
 ];
+/** @type {Set<string>} */
 const unfolded = new Set();
 
-/** What the server counted, with what is chosen and was not counted. */
+/**
+ * What the server counted, with what is chosen and was not counted.
+ * @param {Api.Count[]} counted
+ * @param {string[]} chosen
+ */
 function values(counted, chosen) {
   const missing = chosen.filter(value => !counted.some(one => String(one.value) === value));
   return [...missing.map(value => ({value, count: 0})), ...counted];
 }
 
-const checkbox = (field, {value, count}, {conditions, facets}) => html`<label class="check">
-  <input type="checkbox" .checked=${conditions[field].includes(value)} @change=${() => filterBy(toggled(conditions, field, value))}>
-  <span class="check-name" dir="auto" title=${valueName(field, value, facets)}>${valueName(field, value, facets)}</span>
-  <span class="check-count">${number(count)}</span>
-</label>`;
+/**
+ * @param {Listed} field
+ * @param {Api.Count} count
+ * @param {Shown} shown
+ */
+function checkbox(field, {value, count}, {conditions, facets}) {
+  const wanted = String(value);
+  const name = valueName(field, wanted, facets);
+  return html`<label class="check">
+    <input type="checkbox" .checked=${conditions[field].includes(wanted)}
+      @change=${() => filterBy(toggled(conditions, field, wanted))}>
+    <span class="check-name" dir="auto" title=${name}>${name}</span>
+    <span class="check-count">${number(count)}</span>
+  </label>`;
+}
 
+/** @param {Listed} field @param {number} count */
 function more(field, count) {
   const turn = () => {
-    unfolded.has(field) ? unfolded.delete(field) : unfolded.add(field);
+    if (!unfolded.delete(field)) unfolded.add(field);
     redraw();
   };
   return html`<button class="text-button" type="button" aria-expanded=${unfolded.has(field)} @click=${turn}
     >${unfolded.has(field) ? 'Fewer' : `${number(count)} more`}</button>`;
 }
 
+/** @param {List} list @param {Shown} shown */
 function checklist({field, counts, title, order = all => all, most = few}, shown) {
   const all = order(values(shown.facets[counts] ?? [], shown.conditions[field]));
   if (all.length === 0) return nothing;
@@ -51,10 +84,16 @@ function checklist({field, counts, title, order = all => all, most = few}, shown
 const skeleton = () => html`<div class="facet-skeleton" aria-hidden="true">
   <div class="bone tall"></div>${[1, 2, 3, 4, 5, 6].map(() => html`<div class="bone"></div>`)}</div>`;
 
-/** Meaning finds more than words do, but has no border at which to stop counting. */
+/**
+ * Meaning finds more than words do, but has no border at which to stop counting.
+ * @param {Search} search
+ */
 const asksWords = search => search.mode !== 'semantic' && search.queries.some(query => query.trim() !== '');
 
-/** The panel; until the first counts are there, bones of its size. */
+/**
+ * The panel; until the first counts are there, bones of its size.
+ * @param {SearchState} state
+ */
 export function filters({search, facets}) {
   if (!facets) return skeleton();
   const shown = {facets, conditions: readConditions(search.filter)};

@@ -1,3 +1,4 @@
+// @ts-check
 // The search page: opens, draws itself after every change of its session, and closes.
 import {render} from '/lib/lit-html/lit-html.js';
 import {asksSomething} from '../state/address.js';
@@ -7,8 +8,11 @@ import {focusQuery, searchKeys} from './keys.js';
 import * as session from './session.js';
 import {view} from './view.js';
 import {narrow, watchWidth} from './width.js';
+/** @import {Place} from '../router.js' */
 
-let container = null;
+/** @type {HTMLElement} */
+let container;
+/** @type {(() => void)[]} */
 let endings = [];
 
 function paint() {
@@ -17,7 +21,11 @@ function paint() {
   state.sheet?.paint();
 }
 
-/** Opens the page at an address. */
+/**
+ * Opens the page at an address.
+ * @param {HTMLElement} element
+ * @param {Place} place
+ */
 export function open(element, place) {
   container = element;
   endings = [
@@ -31,7 +39,10 @@ export function open(element, place) {
   if (!narrow() && !asksSomething(session.current().search)) focusQuery();
 }
 
-/** Follows Back, Forward and links to other searches. */
+/**
+ * Follows Back, Forward and links to other searches.
+ * @param {Place} place
+ */
 export function moved(place) {
   session.goTo(place.parameters);
 }

@@ -1,3 +1,4 @@
+// @ts-check
 // The query language on half a page. All of it is in docs/searching.md.
 import {html} from '/lib/lit-html/lit-html.js';
 
@@ -17,6 +18,8 @@ const signs = [
 /** A table of the signs, for the help dialog. */
 export const queryHelp = () => html`<section>
   <h3>Query language</h3>
-  <dl class="keys signs">${signs.map(([sign, says]) => html`<div><dt><code>${sign}</code></dt><dd>${says}</dd></div>`)}</dl>
-  <p class="quiet">Words need no signs at all: questions and whole sentences are understood. What does not parse is searched as typed.</p>
+  <dl class="keys signs">${signs.map(([sign, says]) =>
+    html`<div><dt><code>${sign}</code></dt><dd>${says}</dd></div>`)}</dl>
+  <p class="quiet">Words need no signs at all: questions and whole sentences are understood. What does not parse is
+    searched as typed.</p>
 </section>`;

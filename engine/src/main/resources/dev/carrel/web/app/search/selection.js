@@ -1,4 +1,6 @@
-// Selected documents, and what can be done with them. A selection outlives a search, so that it can be gathered from several.
+// @ts-check
+// Selected documents, and what can be done with them. A selection outlives a search, so that it can be gathered from
+// several.
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import * as api from '../api.js';
 import {parametersOf} from '../state/address.js';
@@ -7,6 +9,8 @@ import {counted} from '../ui/format.js';
 import {icon} from '../ui/icons.js';
 import {copyCitations} from './citations.js';
 import {current, set} from './session.js';
+/** @import {Search} from '../state/address.js' */
+/** @import {SearchState} from './session.js' */
 
 const formats = [
   {value: 'bibtex', label: 'BibTeX', says: 'for LaTeX and most reference managers'},
@@ -15,19 +19,29 @@ const formats = [
   {value: 'csv', label: 'CSV', says: 'a table for spreadsheets'},
   {value: 'markdown', label: 'Markdown', says: 'a list to paste into notes'},
 ];
+/** @type {string | null} */
 let last = null;
 
+/**
+ * @param {Api.Hit[]} results
+ * @param {string} one
+ * @param {string} other
+ */
 const between = (results, one, other) => {
   const places = [one, other].map(id => results.findIndex(hit => hit.passage.id === id));
   return places.includes(-1) ? [] : results.slice(Math.min(...places), Math.max(...places) + 1);
 };
 
-/** Selects a hit's document or no longer; with `range`, all from the last one to this. */
+/**
+ * Selects a hit's document or no longer; with `range`, all from the last one to this.
+ * @param {Api.Hit} hit
+ * @param {boolean} range
+ */
 export function toggleHit(hit, range) {
   const {answer, selected} = current();
   const next = new Map(selected);
   const on = !next.has(hit.document.id);
-  const hits = range && last ? between(answer.results, last, hit.passage.id) : [hit];
+  const hits = range && last ? between(answer?.results ?? [], last, hit.passage.id) : [hit];
   for (const {document} of hits) {
     if (on) next.set(document.id, document);
     else next.delete(document.id);
@@ -39,7 +53,9 @@ export function toggleHit(hit, range) {
 /** Selects nothing. */
 export const clearSelection = () => set({selected: new Map()});
 
-const exported = (selected, search) => selected.size > 0 ? {id: [...selected.keys()]} : {...parametersOf(search), limit: search.limit};
+/** @param {Map<string, Api.Document>} selected @param {Search} search */
+const exported = (selected, search) =>
+  selected.size > 0 ? {id: [...selected.keys()]} : {...parametersOf(search), limit: search.limit};
 
 /** Offers the formats for what is selected, else for all results. */
 export function showExport() {
@@ -50,19 +66,26 @@ export function showExport() {
     title: selected.size > 0 ? `Export ${counted(count, 'document')}` : `Export all ${count} results`,
     kind: 'small',
     body: () => html`<ul class="formats">${formats.map(({value, label, says}) => html`<li>
-      <a href=${api.exportAddress({format: value, ...exported(selected, search)})} download @click=${() => setTimeout(dialog.close)}>
+      <a href=${api.exportAddress({format: value, ...exported(selected, search)})} download
+        @click=${() => setTimeout(dialog.close)}>
         <strong>${label}</strong><span>${says}</span></a></li>`)}</ul>`,
   });
 }
 
-/** The bar that appears while something is selected. */
+/**
+ * The bar that appears while something is selected.
+ * @param {SearchState} state
+ */
 export function selectionBar({selected}) {
   if (selected.size === 0) return nothing;
   return html`<div class="selection-bar" role="region" aria-label="Selection">
     <strong>${selected.size} selected</strong>
-    <button class="button" type="button" aria-label="Copy citations" @click=${() => copyCitations([...selected.values()])}
+    <button class="button" type="button" aria-label="Copy citations"
+      @click=${() => copyCitations([...selected.values()])}
       >${icon('copy')}<span>Copy citations</span></button>
-    <button class="button" type="button" aria-label="Export" @click=${showExport}>${icon('export')}<span>Export</span></button>
-    <button class="icon-button" type="button" aria-label="Select nothing" @click=${clearSelection}>${icon('close')}</button>
+    <button class="button" type="button" aria-label="Export"
+      @click=${showExport}>${icon('export')}<span>Export</span></button>
+    <button class="icon-button" type="button" aria-label="Select nothing"
+      @click=${clearSelection}>${icon('close')}</button>
   </div>`;
 }

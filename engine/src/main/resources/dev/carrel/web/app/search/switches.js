@@ -1,8 +1,12 @@
+// @ts-check
 // Mode, view and ranking. A switch that was not touched shows what the library's settings chose.
 import {html} from '/lib/lit-html/lit-html.js';
 import {segmented} from '../ui/segmented.js';
 import {change} from './session.js';
+/** @import {SearchState} from './session.js' */
+/** @import {Option} from '../ui/segmented.js' */
 
+/** @type {Option[]} */
 const modes = [
   {value: 'hybrid', label: 'Both', hint: 'By words and by meaning', icon: 'both'},
   {value: 'semantic', label: 'Meaning', hint: 'Finds texts that share no word with the query', icon: 'semantic'},
@@ -19,13 +23,26 @@ const rankings = [
   {value: 'signals', label: 'Signals', hint: 'Passage, whole document, abstract, captions and citations'},
 ];
 
+/**
+ * @param {SearchState} state
+ * @param {'mode' | 'view' | 'ranking'} name
+ * @param {string} otherwise
+ */
 const shown = (state, name, otherwise) => state.search[name] ?? state.answer?.[name] ?? otherwise;
 
-/** By words, by meaning, or both. */
+/**
+ * By words, by meaning, or both.
+ * @param {SearchState} state
+ */
 export const mode = state => segmented({
-  name: 'mode', label: 'Search by', options: modes, value: shown(state, 'mode', 'hybrid'), choose: value => change({mode: value})});
+  name: 'mode', label: 'Search by', options: modes, value: shown(state, 'mode', 'hybrid'),
+    choose: value => change({mode: value})});
 
-/** Papers or passages, and the ranking; on narrow screens they are in the sheet. */
+/**
+ * Papers or passages, and the ranking; on narrow screens they are in the sheet.
+ * @param {SearchState} state
+ * @param {string} place
+ */
 export const viewAndRanking = (state, place) => html`
   ${segmented({name: `view-${place}`, label: 'Show', options: views, value: shown(state, 'view', 'papers'),
     choose: value => change({view: value})})}

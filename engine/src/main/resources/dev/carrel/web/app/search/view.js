@@ -1,3 +1,4 @@
+// @ts-check
 // The page's three columns: filters, the search with its results, and, where there is room, the current hit whole.
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import {asksSomething} from '../state/address.js';
@@ -12,8 +13,12 @@ import {selectionBar} from './selection.js';
 import {startPage} from './start.js';
 import {mode, viewAndRanking} from './switches.js';
 import {narrow, wide} from './width.js';
+/** @import {SearchState} from './session.js' */
 
-/** The search page for a state. */
+/**
+ * The search page for a state.
+ * @param {SearchState} state
+ */
 export function view(state) {
   const asks = asksSomething(state.search);
   return html`<div class="search-page">
@@ -28,7 +33,8 @@ export function view(state) {
       </div>
       ${asks ? results(state) : startPage(state)}
     </div>
-    ${wide() ? html`<aside class="inspector" aria-label="The current result">${asks ? inspector(state) : nothing}</aside>` : nothing}
+    ${wide() ? html`<aside class="inspector"
+      aria-label="The current result">${asks ? inspector(state) : nothing}</aside>` : nothing}
     ${selectionBar(state)}
   </div>`;
 }

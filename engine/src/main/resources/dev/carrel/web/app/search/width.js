@@ -1,3 +1,4 @@
+// @ts-check
 // Which of the page's three shapes the window has room for.
 
 const narrowWindow = matchMedia('(max-width: 959px)');
@@ -9,7 +10,10 @@ export const narrow = () => narrowWindow.matches;
 /** The current hit is shown whole beside the list. */
 export const wide = () => wideWindow.matches;
 
-/** Calls `changed` when the shape changes; returns what ends it. */
+/**
+ * Calls `changed` when the shape changes; returns what ends it.
+ * @param {() => void} changed
+ */
 export function watchWidth(changed) {
   const windows = [narrowWindow, wideWindow];
   windows.forEach(one => one.addEventListener('change', changed));

@@ -1,51 +1,92 @@
-// A search and its address: all that was chosen stands in the address, and only that, so that it can be kept and shared.
+// @ts-check
+// A search and its address: all that was chosen stands in the address, and only that, so that it can be kept and
+// shared.
 
 export const pageSize = 20;
 export const mostQueries = 4;
 const mostResults = 1000;
 
-/** What is searched when nothing was chosen; null means as the library is set. */
+/**
+ * What is asked of the library, null where that is as the library is set.
+ * @typedef {object} Search
+ * @property {string[]} queries
+ * @property {string} combine
+ * @property {string} filter
+ * @property {string | null} mode
+ * @property {string | null} view
+ * @property {string | null} ranking
+ * @property {string | null} sort
+ * @property {string | null} expand
+ * @property {number} limit
+ */
+
+/**
+ * What is searched when nothing was chosen.
+ * @type {Readonly<Search>}
+ */
 export const nothingChosen = Object.freeze({
-  queries: [''], combine: 'min', filter: '', mode: null, view: null, ranking: null, expand: null, limit: pageSize,
+  queries: [''], combine: 'min', filter: '', mode: null, view: null, ranking: null, sort: null, expand: null,
+    limit: pageSize,
 });
 
+/** @typedef {'combine' | 'mode' | 'view' | 'ranking' | 'sort' | 'expand'} Choice */
+
+/** @type {Record<Choice, string[]>} */
 const choices = {
   combine: ['min', 'product', 'average', 'any'],
   mode: ['hybrid', 'semantic', 'keyword'],
   view: ['papers', 'passages'],
   ranking: ['blend', 'rrf', 'weighted', 'signals'],
+  sort: ['relevance', 'date', 'author', 'title', 'added'],
   expand: ['always', 'never'],
 };
 
-const chosen = (parameters, name) =>
-  choices[name].includes(parameters.get(name)) ? parameters.get(name) : nothingChosen[name];
+/** @param {URLSearchParams} parameters @param {Choice} name */
+function chosen(parameters, name) {
+  const value = parameters.get(name);
+  return value !== null && choices[name].includes(value) ? value : nothingChosen[name];
+}
 
-const limit = text => Math.min(mostResults, Math.max(pageSize, Number.parseInt(text, 10) || pageSize));
+/** @param {string | null} text */
+const limit = text => Math.min(mostResults, Math.max(pageSize, Number.parseInt(text ?? '', 10) || pageSize));
 
-/** The search that an address asks for; what it does not know is left out. */
+/**
+ * The search that an address asks for; what it does not know is left out.
+ * @param {URLSearchParams} parameters
+ */
 export function readAddress(parameters) {
   const queries = parameters.getAll('q').slice(0, mostQueries);
   return {
     queries: queries.length === 0 ? [''] : queries,
-    combine: chosen(parameters, 'combine'),
+    combine: chosen(parameters, 'combine') ?? nothingChosen.combine,
     filter: parameters.get('filter') ?? '',
     mode: chosen(parameters, 'mode'),
     view: chosen(parameters, 'view'),
     ranking: chosen(parameters, 'ranking'),
+    sort: chosen(parameters, 'sort'),
     expand: chosen(parameters, 'expand'),
     limit: limit(parameters.get('limit')),
   };
 }
 
-/** The parameters of a search that differ from `nothingChosen`, as the address and the server know them. */
+/**
+ * The parameters of a search that differ from `nothingChosen`, as the address and the server know them.
+ * @param {Search} search
+ * @returns {{q: string[]} & Record<string, any>}
+ */
 export function parametersOf(search) {
   const {queries, ...rest} = search;
   const asked = queries.map(query => query.trim()).filter(query => query !== '');
-  const differing = Object.entries(rest).filter(([name, value]) => value !== nothingChosen[name]);
+  /** @type {Record<string, unknown>} */
+  const usual = nothingChosen;
+  const differing = Object.entries(rest).filter(([name, value]) => value !== usual[name]);
   return {q: asked, ...Object.fromEntries(differing)};
 }
 
-/** The address of a search; the one without any words or choices is the start page. */
+/**
+ * The address of a search; the one without any words or choices is the start page.
+ * @param {Search} search
+ */
 export function writeSearch(search) {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(parametersOf(search))) {
@@ -54,10 +95,17 @@ export function writeSearch(search) {
   return written.size === 0 ? '/' : `/search?${written}`;
 }
 
-/** Whether there is anything to search for. */
+/**
+ * Whether there is anything to search for.
+ * @param {Search} search
+ */
 export const asksSomething = search => search.filter !== '' || search.queries.some(query => query.trim() !== '');
 
-/** The address of a hit in the reader, which gets the words too. */
+/**
+ * The address of a hit in the reader, which gets the words too.
+ * @param {Api.Hit} hit
+ * @param {Search} search
+ */
 export function readerAddress(hit, search) {
   const written = new URLSearchParams({passage: hit.passage.id});
   for (const query of parametersOf(search).q) written.append('q', query);

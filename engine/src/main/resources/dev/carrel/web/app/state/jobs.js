@@ -1,27 +1,50 @@
+// @ts-check
 // What the server does in the background, as it is told: over server-sent events, or, while these do not come through,
 // by asking every now and then. Pages listen; while none does or the window is hidden, nothing is held open, because a
 // browser allows only a few connections to a server and all its windows share them.
 import * as api from '../api.js';
 
+/**
+ * Hears of a job at each change, of its end once, of the library after a change, and when news may have been missed.
+ * @typedef {object} JobListener
+ * @property {(job: Api.Job | null) => void} [job]
+ * @property {(job: Api.Job) => void} [ended]
+ * @property {(counts: Api.LibraryCounts) => void} [library]
+ * @property {() => void} [again]
+ */
+
 const askingPause = 2000;
 const openingPause = 8000;
 const longestSilence = 6000;
 
-let jobs = new Map();
-const listeners = new Set();
-let close = null;
-let asking = null;
-let opening = null;
-let silence = null;
+/** @typedef {ReturnType<typeof setTimeout>} Timer */
 
+/** @type {Map<string, Api.Job>} */
+let jobs = new Map();
+/** @type {Set<JobListener>} */
+const listeners = new Set();
+/** @type {(() => void) | null} */
+let close = null;
+/** @type {Timer | null} */
+let asking = null;
+/** @type {Timer | undefined} */
+let opening;
+/** @type {Timer | undefined} */
+let silence;
+
+/** @param {Api.Job} a @param {Api.Job} b */
 const byNewest = (a, b) => Number(b.id) - Number(a.id);
 
 /** All jobs that the server knows, the newest first. */
 export const allJobs = () => [...jobs.values()].sort(byNewest);
 
-/** Whether a job has not ended yet. */
+/**
+ * Whether a job has not ended yet.
+ * @param {Api.Job} job
+ */
 export const isActive = job => job.state === 'queued' || job.state === 'running';
 
+/** @param {keyof JobListener} kind @param {any} [what] */
 function tell(kind, what) {
   for (const listener of [...listeners]) listener[kind]?.(what);
 }
@@ -36,7 +59,10 @@ function mindSilence() {
   }, longestSilence);
 }
 
-/** Takes a job that came with an answer or with the news; one that has ended does not begin again. */
+/**
+ * Takes a job that came with an answer or with the news; one that has ended does not begin again.
+ * @param {Api.Job} job
+ */
 export function takeJob(job) {
   const before = jobs.get(job.id);
   if (before && !isActive(before) && isActive(job)) return;
@@ -75,11 +101,12 @@ function askInstead() {
 }
 
 function opened() {
-  clearTimeout(asking);
+  clearTimeout(asking ?? undefined);
   asking = null;
   catchUp().catch(askInstead);
 }
 
+/** @param {boolean} forGood */
 function broken(forGood) {
   askInstead();
   if (!forGood) return;
@@ -96,7 +123,7 @@ function begin() {
 
 function stop() {
   clearTimeout(opening);
-  clearTimeout(asking);
+  clearTimeout(asking ?? undefined);
   clearTimeout(silence);
   asking = null;
   close?.();
@@ -106,8 +133,8 @@ function stop() {
 document.addEventListener('visibilitychange', () => document.hidden ? stop() : begin());
 
 /**
- * Listens: `job(job)` at each change, `ended(job)` once, `library(counts)` after a change, `again()` when news may have been
- * missed. Returns what ends it.
+ * Listens; returns what ends it.
+ * @param {JobListener} listener
  */
 export function listenToJobs(listener) {
   listeners.add(listener);

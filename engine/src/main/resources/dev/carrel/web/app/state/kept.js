@@ -1,8 +1,15 @@
+// @ts-check
 // What this browser remembers between visits. Browsers may refuse to keep anything; the app then forgets, and works.
 
 const prefix = 'carrel.';
 
-/** What was kept under a name, or the fallback. */
+/**
+ * What was kept under a name, or the fallback.
+ * @template Value
+ * @returns {Value}
+ * @param {string} name
+ * @param {Value} fallback
+ */
 export function kept(name, fallback) {
   try {
     const text = localStorage.getItem(prefix + name);
@@ -12,7 +19,11 @@ export function kept(name, fallback) {
   }
 }
 
-/** Keeps a value that JSON can write. */
+/**
+ * Keeps a value that JSON can write.
+ * @param {string} name
+ * @param {unknown} value
+ */
 export function keep(name, value) {
   try {
     localStorage.setItem(prefix + name, JSON.stringify(value));

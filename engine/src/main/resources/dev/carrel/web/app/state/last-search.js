@@ -1,6 +1,8 @@
+// @ts-check
 // Where the search of this tab is, so that the way back to it leads to what was asked and not to an empty box.
 
 const name = 'carrel.search';
+/** @type {Set<() => void>} */
 const listeners = new Set();
 let place = kept();
 
@@ -17,7 +19,10 @@ function kept() {
 /** The address of the last search. */
 export const lastSearch = () => place;
 
-/** Notes the address of the search that is shown. */
+/**
+ * Notes the address of the search that is shown.
+ * @param {string} address
+ */
 export function rememberPlace(address) {
   if (address === place) return;
   place = address;
@@ -29,5 +34,8 @@ export function rememberPlace(address) {
   for (const changed of [...listeners]) changed();
 }
 
-/** Calls `changed` whenever it is another. */
+/**
+ * Calls `changed` whenever it is another.
+ * @param {() => void} changed
+ */
 export const onLastSearch = changed => listeners.add(changed);

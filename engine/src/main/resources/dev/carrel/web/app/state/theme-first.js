@@ -1,3 +1,4 @@
+// @ts-check
 // Applies the theme that the reader chose before anything is painted. The rest is in ui/theme.js.
 (() => {
   try {

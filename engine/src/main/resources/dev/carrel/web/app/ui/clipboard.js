@@ -1,7 +1,12 @@
+// @ts-check
 // Copying, with a word about how it went.
 import {toast} from './toast.js';
 
-/** Copies a text and says so. */
+/**
+ * Copies a text and says so.
+ * @param {string} text
+ * @param {string} [done]
+ */
 export async function copy(text, done = 'Copied.') {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,9 +1,21 @@
+// @ts-check
 // Dialogs and sheets on the platform's own <dialog>: it keeps the focus inside and gives it back, and Escape closes.
 import {html, render} from '/lib/lit-html/lit-html.js';
 import {icon} from './icons.js';
 
+/** @typedef {{paint: () => void, close: () => void}} Dialog */
+
+/**
+ * @typedef {object} DialogOptions
+ * @property {string} title
+ * @property {() => unknown} body
+ * @property {string} [kind]
+ * @property {() => void} [closed]
+ */
+
 /**
  * Opens a dialog and returns `{paint, close}`. `body` is called at each paint; `kind` is `sheet` for one at the edge.
+ * @param {DialogOptions} dialogOptions
  */
 export function openDialog({title, body, kind = '', closed = () => {}}) {
   const element = document.createElement('dialog');

@@ -1,9 +1,15 @@
+// @ts-check
 // Light, dark, or as the system says. theme-first.js reads the same key before the first paint.
 import {html} from '/lib/lit-html/lit-html.js';
 import {icon} from './icons.js';
+/** @import {IconName} from './icons.js' */
+
+/** @typedef {'system' | 'light' | 'dark'} Theme */
 
 const key = 'carrel.theme';
+/** @type {Theme[]} */
 const order = ['system', 'light', 'dark'];
+/** @type {Record<Theme, {icon: IconName, label: string}>} */
 const looks = {
   system: {icon: 'half', label: 'Theme: as the system'},
   light: {icon: 'sun', label: 'Theme: light'},
@@ -11,9 +17,10 @@ const looks = {
 };
 
 function chosen() {
-  return document.documentElement.dataset.theme ?? 'system';
+  return /** @type {Theme} */ (document.documentElement.dataset.theme ?? 'system');
 }
 
+/** @param {Theme} theme */
 function choose(theme) {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -24,7 +31,10 @@ function choose(theme) {
   }
 }
 
-/** The button that goes round system, light and dark. */
+/**
+ * The button that goes round system, light and dark.
+ * @param {() => void} changed
+ */
 export function themeSwitch(changed) {
   const look = looks[chosen()];
   const next = order[(order.indexOf(chosen()) + 1) % order.length];

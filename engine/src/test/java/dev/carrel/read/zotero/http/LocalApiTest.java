@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
 
-import dev.carrel.document.UserError;
-import dev.carrel.read.zotero.Work;
+import dev.carrel.base.UserError;
 import dev.carrel.read.zotero.ZoteroRecord;
+import dev.carrel.read.zotero.ZoteroWork;
 import dev.carrel.testing.ZoteroServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -59,8 +59,8 @@ final class LocalApiTest {
                            "annotationPageLabel": "104", "annotationSortIndex": "00004|1",
                            "annotationPosition": "{\\"pageIndex\\":4,\\"rects\\":[]}"}}]""");
         server.serve("/api/users/0/items/PDF00002/file/view/url", "file:///data/c.pdf");
-        Work work = Work.of(records()).getFirst();
-        assertThat(Work.of(records())).hasSize(1);
+        ZoteroWork work = ZoteroWork.of(records()).getFirst();
+        assertThat(ZoteroWork.of(records())).hasSize(1);
         assertThat(work.item().creators()).extracting(ZoteroRecord.Creator::name).containsExactly(
                 "Ada Lovelace",
                 "Cat Society");

@@ -16,9 +16,9 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-import dev.carrel.document.ContentHash;
-import dev.carrel.read.zotero.Work;
+import dev.carrel.base.ContentHash;
 import dev.carrel.read.zotero.ZoteroRecord;
+import dev.carrel.read.zotero.ZoteroWork;
 import dev.carrel.testing.RandomText;
 import dev.carrel.testing.Randomized;
 import dev.carrel.testing.ZoteroFolder;
@@ -85,7 +85,7 @@ final class ZoteroDatabaseTest {
         assertThat(item.collections()).containsExactly("Animals/Cats");
         assertThat(records.get(3).mark())
                 .isEqualTo(new ZoteroRecord.Mark("purring", "why?", "104", 5, "00004|MARK0001"));
-        assertThat(Work.of(records)).singleElement().satisfies(work -> {
+        assertThat(ZoteroWork.of(records)).singleElement().satisfies(work -> {
             assertThat(work.notes()).hasSize(1);
             assertThat(work.attachments()).hasSize(1);
             assertThat(work.annotations()).containsOnlyKeys("PDF00001");
@@ -104,7 +104,7 @@ final class ZoteroDatabaseTest {
         long collection = zotero.collection("Old", null);
         zotero.put(kept, collection).execute("INSERT INTO deletedCollections (collectionID) VALUES (?)",
                 collection);
-        assertThat(Work.of(read())).singleElement().satisfies(work -> {
+        assertThat(ZoteroWork.of(read())).singleElement().satisfies(work -> {
             assertThat(work.item().key()).isEqualTo("KEPT0001");
             assertThat(work.item().collections()).isEmpty();
             assertThat(work.notes()).isEmpty();
@@ -116,7 +116,7 @@ final class ZoteroDatabaseTest {
         zotero.item(1, "SAMEKEY1", "book", Map.of("title", "Mine"));
         zotero.item(2, "SAMEKEY1", "book", Map.of("title", "Ours"));
         zotero.item(3, "FEED0001", "journalArticle", Map.of("title", "News"));
-        assertThat(Work.of(read())).extracting(work -> work.item().library().path())
+        assertThat(ZoteroWork.of(read())).extracting(work -> work.item().library().path())
                 .containsExactly("library", "groups/4355231", "feeds/3");
         assertThat(read()).extracting(ZoteroRecord::collections).containsExactly(List.of(),
                 List.of("Reading group"), List.of("Feeds/Daily"));
@@ -266,9 +266,9 @@ final class ZoteroDatabaseTest {
                     random.nextInt(9));
             zotero.note("NOTE" + i, item, text.anything(100));
         }
-        List<Work> works = Work.of(read());
+        List<ZoteroWork> works = ZoteroWork.of(read());
         assertThat(works).hasSize(items);
-        for (Work work : works) {
+        for (ZoteroWork work : works) {
             var files = new dev.carrel.read.zotero.AttachmentFiles(zotero.data(), null).of(work);
             var document = new dev.carrel.read.zotero.WorkDocument(work, files);
             var made = document.of(List.of(), document.missing()).completed();

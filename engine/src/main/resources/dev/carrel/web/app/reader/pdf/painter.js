@@ -1,9 +1,26 @@
+// @ts-check
 // Which pages have a picture: those near the window, the nearest first, one at a time.
+
+/** @import {PDFDocumentProxy} from '/lib/pdfjs-dist/build/pdf.min.mjs' */
+/** @import {Sheet} from './sheet.js' */
+
+/**
+ * @typedef {object} Painting
+ * @property {PDFDocumentProxy} pdf
+ * @property {Sheet[]} sheets
+ * @property {HTMLElement} scroller
+ * @property {() => number} scale
+ * @property {() => number} current which page is looked at
+ */
 
 const reach = '100% 0px';
 
-/** Draws sheets of `pdf` while they are near; `scale()` and `current()` say how large, and which page is looked at. */
+/**
+ * Draws sheets of `pdf` while they are near; `scale()` and `current()` say how large, and which page is looked at.
+ * @param {Painting} painting
+ */
 export function createPainter({pdf, sheets, scroller, scale, current}) {
+  /** @type {Set<Sheet>} */
   const near = new Set();
   let working = false;
 
@@ -19,7 +36,7 @@ export function createPainter({pdf, sheets, scroller, scale, current}) {
 
   const observer = new IntersectionObserver(entries => {
     for (const {target, isIntersecting} of entries) {
-      const sheet = sheets[target.dataset.page - 1];
+      const sheet = sheets[Number(/** @type {HTMLElement} */ (target).dataset.page) - 1];
       if (isIntersecting) near.add(sheet);
       else if (near.delete(sheet)) sheet.free();
     }

@@ -1,25 +1,51 @@
+// @ts-check
 // A PDF as a column of sheets that scroll: where the reader is, how large it is shown, and what is marked.
 import {openFile, pixelsPerPoint} from './file.js';
 import {createPainter} from './painter.js';
 import {createSheet} from './sheet.js';
 import {allSizes, pageSize} from './sizes.js';
 
+/** @import {PDFDocumentProxy, PDFDocumentLoadingTask} from '/lib/pdfjs-dist/build/pdf.min.mjs' */
+/** @import {Size} from './sizes.js' */
+/** @import {Mark, Sheet} from './sheet.js' */
+
+/** @typedef {ReturnType<typeof createViewer>} Viewer */
+
 const steps = [0.25, 0.33, 0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4];
 const comfortable = 1.5;
 const redrawAfter = 180;
 
-const element = classes => Object.assign(document.createElement('div'), {className: classes});
+/** @param {string} classes */
+function element(classes) {
+  const made = document.createElement('div');
+  made.className = classes;
+  return made;
+}
 
-/** A viewer of the file at an address; `changed` is called when the page or the zoom is another. */
+/** @param {Size} one @param {Size} other */
+const differs = (one, other) => one.width !== other.width || one.height !== other.height;
+
+/**
+ * A viewer of the file at an address; `changed` is called when the page or the zoom is another.
+ * @param {{address: string, changed: () => void}} given
+ */
 export function createViewer({address, changed}) {
   const scroller = element('sheets-window');
   const column = element('sheets');
+  /** @type {{fit: 'auto' | 'width' | null, scale: number, page: number, pages: number}} */
   const state = {fit: 'auto', scale: 1, page: 1, pages: 0};
-  let pdf = null;
+  /** @type {PDFDocumentLoadingTask | null} */
+  let loading = null;
+  /** @type {PDFDocumentProxy} */
+  let pdf;
+  /** @type {Sheet[]} */
   let sheets = [];
+  /** @type {ReturnType<typeof createPainter> | null} */
   let painter = null;
-  let redrawing = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let redrawing;
   let ended = false;
+  /** @type {number | null} */
   let target = null;
   scroller.tabIndex = 0;
   scroller.setAttribute('role', 'region');
@@ -41,18 +67,20 @@ export function createViewer({address, changed}) {
     return state.fit === 'width' ? whole : Math.min(whole, comfortable);
   }
 
+  /** @param {number} scale */
   function setScale(scale) {
     if (!(scale > 0) || scale === state.scale) return;
     const restore = anchor();
     state.scale = scale;
-    column.style.setProperty('--scale', scale * pixelsPerPoint);
+    column.style.setProperty('--scale', String(scale * pixelsPerPoint));
     restore();
     clearTimeout(redrawing);
     redrawing = setTimeout(() => painter?.redraw(), redrawAfter);
     changed();
   }
 
-  const refit = () => sheets.length > 0 && typeof state.fit === 'string' && scroller.clientWidth > 0 && setScale(fitting());
+  const refit = () =>
+    sheets.length > 0 && typeof state.fit === 'string' && scroller.clientWidth > 0 && setScale(fitting());
   const resizing = new ResizeObserver(refit);
 
   /** The page a third down the window, found by halving. */
@@ -74,10 +102,11 @@ export function createViewer({address, changed}) {
     changed();
   }
 
+  /** @param {number} first @param {(Size | null)[]} sizes */
   function correct(first, sizes) {
     if (ended) return false;
-    const differing = sizes.map((size, i) => ({size, sheet: sheets[first - 1 + i]}))
-      .filter(({size, sheet}) => size && (size.width !== sheet.size.width || size.height !== sheet.size.height));
+    const differing = sizes.flatMap((size, i) => size && differs(sheets[first - 1 + i].size, size)
+      ? [{size, sheet: sheets[first - 1 + i]}] : []);
     if (differing.length === 0) return true;
     const restore = anchor();
     differing.forEach(({size, sheet}) => sheet.resize(size));
@@ -85,10 +114,14 @@ export function createViewer({address, changed}) {
     return true;
   }
 
-  /** A box can be larger than the words that are meant: once these are known, they are brought into view. */
+  /**
+   * A box can be larger than the words that are meant: once these are known, they are brought into view.
+   * @param {Sheet} sheet
+   */
   function settle(sheet) {
     if (target !== sheet.number) return;
-    const mark = sheet.element.querySelector('[data-mark=sentence]') ?? sheet.element.querySelector('[data-mark=passage]');
+    const mark = sheet.element.querySelector('[data-mark=sentence]')
+      ?? sheet.element.querySelector('[data-mark=passage]');
     target = null;
     if (!mark) return;
     const top = mark.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
@@ -96,15 +129,15 @@ export function createViewer({address, changed}) {
   }
 
   const wander = () => { target = null; };
-  ['wheel', 'pointerdown', 'keydown', 'touchstart'].forEach(kind => scroller.addEventListener(kind, wander, {passive: true}));
+  ['wheel', 'pointerdown', 'keydown', 'touchstart'].forEach(kind =>
+    scroller.addEventListener(kind, wander, {passive: true}));
 
-  const viewer = {
+  return {
     element: scroller,
     state,
 
     async open() {
-      const loading = openFile(address);
-      viewer.loading = loading;
+      loading = openFile(address);
       pdf = await loading.promise;
       const size = await pageSize(pdf, 1);
       if (ended) return;
@@ -120,15 +153,19 @@ export function createViewer({address, changed}) {
 
     /** Whether the pages are wider than the window, so that the arrows are needed to look around. */
     isWide: () => scroller.scrollWidth > scroller.clientWidth + 1,
-    moveAcross: by => scroller.scrollBy({left: by * 80}),
+    moveAcross: (/** @type {number} */ by) => scroller.scrollBy({left: by * 80}),
 
+    /** @param {number} number */
     goToPage(number) {
       const page = Math.max(1, Math.min(state.pages, number));
       const sheet = sheets[page - 1];
       if (sheet) scroller.scrollTop = sheet.element.offsetTop - 12;
     },
 
-    /** Brings a region into the upper third of the window. */
+    /**
+     * Brings a region into the upper third of the window.
+     * @param {{page: number, box: Api.Box}} box
+     */
     async goToRegion({page, box}) {
       if (!sheets[page - 1]) return;
       correct(page, [await pageSize(pdf, page).catch(() => null)]);
@@ -142,19 +179,24 @@ export function createViewer({address, changed}) {
       if (shown.querySelector('.textLayer')) settle(sheets[page - 1]);
     },
 
-    /** Marks regions, each `{page, box, kind, words}`; nothing else stays marked. */
+    /**
+     * Marks regions, each `{page, box, kind, words}`; nothing else stays marked.
+     * @param {Mark[]} regions
+     */
     mark(regions) {
       for (const sheet of sheets) sheet.mark(regions.filter(({page}) => page === sheet.number));
     },
 
+    /** @param {'auto' | 'width'} kind */
     fit(kind) {
       state.fit = kind;
       refit();
       changed();
     },
 
+    /** @param {number} step */
     zoom(step) {
-      const larger = steps.find(one => one > state.scale * 1.01) ?? steps.at(-1);
+      const larger = steps.find(one => one > state.scale * 1.01) ?? steps[steps.length - 1];
       const smaller = steps.findLast(one => one < state.scale * 0.99) ?? steps[0];
       state.fit = null;
       setScale(step > 0 ? larger : smaller);
@@ -164,8 +206,7 @@ export function createViewer({address, changed}) {
       ended = true;
       resizing.disconnect();
       painter?.end();
-      viewer.loading?.destroy();
+      loading?.destroy();
     },
   };
-  return viewer;
 }

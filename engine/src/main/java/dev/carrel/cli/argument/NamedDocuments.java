@@ -1,0 +1,54 @@
+package dev.carrel.cli.argument;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import dev.carrel.cli.run.CommandContext;
+import dev.carrel.cli.terminal.style.SafeText;
+import dev.carrel.index.Failure;
+import dev.carrel.index.Snapshot;
+import dev.carrel.library.Library;
+import dev.carrel.library.NamedWork;
+
+/// The documents that a person means by some names; says so if the library has not all of them.
+public final class NamedDocuments {
+    private final Library library;
+    private final CommandContext desk;
+
+    public NamedDocuments(Library library, CommandContext desk) {
+        this.library = library;
+        this.desk = desk;
+    }
+
+    /// Empty if one of the names is unknown, which has been said then.
+    ///
+    /// @throws dev.carrel.document.UserError if different works go by one of the names
+    public Optional<List<NamedWork>> by(List<String> names) throws IOException {
+        List<NamedWork> works = new ArrayList<>();
+        try (Snapshot snapshot = library.snapshot()) {
+            DocumentNaming named = new DocumentNaming(snapshot, desk);
+            for (String name : names) {
+                Optional<NamedWork> one = named.work(name);
+                if (one.isEmpty()) {
+                    desk.say("carrel: " + unknown(name, named.path(name), snapshot));
+                    return Optional.empty();
+                }
+                works.add(one.get());
+            }
+        }
+        return Optional.of(works);
+    }
+
+    private String unknown(String name, String path, Snapshot snapshot) throws IOException {
+        Optional<Failure> failure = snapshot.failures().stream()
+                .filter(each -> each.origin().path().equals(path)
+                        || each.origin().id().value().equals(name))
+                .findFirst();
+        return failure.isPresent()
+                ? SafeText.line(path) + " could not be read: " + SafeText.line(failure.get().reason()) + "."
+                : "The library " + library.name() + " has no document " + SafeText.line(name)
+                        + ". Take an id or a path from the results of `carrel search`.";
+    }
+}

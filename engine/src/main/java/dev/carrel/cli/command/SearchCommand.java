@@ -1,0 +1,212 @@
+package dev.carrel.cli.command;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.carrel.base.UserError;
+import dev.carrel.cli.argument.TextArgument;
+import dev.carrel.cli.run.Command;
+import dev.carrel.cli.run.CommandContext;
+import dev.carrel.cli.run.CommonOptions;
+import dev.carrel.cli.run.ExitCode;
+import dev.carrel.cli.terminal.AnswerNotes;
+import dev.carrel.cli.terminal.AnswerText;
+import dev.carrel.library.Library;
+import dev.carrel.library.json.AnswerJson;
+import dev.carrel.library.json.Json;
+import dev.carrel.ranking.fusion.Combination;
+import dev.carrel.search.Answer;
+import dev.carrel.search.SearchRequest;
+import dev.carrel.search.run.SearchOptions;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Finds passages by words and by meaning.
+@CommandLine.Command(name = "search", sortOptions = false, header = "Search the library by words and by meaning.", footerHeading = "%nExamples:%n", footer = {
+        "  carrel search why do people lie awake after reading on a screen",
+        "  carrel search --mode keyword '\"slow-wave sleep\" -rats year:2019..2023'",
+        "  carrel search --passages -n 20 --json page_size | jq '.results[].passage.text'",
+        "  carrel search \"slow-wave sleep\" --and memory --formula product",
+        "  pbpaste | carrel search -"})
+public final class SearchCommand implements Command {
+    @Parameters(arity = "1..*", paramLabel = "QUERY", description = "What to look for; - reads it from standard input.")
+    private List<String> words = List.of();
+
+    @Option(names = {"-m", "--mode"}, paramLabel = "MODE", description = "hybrid, semantic or keyword.")
+    private @Nullable String mode;
+
+    @Option(names = {"-v",
+            "--view"}, paramLabel = "VIEW", description = "papers: one hit a document; passages: every matching passage.")
+    private @Nullable String view;
+
+    @Option(names = {"-p", "--passages"}, description = "The same as --view passages.")
+    private boolean passages;
+
+    @Option(names = {"-n", "--limit"}, paramLabel = "COUNT", description = "How many results at most.")
+    private @Nullable String limit;
+
+    @Option(names = "--ranking", paramLabel = "NAME", description = "How candidates are scored: blend, rrf, weighted or signals.")
+    private @Nullable String ranking;
+
+    @Option(names = "--sort", paramLabel = "ORDER", description = "relevance (default), date, author, title or added.")
+    private @Nullable String sort;
+
+    @Option(names = "--and", paramLabel = "QUERY", description = "A further query that must find the document too; up to three.")
+    private List<String> and = new ArrayList<>();
+
+    @Option(names = "--or", paramLabel = "QUERY", description = "A further query that may find it instead; up to three.")
+    private List<String> or = new ArrayList<>();
+
+    @Option(names = "--formula", paramLabel = "NAME", description = "How the scores for --and become one: min (default), product or average.")
+    private @Nullable String formula;
+
+    @Option(names = "--expand", negatable = true, description = "Ask in further phrasings that the library's own texts suggest, or do not.")
+    private @Nullable Boolean expand;
+
+    @Option(names = "--min-similarity", paramLabel = "COSINE", description = "Leave out what is less similar, unless words found it.")
+    private @Nullable String minSimilarity;
+
+    @Option(names = "--explain", description = "Show every number that made the scores.")
+    private boolean explain;
+
+    @Mixin
+    private CommonOptions shared = new CommonOptions();
+
+    /// Takes plain arguments by hand. Anything that needs a closer look is refused, and then the same class is filled by
+    /// picocli, which knows all ways to write an option and has the words for errors.
+    public boolean takes(List<String> arguments) {
+        List<String> taken = new ArrayList<>();
+        for (Iterator<String> rest = arguments.iterator(); rest.hasNext();) {
+            String argument = rest.next();
+            if (!argument.startsWith("-")) {
+                taken.add(argument);
+            } else if (!takes(argument) && !shared.takes(argument)) {
+                int equals = argument.indexOf('=');
+                String option = equals < 0 ? argument : argument.substring(0, equals);
+                String value = equals >= 0
+                        ? argument.substring(equals + 1)
+                        : rest.hasNext() ? rest.next() : "-";
+                if (value.startsWith("-") || !(takes(option, value) || shared.takes(option, value))) {
+                    return false;
+                }
+            }
+        }
+        words = taken;
+        return !words.isEmpty();
+    }
+
+    private boolean takes(String option) {
+        switch (option) {
+            case "-p", "--passages" -> passages = true;
+            case "--explain" -> explain = true;
+            case "--expand" -> expand = true;
+            case "--no-expand" -> expand = false;
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean takes(String option, String value) {
+        return switch (option) {
+            case "-m", "--mode" -> mode == null && (mode = value) != null;
+            case "-v", "--view" -> view == null && (view = value) != null;
+            case "-n", "--limit" -> limit == null && (limit = value) != null;
+            case "--ranking" -> ranking == null && (ranking = value) != null;
+            case "--sort" -> sort == null && (sort = value) != null;
+            case "--and" -> and.add(value);
+            case "--or" -> or.add(value);
+            case "--formula" -> formula == null && (formula = value) != null;
+            case "--min-similarity" -> minSimilarity == null && (minSimilarity = value) != null;
+            default -> false;
+        };
+    }
+
+    @Override
+    public ExitCode run(CommandContext plain) throws IOException {
+        CommandContext desk = shared.desk(plain);
+        SearchRequest questions = questions(query(desk));
+        try (Library library = shared.open(desk, settings())) {
+            SearchOptions options = library.settings().searchOptions();
+            Answer answer = library.search(questions, options);
+            print(answer, options, desk);
+            return answer.results().isEmpty() ? ExitCode.NOTHING : ExitCode.DONE;
+        }
+    }
+
+    private String query(CommandContext desk) throws IOException {
+        String query = TextArgument.text("search", words, desk);
+        if (query.isEmpty()) {
+            throw UserError.usage("The query is empty.", "Say what to look for: carrel search QUERY.");
+        }
+        return query;
+    }
+
+    private SearchRequest questions(String query) {
+        if (!and.isEmpty() && !or.isEmpty()) {
+            throw UserError.usage("--and and --or cannot be mixed.",
+                    "Join all queries the same way; within one query, `a OR b` means either word.");
+        }
+        if (formula != null && and.isEmpty()) {
+            throw UserError.usage("--formula joins the scores of several queries, and there is one.",
+                    "Add another with --and QUERY.");
+        }
+        List<String> all = new ArrayList<>(List.of(query));
+        all.addAll(and);
+        all.addAll(or);
+        return new SearchRequest(all, or.isEmpty() ? combination() : Combination.ANY);
+    }
+
+    private Combination combination() {
+        return switch (formula == null ? "min" : formula) {
+            case "min" -> Combination.MIN;
+            case "product" -> Combination.PRODUCT;
+            case "average" -> Combination.AVERAGE;
+            default -> throw UserError.usage("There is no formula " + formula + ".",
+                    "Use min, product or average.");
+        };
+    }
+
+    private Map<String, String> settings() {
+        Map<String, String> settings = new LinkedHashMap<>();
+        set("search.mode", mode, settings);
+        set("search.view", passages ? "passages" : view, settings);
+        set("search.limit", limit, settings);
+        set("search.ranking", ranking, settings);
+        set("search.sort", sort, settings);
+        set("search.min-similarity", minSimilarity, settings);
+        set("expansion.when", expand == null ? null : expand ? "always" : "never", settings);
+        return settings;
+    }
+
+    private static void set(String key, @Nullable String value, Map<String, String> settings) {
+        if (value != null) {
+            settings.put(key, value);
+        }
+    }
+
+    private void print(Answer answer, SearchOptions options, CommandContext desk) {
+        if (shared.json()) {
+            Json.write(explain ? AnswerJson.explained(answer) : AnswerJson.of(answer), desk.out());
+        } else {
+            AnswerNotes.of(answer, options.mode()).forEach(desk::note);
+            AnswerText text = new AnswerText(desk.terminal(), desk.here());
+            desk.out().print((answer.results().isEmpty() ? "" : "\n")
+                    + (explain ? text.explained(answer) : text.of(answer)));
+        }
+        if (explain) {
+            AnswerNotes.explained(answer).forEach(desk::note);
+        }
+        if (answer.results().isEmpty()) {
+            desk.say(AnswerNotes.nothing(answer, options.mode()));
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package dev.carrel.cli.command;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+
+import dev.carrel.base.UserError;
+import dev.carrel.cli.forward.CommandListener;
+import dev.carrel.cli.forward.CommandRunner;
+import dev.carrel.cli.forward.ServerClaim;
+import dev.carrel.cli.run.Browser;
+import dev.carrel.cli.run.Command;
+import dev.carrel.cli.run.CommandContext;
+import dev.carrel.cli.run.CommonOptions;
+import dev.carrel.cli.run.ExitCode;
+import dev.carrel.cli.run.Interruption;
+import dev.carrel.library.Library;
+import dev.carrel.library.json.Json;
+import dev.carrel.mcp.HttpExchange;
+import dev.carrel.web.WebServer;
+import dev.carrel.web.api.ServerUsage;
+import dev.carrel.web.guard.Binding;
+import dev.carrel.web.route.Mount;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// Runs the app and the API until it is told to end.
+@CommandLine.Command(name = "serve", sortOptions = false, header = "Open the library in the browser, and to programs.", description = "Only this machine can reach it, unless --host says otherwise; then a token is asked for.", footerHeading = "%nExamples:%n", footer = {
+        "  carrel serve --open", "  carrel serve --port 9000 --library work",
+        "  carrel serve --host 192.168.1.5"})
+public final class ServeCommand implements Command {
+    private static final int MOST = 65_535;
+
+    @Option(names = "--port", paramLabel = "NUMBER", description = "Where it listens (default: 7391); 0 for any that is free.")
+    private int port = 7391;
+
+    @Option(names = "--host", paramLabel = "ADDRESS", description = "The address it listens at (default: 127.0.0.1, this machine only).")
+    private String host = "127.0.0.1";
+
+    @Option(names = "--open", description = "Open it in the browser, too.")
+    private boolean open;
+
+    @Mixin
+    private CommonOptions shared = new CommonOptions();
+
+    private final CommandRunner program;
+
+    /// @param program runs the commands that are typed while the server has the library open
+    public ServeCommand(CommandRunner program) {
+        this.program = program;
+    }
+
+    @Override
+    public ExitCode run(CommandContext plain) throws IOException {
+        CommandContext desk = shared.desk(plain);
+        if (port < 0 || port > MOST) {
+            throw UserError.usage("There is no port " + port + ".", "Give a number up to " + MOST + ".");
+        }
+        Binding binding = Binding.to(host, port);
+        CountDownLatch end = new CountDownLatch(1);
+        CountDownLatch ended = new CountDownLatch(1);
+        Interruption.by(() -> finish(end, ended));
+        try (ServerClaim claim = ServerClaim.of(shared.home(desk), shared.library(desk));
+                Library library = shared.open(desk);
+                WebServer server = WebServer.start(library, binding, machine(desk),
+                        List.of(models(library)));
+                CommandListener _ = CommandListener.open(claim, library, place(server), program)) {
+            library.warm();
+            announce(server, binding, desk);
+            end.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            ended.countDown();
+        }
+        return ExitCode.DONE;
+    }
+
+    /// As it stands at the end of a sentence.
+    private static String place(WebServer server) {
+        return server.address().toString().replaceAll("/+$", "");
+    }
+
+    private ServerUsage machine(CommandContext desk) {
+        return new ServerUsage(version(), shared.home(desk));
+    }
+
+    /// The protocol of language models, at the same server.
+    private static Mount models(Library library) {
+        HttpExchange exchange = new HttpExchange(library, version());
+        return new Mount("/mcp", (message, header) -> {
+            HttpExchange.Answer answer = exchange.answer(message, header.apply("MCP-Protocol-Version"));
+            return new Mount.Answer(answer.status(), answer.body());
+        });
+    }
+
+    private static String version() {
+        return Objects.requireNonNullElse(ServeCommand.class.getPackage().getImplementationVersion(),
+                "unpacked");
+    }
+
+    private void announce(WebServer server, Binding binding, CommandContext desk) throws IOException {
+        String address = server.address() + (binding.token() == null ? "" : "?token=" + binding.token());
+        if (shared.json()) {
+            Json.write(Json.object("library", shared.library(desk), "address", address), desk.out());
+        } else {
+            desk.out().println(address);
+        }
+        desk.out().flush();
+        desk.note("The library " + shared.library(desk) + " is open there. Ctrl-C ends it.");
+        if (open && !Browser.show(address)) {
+            desk.note("No browser could be started; open the address yourself.");
+        }
+        if (binding.token() != null) {
+            desk.note("Whoever has this address can read and change the library: pass it on with care.");
+        }
+    }
+
+    /// The process ends only after what is under way has.
+    private static void finish(CountDownLatch end, CountDownLatch ended) {
+        end.countDown();
+        try {
+            ended.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

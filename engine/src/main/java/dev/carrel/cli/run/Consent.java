@@ -1,0 +1,31 @@
+package dev.carrel.cli.run;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.util.Locale;
+import java.util.Set;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+/// Asks before something is done that cannot be taken back. No answer is none.
+public final class Consent {
+    private final CommandContext desk;
+    private final BufferedReader answers;
+
+    public Consent(CommandContext desk) {
+        this.desk = desk;
+        this.answers = new BufferedReader(new InputStreamReader(desk.in(), UTF_8));
+    }
+
+    public boolean given(String question) throws IOException {
+        desk.out().flush();
+        desk.err().print(question + " [y/N] ");
+        desk.err().flush();
+        String answer = answers.readLine();
+        if (answer == null) {
+            desk.err().println();
+        }
+        return answer != null && Set.of("y", "yes").contains(answer.strip().toLowerCase(Locale.ROOT));
+    }
+}

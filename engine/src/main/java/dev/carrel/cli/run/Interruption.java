@@ -1,0 +1,90 @@
+package dev.carrel.cli.run;
+
+import java.io.IOException;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+
+import dev.carrel.library.Library;
+
+/// Lets Ctrl-C end a process in good order. What is under way is asked to stop; then the command itself says how it has
+/// ended. Only if that takes too long, or nothing was under way, does the process end without it.
+public final class Interruption implements CommandHost.Interruptible {
+    private static final int PATIENCE_SECONDS = 20;
+
+    /// Of this process, which ends once.
+    private static final Set<Interruption> UNDER_WAY = ConcurrentHashMap.newKeySet();
+
+    /// The end that has to be waited for.
+    private enum Awaited {
+        COMMAND, NOTHING
+    }
+
+    private final Runnable ending;
+    private final Awaited awaited;
+
+    private Interruption(Runnable ending, Awaited awaited) {
+        this.ending = ending;
+        this.awaited = awaited;
+    }
+
+    /// Lets this process end so. To be called by the thread that runs the command; there is one hook for all, since hooks
+    /// run at the same time and the first to end the process would cut off the others.
+    public static void prepare() {
+        Thread command = Thread.currentThread();
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> end(command), "interruption"));
+    }
+
+    private static void end(Thread command) {
+        boolean orderly = UNDER_WAY.stream().anyMatch(each -> each.awaited == Awaited.COMMAND);
+        UNDER_WAY.forEach(each -> each.ending.run());
+        if (orderly) {
+            await(command);
+        }
+        Runtime.getRuntime().halt(ExitCode.INTERRUPTED.code());
+    }
+
+    /// It ends the process itself, with its own exit code.
+    private static void await(Thread command) {
+        try {
+            command.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// A run that writes to a library, until it is closed.
+    static Interruption of(Library library) {
+        return begun(new Interruption(library::stop, Awaited.COMMAND));
+    }
+
+    /// For what is only ever ended by Ctrl-C, or has its own way to end.
+    ///
+    /// @param ending is to be stopped; waits as long as that takes, within reason
+    public static Interruption by(Runnable ending) {
+        return begun(new Interruption(ending, Awaited.COMMAND));
+    }
+
+    /// For what only reads: the library is closed at once.
+    public static void closing(Library library) {
+        begun(new Interruption(() -> close(library), Awaited.NOTHING));
+    }
+
+    private static void close(Library library) {
+        try {
+            library.close();
+        } catch (IOException e) {
+            // The process ends in any case, and what was committed is safe.
+        }
+    }
+
+    private static Interruption begun(Interruption interruption) {
+        UNDER_WAY.add(interruption);
+        return interruption;
+    }
+
+    @Override
+    public void close() {
+        UNDER_WAY.remove(this);
+    }
+}

@@ -1,0 +1,75 @@
+package dev.carrel.cli.run;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// Every command, in the order in which they are listed, and what has to be known about it before it is made. The
+/// launcher's list of those that work long is made of this one.
+public enum KnownCommand {
+    ADD(Trait.FORWARDED, Trait.WORKS_LONG), //
+    SYNC(Trait.FORWARDED, Trait.WORKS_LONG), //
+    WATCH(Trait.WORKS_LONG), //
+    SEARCH(Trait.FORWARDED, Trait.TAKES_TEXT), //
+    SIMILAR(Trait.FORWARDED, Trait.TAKES_TEXT), //
+    CONTEXT(Trait.FORWARDED, Trait.TAKES_TEXT), //
+    VERIFY(Trait.FORWARDED, Trait.TAKES_TEXT), //
+    SHOW(Trait.FORWARDED), //
+    EXPORT(Trait.FORWARDED), //
+    STATUS(Trait.FORWARDED), //
+    REMOVE(Trait.FORWARDED), //
+    REINDEX(Trait.FORWARDED, Trait.WORKS_LONG), //
+    EVAL(Trait.WORKS_LONG), //
+    CONFIG, LIBRARY, //
+    SERVE(Trait.WORKS_LONG), //
+    MCP(Trait.WORKS_LONG), //
+    DOCTOR, //
+    DEMO(Trait.WORKS_LONG), //
+    COMPLETION;
+
+    /// Something that holds for some commands.
+    public enum Trait {
+        /// Asks or changes one library and does not stay, so that a server that has the library open can run it.
+        FORWARDED,
+        /// Takes a text in which anything may stand, also what looks like an option.
+        TAKES_TEXT,
+        /// Is worth the virtual machine's slower start with vector instructions and a larger heap.
+        WORKS_LONG
+    }
+
+    private final boolean forwarded;
+    private final boolean takesText;
+    private final boolean worksLong;
+
+    KnownCommand(Trait... traits) {
+        Set<Trait> all = Set.of(traits);
+        this.forwarded = all.contains(Trait.FORWARDED);
+        this.takesText = all.contains(Trait.TAKES_TEXT);
+        this.worksLong = all.contains(Trait.WORKS_LONG);
+    }
+
+    /// The word that is typed.
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public boolean has(Trait trait) {
+        return switch (trait) {
+            case FORWARDED -> forwarded;
+            case TAKES_TEXT -> takesText;
+            case WORKS_LONG -> worksLong;
+        };
+    }
+
+    public static Optional<KnownCommand> of(String typed) {
+        // A plural that people type when they want all of them listed.
+        String word = typed.equals("libraries") ? "library" : typed;
+        return Arrays.stream(values()).filter(command -> command.word().equals(word)).findFirst();
+    }
+
+    public static List<String> words() {
+        return Arrays.stream(values()).map(KnownCommand::word).toList();
+    }
+}

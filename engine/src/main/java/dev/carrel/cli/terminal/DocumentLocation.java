@@ -1,0 +1,21 @@
+package dev.carrel.cli.terminal;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.index.DocumentSummary;
+
+/// Where a document is, in one line.
+final class DocumentLocation {
+    private static final int SHORT_ID = 8;
+
+    private DocumentLocation() {}
+
+    static String brief(DocumentId id) {
+        return id.value().substring(0, SHORT_ID);
+    }
+
+    static String of(DocumentSummary document) {
+        String url = document.metadata().url();
+        return document.form() + "  " + brief(document.origin().id()) + "  " + document.origin().path()
+                + (url == null ? "" : "  " + url);
+    }
+}

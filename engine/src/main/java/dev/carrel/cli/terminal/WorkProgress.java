@@ -1,9 +1,0 @@
-package dev.carrel.cli.terminal;
-
-import dev.carrel.ingest.Progress;
-
-/// Progress that has to be taken off the screen at the end.
-public interface WorkProgress extends Progress, AutoCloseable {
-    @Override
-    void close();
-}

@@ -1,0 +1,100 @@
+package dev.carrel.document.bibliography;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import org.jspecify.annotations.Nullable;
+
+/// A Digital Object Identifier (ISO 26324) as it was written, without what programs and people put around it.
+public record Doi(String value) {
+    /// As a field holds it, where anything but white space may follow: old ones have pointed brackets in them.
+    private static final Pattern WRITTEN = Pattern.compile("10\\.\\d{4,9}/\\S+");
+    /// In running text, where brackets and quotation marks belong to the text. A line may have ended behind its dot or slash.
+    private static final Pattern PRINTED = Pattern.compile("\\b10\\. ?\\d{4,9}/ ?[^\\s\"<>{}|\\\\^`]+");
+    private static final Pattern AROUND = Pattern
+            .compile("(?i)^(?:https?://(?:dx\\.|www\\.)?doi\\.org/|doi:)\\s*");
+    /// A query or an address that is nothing but a DOI.
+    private static final Pattern WHOLE = Pattern.compile(
+            "(?:https?://\\S+?[/=]|(?:dx\\.|www\\.)?doi\\.org/|doi:?\\s*)?(10\\.\\d{4,9}/\\S*[^\\s.,;])[.,;]*");
+    /// Publishers' addresses go on behind the DOI.
+    private static final Pattern PATH_BEHIND = Pattern
+            .compile("(?:/(?:full|e?pdf|abstract|meta|html)|\\.pdf|[?#&].*|/)+$");
+    private static final Pattern ARXIV = Pattern
+            .compile("arxiv\\.org/(?:abs|pdf|html)/(\\d{4}\\.\\d{4,5}|[a-z.-]+/\\d{7})");
+    /// The number of a preprint's revision, at arXiv, bioRxiv and others.
+    private static final Pattern REVISION = Pattern
+            .compile("(?<=^10\\.(?:48550|1101|2139|31234|26434)/\\S{4,60})v\\d+$");
+
+    /// The DOI in a field that holds one, whatever stands around it.
+    public static Optional<Doi> in(@Nullable String field) {
+        Matcher found = WRITTEN.matcher(field == null ? "" : field);
+        return found.find()
+                ? Optional.of(new Doi(found.group().replaceFirst("[.,;}>]+$", "")))
+                : Optional.empty();
+    }
+
+    /// The first DOI in running text.
+    public static Optional<Doi> printed(String text) {
+        Matcher found = PRINTED.matcher(text);
+        return found.find()
+                ? Optional.of(new Doi(trimmed(found.group().replace(" ", ""))))
+                : Optional.empty();
+    }
+
+    /// Finds the DOIs in running text, with what follows them.
+    public static Matcher matcher(String text) {
+        return PRINTED.matcher(text);
+    }
+
+    /// A DOI without the punctuation behind it, and without a parenthesis that it did not open.
+    public static String trimmed(String printed) {
+        String doi = printed.replaceFirst("[.,;:'’”\\]]+$", "");
+        return doi.endsWith(")") && count(doi, ')') > count(doi, '(')
+                ? trimmed(doi.substring(0, doi.length() - 1))
+                : doi;
+    }
+
+    private static long count(String text, char sign) {
+        return text.chars().filter(c -> c == sign).count();
+    }
+
+    /// A field without the resolver's address or the label before a DOI.
+    public static String bare(String field) {
+        return AROUND.matcher(field.strip()).replaceFirst("");
+    }
+
+    /// The DOIs that a typed text can mean: with the end that an address has behind it, and without.
+    public static List<Doi> readings(String typed) {
+        Matcher found = WHOLE.matcher(typed.toLowerCase(Locale.ROOT));
+        return found.matches()
+                ? Stream.of(found.group(1), PATH_BEHIND.matcher(found.group(1)).replaceFirst("")).distinct()
+                        .map(Doi::new).toList()
+                : List.of();
+    }
+
+    /// The DOI under which a document is registered, told by itself or by where the document comes from.
+    public static Optional<Doi> of(@Nullable String written, @Nullable String url) {
+        Optional<Doi> told = in(written);
+        if (told.isPresent() || url == null) {
+            return told;
+        }
+        Matcher arxiv = ARXIV.matcher(url.toLowerCase(Locale.ROOT));
+        return arxiv.find()
+                ? Optional.of(ofArxiv(arxiv.group(1)))
+                : url.contains("doi.org/") ? in(url) : Optional.empty();
+    }
+
+    /// The DOI that arXiv registers a preprint as.
+    public static Doi ofArxiv(String id) {
+        return new Doi("10.48550/arxiv." + id.toLowerCase(Locale.ROOT));
+    }
+
+    /// The form in which two spellings are equal: small letters, no number of a preprint's revision.
+    public String normal() {
+        return REVISION.matcher(value.toLowerCase(Locale.ROOT)).replaceFirst("");
+    }
+}

@@ -1,0 +1,70 @@
+package dev.carrel.document.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/// Cuts prose into sentences without cutting at `et al. (2019)` or `Fig. 3`, as a general rule for sentences does. A
+/// paragraph's end is a sentence's end.
+public final class Sentences {
+    private static final Pattern END = Pattern
+            .compile("\\n\\s*\\n\\s*|[.!?][\\])”\"’]*\\s+(?=[\\p{Lu}\\p{Lo}\\p{N}\\[(“\"])|[。！？]+[」』）”]*");
+    private static final Pattern ABBREVIATED = Pattern.compile(
+            "(?:\\b(?:al|e\\.g|i\\.e|cf|vs|ca|resp|approx|no|vol|pp?|fig|figs|eq|eqs|sec|ref|refs|tab|dr|prof|st)"
+                    + "|(?<![\\p{L}])\\p{Lu})\\.$",
+            Pattern.CASE_INSENSITIVE);
+
+    /// Longer than any abbreviation and what stands before it.
+    private static final int LONGEST = 12;
+
+    private Sentences() {}
+
+    /// From the first character of a sentence to before the one after its last.
+    public record Span(int start, int end) {}
+
+    public static List<String> of(String text) {
+        return spans(text).stream().map(span -> text.substring(span.start, span.end)).toList();
+    }
+
+    /// Where the sentences of a text stand, without the white space around them.
+    public static List<Span> spans(String text) {
+        List<Span> sentences = new ArrayList<>();
+        int start = 0;
+        Matcher end = END.matcher(text);
+        while (end.find()) {
+            if (isBlankLine(end.group())
+                    || !isAbbreviated(text, start, end.start() + 1)) {
+                add(text, start, end.end(), sentences);
+                start = end.end();
+            }
+        }
+        add(text, start, text.length(), sentences);
+        return sentences;
+    }
+
+    /// Where each sentence ends and the next one begins, white space between them included; the last is the text's end.
+    public static List<Integer> borders(String text) {
+        List<Span> sentences = spans(text);
+        return IntStream.rangeClosed(1, sentences.size())
+                .mapToObj(i -> i < sentences.size() ? sentences.get(i).start() : text.length()).toList();
+    }
+
+    /// Only the last word is looked at.
+    private static boolean isAbbreviated(String text, int start, int end) {
+        return ABBREVIATED.matcher(text.substring(Math.max(start, end - LONGEST), end)).find();
+    }
+
+    private static boolean isBlankLine(String end) {
+        return end.indexOf('\n') != end.lastIndexOf('\n');
+    }
+
+    private static void add(String text, int start, int end, List<Span> sentences) {
+        String part = text.substring(start, end);
+        if (!part.isBlank()) {
+            sentences
+                    .add(new Span(end - part.stripLeading().length(), start + part.stripTrailing().length()));
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package dev.carrel.document.text;
+
+/// The numbers that are years, as pieces of regular expressions. How early a year may be depends on what else stands there:
+/// the less a text is about years, the more of its numbers only look like one.
+public final class YearPattern {
+    /// Any year since printing.
+    public static final String ANY = "(?:1[5-9]|20)\\d{2}";
+    /// In citations and lists of cited works, among pages and volumes.
+    public static final String CITED = "(?:1[89]|20)\\d{2}";
+    /// In lists where names stand right before it.
+    public static final String LISTED = "(?:19|20)\\d{2}";
+    /// On the pages of a file and in its name, among everything else: since there are papers that somebody would file.
+    public static final String PRINTED = "(?:19[3-9]\\d|20[0-4]\\d)";
+
+    private YearPattern() {}
+}

@@ -1,0 +1,16 @@
+package dev.carrel.document.work;
+
+import java.util.List;
+
+/// Who cites whom according to a list that somebody made, by whatever names it uses.
+///
+/// @param source the source that it is
+/// @param path   the file that holds it
+public record CitationList(String source, String path, List<Citation> citations) {
+    /// One line of it: ids, DOIs, paths, cite keys, or what a source calls its documents.
+    public record Citation(String citing, String cited) {}
+
+    public CitationList {
+        citations = List.copyOf(citations);
+    }
+}

@@ -1,0 +1,120 @@
+package dev.carrel.document.work;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+
+import dev.carrel.document.DocumentId;
+
+/// Who cites whom in a library, and how much that makes of each document. Held in arrays, sorted by id: a library of a
+/// hundred thousand citations is a megabyte and is looked up without being unpacked.
+public final class Citations {
+    /// The number of a reference where a list of citations speaks and no reference.
+    public static final int LISTED = -1;
+    public static final Citations NONE = new Citations(new long[0], new int[]{0}, new int[0], new int[0],
+            new double[0],
+            1);
+
+    private final long[] ids;
+    private final int[] starts;
+    private final int[] cited;
+    private final int[] references;
+    private final double[] ranks;
+    private final double isolated;
+
+    /// @param ids        of all documents that cite or are cited, rising
+    /// @param starts     where each document's citations start in the next two, and where the last one's end
+    /// @param cited      places in `ids`
+    /// @param references numbers of references
+    /// @param ranks      PageRank of each of `ids`
+    /// @param isolated   PageRank of every other document
+    public Citations(long[] ids, int[] starts, int[] cited, int[] references, double[] ranks,
+            double isolated) {
+        if (starts.length != ids.length + 1 || ranks.length != ids.length || cited.length != references.length
+                || starts[ids.length] != cited.length) {
+            throw new IllegalArgumentException(ids.length + " documents, " + cited.length + " citations");
+        }
+        this.ids = ids;
+        this.starts = starts;
+        this.cited = cited;
+        this.references = references;
+        this.ranks = ranks;
+        this.isolated = isolated;
+    }
+
+    public boolean isEmpty() { return cited.length == 0; }
+
+    /// The documents that one cites, in the order of its references.
+    public List<DocumentId> cites(DocumentId id) {
+        return own(id).map(i -> cited[i]).distinct().mapToObj(this::id).toList();
+    }
+
+    /// The documents that cite one, by id.
+    public List<DocumentId> citedBy(DocumentId id) {
+        int place = place(id);
+        return IntStream.range(0, ids.length)
+                .filter(citing -> IntStream.range(starts[citing], starts[citing + 1])
+                        .anyMatch(i -> cited[i] == place))
+                .mapToObj(this::id).sorted().toList();
+    }
+
+    /// The document that a reference of another names.
+    public Optional<DocumentId> cited(DocumentId citing, int reference) {
+        return own(citing).filter(i -> references[i] == reference).mapToObj(i -> id(cited[i])).findFirst();
+    }
+
+    /// PageRank, 1 in the mean; empty in a library where nobody cites anybody.
+    public OptionalDouble rank(DocumentId id) {
+        int place = place(id);
+        return isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(place < 0 ? isolated : ranks[place]);
+    }
+
+    /// All of it, in the constructor's terms.
+    public interface Parts {
+        void of(long[] ids, int[] starts, int[] cited, int[] references, double[] ranks, double isolated)
+                throws IOException;
+    }
+
+    public void parts(Parts parts) throws IOException {
+        parts.of(ids.clone(), starts.clone(), cited.clone(), references.clone(), ranks.clone(), isolated);
+    }
+
+    /// An id's sixteen digits as a number.
+    public static long number(DocumentId id) {
+        return Long.parseUnsignedLong(id.value(), 16);
+    }
+
+    public static DocumentId id(long number) {
+        return new DocumentId(HexFormat.of().toHexDigits(number));
+    }
+
+    private DocumentId id(int place) {
+        return id(ids[place]);
+    }
+
+    private int place(DocumentId id) {
+        return Arrays.binarySearch(ids, number(id));
+    }
+
+    private IntStream own(DocumentId id) {
+        int place = place(id);
+        return place < 0 ? IntStream.empty() : IntStream.range(starts[place], starts[place + 1]);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Citations that && Arrays.equals(ids, that.ids)
+                && Arrays.equals(starts, that.starts)
+                && Arrays.equals(cited, that.cited) && Arrays.equals(references, that.references)
+                && Arrays.equals(ranks, that.ranks) && isolated == that.isolated;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Arrays.hashCode(ids) + Arrays.hashCode(cited);
+    }
+}

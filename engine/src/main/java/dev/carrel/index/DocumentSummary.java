@@ -1,0 +1,20 @@
+package dev.carrel.index;
+
+import java.util.Locale;
+
+import dev.carrel.document.Metadata;
+import dev.carrel.document.origin.Origin;
+
+/// A document without its text.
+public record DocumentSummary(Metadata metadata, Origin origin) {
+    /// The sort of version of a work that it is, in a word or two.
+    public String form() {
+        if (metadata.zotero() != null) {
+            return "Zotero item";
+        }
+        if (metadata.entry() != null) {
+            return "bibliography entry";
+        }
+        return origin.path().toLowerCase(Locale.ROOT).endsWith(".pdf") ? "PDF" : metadata.type().word();
+    }
+}

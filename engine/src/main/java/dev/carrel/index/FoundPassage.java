@@ -1,0 +1,28 @@
+package dev.carrel.index;
+
+import java.util.List;
+
+import dev.carrel.document.Metadata;
+import dev.carrel.document.Passage;
+import dev.carrel.document.origin.Origin;
+
+/// A passage as it is shown: with what is known about its work.
+///
+/// @param metadata  what all versions of the work tell, see [CuratedWork]
+/// @param origin    of the version that the passage stands in
+/// @param versions  the other ones
+/// @param truncated true if later passages of the document are found by words only
+public record FoundPassage(Passage passage, Metadata metadata, Origin origin, List<DocumentSummary> versions,
+        boolean truncated) {
+    public FoundPassage {
+        versions = List.copyOf(versions);
+    }
+
+    public FoundPassage(Passage passage, Metadata metadata, Origin origin) {
+        this(passage, metadata, origin, List.of(), false);
+    }
+
+    public FoundPassage with(Passage other) {
+        return new FoundPassage(other, metadata, origin, versions, truncated);
+    }
+}

@@ -1,0 +1,172 @@
+package dev.carrel.index.lucene.analysis;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.MultiTerms;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.index.Terms;
+import org.apache.lucene.index.TermsEnum;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.BoostQuery;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.SynonymQuery;
+import org.apache.lucene.util.BytesRef;
+
+/// Finds German words inside others: *Verteilung* in *Wahrscheinlichkeitsverteilung*, and both words of a compound that
+/// was asked for where they stand apart. The library's own German documents are the dictionary; where there are none,
+/// nothing is looked for and nothing changes.
+///
+/// Hits count less than those of a word that stands by itself.
+public final class Compounds {
+    private static final int SHORTEST = 4;
+    /// From here on a word is hardly ever the end of another by chance.
+    private static final int SURE = 5;
+    /// The end is then more likely a longer word: *Teilung* is not in *Wahrscheinlichkeitsverteilung*.
+    private static final Pattern PREFIXED = Pattern
+            .compile("(?:ver|zer|ent|be|ge|vor|ab|an|ein|aus|auf|um|unter|uber|ueber)$");
+    private static final int MOST = 64;
+    private static final int LOOKED_AT = 2000;
+    private static final float INSIDE = 0.6f;
+    private static final float TOGETHER = 0.5f;
+    private static final float APART = 0.3f;
+    /// The letters that German puts between the words of a compound.
+    private static final List<String> LINKS = List.of("", "s", "es", "n", "en", "er", "e");
+
+    private final IndexReader reader;
+    private final Analysis analysis;
+
+    public Compounds(IndexReader reader, Analysis analysis) {
+        this.reader = reader;
+        this.analysis = analysis;
+    }
+
+    /// The parts of compounds that German documents are asked for besides the words themselves; nothing if there are none.
+    public Optional<Query> query(String words) {
+        try {
+            Terms vocabulary = MultiTerms.getTerms(reader, FieldNames.GERMAN);
+            return vocabulary == null ? Optional.empty() : query(asked(words), vocabulary.iterator());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Whether a word stands in some German text, be it inside another.
+    public boolean hold(String word) {
+        return query(word).isPresent();
+    }
+
+    private List<String> asked(String words) {
+        return analysis.german(words).stream()
+                .filter(word -> word.length() >= SHORTEST && word.chars().allMatch(Character::isLetter)
+                        && !FunctionWords.contain(word))
+                .distinct().toList();
+    }
+
+    private Optional<Query> query(List<String> asked, TermsEnum vocabulary) throws IOException {
+        BooleanQuery.Builder any = new BooleanQuery.Builder();
+        for (String word : asked) {
+            Set<String> holders = holders(word, new HashSet<>(asked), vocabulary);
+            if (!holders.isEmpty()) {
+                SynonymQuery.Builder same = new SynonymQuery.Builder(FieldNames.GERMAN);
+                holders.forEach(each -> same.addTerm(new Term(FieldNames.GERMAN, each),
+                        each.equals(word) ? 1 : INSIDE));
+                any.add(new BoostQuery(same.build(), TOGETHER), Occur.SHOULD);
+            }
+            for (String part : parts(word)) {
+                any.add(new BoostQuery(new SynonymQuery.Builder(FieldNames.GERMAN)
+                        .addTerm(new Term(FieldNames.GERMAN, part)).build(), APART), Occur.SHOULD);
+            }
+        }
+        BooleanQuery query = any.build();
+        return query.clauses().isEmpty() ? Optional.empty() : Optional.of(query);
+    }
+
+    /// The word and the compounds that begin or end with it.
+    private Set<String> holders(String word, Set<String> asked, TermsEnum vocabulary) throws IOException {
+        Set<String> holders = new LinkedHashSet<>();
+        if (occurs(word)) {
+            holders.add(word);
+        }
+        for (String backwards : beginningWith(ReversedWords.of(word), vocabulary)) {
+            String compound = ReversedWords.forwards(backwards);
+            String rest = compound.substring(0, compound.length() - word.length());
+            boolean sure = word.length() >= SURE && !PREFIXED.matcher(rest).find();
+            if (rest.length() >= SHORTEST && (sure || isWord(rest, asked))) {
+                holders.add(compound);
+            }
+        }
+        for (String compound : beginningWith(word, vocabulary)) {
+            if (endsWithWord(compound.substring(word.length()), asked)) {
+                holders.add(compound);
+            }
+        }
+        return holders.stream().limit(MOST).collect(LinkedHashSet::new, Set::add, Set::addAll);
+    }
+
+    private static List<String> beginningWith(String prefix, TermsEnum vocabulary) throws IOException {
+        List<String> found = new ArrayList<>();
+        if (vocabulary.seekCeil(new BytesRef(prefix)) == TermsEnum.SeekStatus.END) {
+            return found;
+        }
+        for (BytesRef term = vocabulary.term(); term != null
+                && found.size() < LOOKED_AT; term = vocabulary.next()) {
+            String text = term.utf8ToString();
+            if (!text.startsWith(prefix)) {
+                break;
+            }
+            found.add(text);
+        }
+        return found;
+    }
+
+    /// Whether what stands before another word is one, with or without what links them.
+    private boolean isWord(String text, Set<String> asked) throws IOException {
+        for (String link : LINKS) {
+            String word = text.endsWith(link) ? text.substring(0, text.length() - link.length()) : "";
+            if (word.length() >= SHORTEST && (asked.contains(word) || occurs(word))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean endsWithWord(String rest, Set<String> asked) throws IOException {
+        for (String link : LINKS) {
+            String word = rest.startsWith(link) ? rest.substring(link.length()) : "";
+            if (word.length() >= SHORTEST && (asked.contains(word) || occurs(word))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// The two words that a compound is made of, if the library knows both; the longest end first.
+    private List<String> parts(String word) throws IOException {
+        for (int at = SHORTEST; at <= word.length() - SHORTEST; at++) {
+            String end = word.substring(at);
+            for (String link : LINKS) {
+                String start = word.startsWith(link, at - link.length())
+                        ? word.substring(0, at - link.length())
+                        : "";
+                if (start.length() >= SHORTEST && occurs(end) && occurs(start)) {
+                    return List.of(start, end);
+                }
+            }
+        }
+        return List.of();
+    }
+
+    private boolean occurs(String word) throws IOException {
+        return reader.docFreq(new Term(FieldNames.GERMAN, word)) > 0;
+    }
+}

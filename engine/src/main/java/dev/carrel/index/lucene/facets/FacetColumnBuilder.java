@@ -1,0 +1,105 @@
+package dev.carrel.index.lucene.facets;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.carrel.index.lucene.store.FacetValues;
+import dev.carrel.index.lucene.store.RecordBuilder;
+import org.apache.lucene.index.DocValues;
+import org.apache.lucene.index.LeafReader;
+import org.apache.lucene.index.SortedSetDocValues;
+
+/// Makes one column of the segments' columns, whose numbers differ. Spellings that a condition does not tell apart become
+/// one value.
+final class FacetColumnBuilder {
+
+    private final String field;
+    private final int[] starts;
+    private final Map<String, Integer> known = new HashMap<>();
+    /// The spellings of each value and how many documents have them.
+    private final List<Map<String, Integer>> spellings = new ArrayList<>();
+    private int[] numbers;
+    private int documents;
+    private int used;
+
+    FacetColumnBuilder(String field, int size) {
+        this.field = field;
+        this.starts = new int[size + 1];
+        this.numbers = new int[size];
+    }
+
+    /// @param records of a segment's documents, in rising order
+    void add(LeafReader reader, int[] records) throws IOException {
+        SortedSetDocValues column = DocValues.getSortedSet(reader, field);
+        int[] counts = new int[(int) column.getValueCount()];
+        int[] byOrdinal = new int[counts.length];
+        Arrays.fill(byOrdinal, -1);
+        for (int record : records) {
+            int values = column.advanceExact(record) ? column.docValueCount() : 0;
+            for (int i = 0; i < values; i++) {
+                int ordinal = (int) column.nextOrd();
+                if (byOrdinal[ordinal] < 0) {
+                    byOrdinal[ordinal] = number(spelling(column, ordinal));
+                }
+                counts[ordinal]++;
+                append(byOrdinal[ordinal]);
+            }
+            starts[++documents] = used;
+        }
+        for (int ordinal = 0; ordinal < counts.length; ordinal++) {
+            if (counts[ordinal] > 0) {
+                spellings.get(byOrdinal[ordinal])
+                        .merge(spelling(column, ordinal), counts[ordinal], Integer::sum);
+            }
+        }
+    }
+
+    private static String spelling(SortedSetDocValues column, int ordinal) throws IOException {
+        return column.lookupOrd(ordinal).utf8ToString();
+    }
+
+    private int number(String spelling) {
+        return known.computeIfAbsent(
+                RecordBuilder.normal(isNamed(spelling) ? spelling : spelling.substring(1)),
+                _ -> {
+                    spellings.add(new LinkedHashMap<>());
+                    return spellings.size() - 1;
+                });
+    }
+
+    /// A document with two spellings of one value has it once.
+    private void append(int number) {
+        for (int i = starts[documents]; i < used; i++) {
+            if (numbers[i] == number) {
+                return;
+            }
+        }
+        if (used == numbers.length) {
+            numbers = Arrays.copyOf(numbers, Math.max(16, 2 * used));
+        }
+        numbers[used++] = number;
+    }
+
+    private static boolean isNamed(String spelling) {
+        return spelling.isEmpty() || spelling.charAt(0) != FacetValues.UNNAMED;
+    }
+
+    FacetColumn build() {
+        return new FacetColumn(spellings.stream().map(FacetColumnBuilder::value).toList(), starts,
+                Arrays.copyOf(numbers, used));
+    }
+
+    private static FacetColumn.Value value(Map<String, Integer> spellings) {
+        return spellings.entrySet().stream().filter(spelling -> isNamed(spelling.getKey()))
+                .max(Map.Entry.<String, Integer>comparingByValue()
+                        .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
+                .map(spelling -> new FacetColumn.Value(spelling.getKey(), true))
+                .orElse(new FacetColumn.Value("", false));
+    }
+}

@@ -1,0 +1,140 @@
+package dev.carrel.index.lucene.facets;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.work.Versions;
+import dev.carrel.index.lucene.analysis.FieldNames;
+import dev.carrel.index.lucene.store.MatchingRecords;
+import dev.carrel.ranking.query.Facet;
+import org.apache.lucene.index.DocValues;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.NumericDocValues;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.TermQuery;
+
+/// The values that documents are counted by, in memory: a few numbers a document and two bytes a record. Documents are numbered in
+/// the order of their records; since a document's passages stand right before it, a passage belongs to the next one.
+final class FacetColumns {
+    private static final Map<Facet, String> FIELDS = Map.of(Facet.YEAR, FieldNames.YEAR_COLUMN, Facet.TYPE,
+            FieldNames.TYPE_COLUMN, Facet.COLLECTION, FieldNames.COLLECTION_COLUMN, Facet.TAG,
+            FieldNames.TAG_COLUMN,
+            Facet.SOURCE, FieldNames.SOURCE_COLUMN);
+
+    /// Of the documents, in rising order.
+    private final int[] records;
+    /// For each document the number of the first of the same work, or -1 if it has no other versions.
+    private final int[] works;
+    /// The documents of each work that has several, by the number of the first.
+    private final Map<Integer, List<Integer>> versions;
+    private final Map<Facet, FacetColumn> columns;
+    /// One bit for each part of its text that a record stands in.
+    private final short[] sections;
+
+    private FacetColumns(int[] records, int[] works, Map<Facet, FacetColumn> columns, short[] sections) {
+        this.records = records;
+        this.works = works;
+        this.versions = IntStream.range(0, works.length).filter(document -> works[document] >= 0).boxed()
+                .collect(Collectors.groupingBy(document -> works[document]));
+        this.columns = columns;
+        this.sections = sections;
+    }
+
+    static FacetColumns read(IndexSearcher searcher, Versions versions) throws IOException {
+        int[] records = MatchingRecords.records(searcher,
+                new TermQuery(new Term(FieldNames.KIND, FieldNames.KIND_DOCUMENT)));
+        Map<Facet, FacetColumn> columns = new EnumMap<>(Facet.class);
+        for (Map.Entry<Facet, String> field : FIELDS.entrySet()) {
+            columns.put(field.getKey(), column(searcher, field.getValue(), records));
+        }
+        return new FacetColumns(records, works(searcher, records, versions), columns, sections(searcher));
+    }
+
+    int size() {
+        return records.length;
+    }
+
+    /// The number of the document that a passage belongs to.
+    ///
+    /// @param from a number that is not after it
+    int document(int passage, int from) {
+        int document = from;
+        while (records[document] < passage) {
+            document++;
+        }
+        return document;
+    }
+
+    int work(int document) {
+        return works[document];
+    }
+
+    /// The documents of the same work as one that has other versions.
+    List<Integer> versions(int document) {
+        return Objects.requireNonNull(versions.get(works[document]));
+    }
+
+    short section(int passage) {
+        return sections[passage];
+    }
+
+    FacetColumn column(Facet facet) {
+        return Objects.requireNonNull(columns.get(facet));
+    }
+
+    private static FacetColumn column(IndexSearcher searcher, String field, int[] records)
+            throws IOException {
+        FacetColumnBuilder builder = new FacetColumnBuilder(field, records.length);
+        int next = 0;
+        for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+            int first = next;
+            while (next < records.length && records[next] < leaf.docBase + leaf.reader().maxDoc()) {
+                next++;
+            }
+            int[] own = new int[next - first];
+            for (int i = 0; i < own.length; i++) {
+                own[i] = records[first + i] - leaf.docBase;
+            }
+            builder.add(leaf.reader(), own);
+        }
+        return builder.build();
+    }
+
+    private static int[] works(IndexSearcher searcher, int[] records, Versions versions) throws IOException {
+        int[] works = new int[records.length];
+        Arrays.fill(works, -1);
+        for (List<DocumentId> work : versions.works()) {
+            int first = -1;
+            for (DocumentId id : work) {
+                Optional<Integer> record = MatchingRecords.first(searcher,
+                        new Term(FieldNames.NAMES, id.value()));
+                int number = record.isEmpty() ? -1 : Arrays.binarySearch(records, record.get());
+                first = first < 0 ? number : first;
+                if (number >= 0) {
+                    works[number] = first;
+                }
+            }
+        }
+        return works;
+    }
+
+    private static short[] sections(IndexSearcher searcher) throws IOException {
+        short[] sections = new short[searcher.getIndexReader().maxDoc()];
+        for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+            NumericDocValues parts = DocValues.getNumeric(leaf.reader(), FieldNames.SECTION_COLUMN);
+            while (parts.nextDoc() != NumericDocValues.NO_MORE_DOCS) {
+                sections[leaf.docBase + parts.docID()] = (short) parts.longValue();
+            }
+        }
+        return sections;
+    }
+}

@@ -1,0 +1,99 @@
+package dev.carrel.index.lucene.facets;
+
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import dev.carrel.document.DocumentPart;
+import dev.carrel.document.origin.Source;
+import dev.carrel.index.Facets;
+import dev.carrel.index.lucene.search.Retriever;
+import dev.carrel.index.lucene.store.FacetValues;
+import dev.carrel.index.lucene.store.MatchingRecords;
+import dev.carrel.index.lucene.store.RelationRecords;
+import dev.carrel.ranking.fusion.Combination;
+import dev.carrel.ranking.query.Facet;
+import dev.carrel.ranking.query.Query;
+import org.apache.lucene.search.IndexSearcher;
+import org.jspecify.annotations.Nullable;
+
+/// Counts documents by their properties. The columns are read when they are first asked for, and once a commit.
+public final class FacetCounter {
+    private static final Comparator<Facets.Count> MOST_FIRST = Comparator
+            .comparingInt(Facets.Count::count).reversed().thenComparing(Facets.Count::value);
+
+    private final IndexSearcher searcher;
+    private final Retriever retriever;
+    private final RelationRecords related;
+    private final List<Source> sources;
+    private @Nullable FacetColumns columns;
+
+    public FacetCounter(IndexSearcher searcher, Retriever retriever, RelationRecords related,
+            List<Source> sources) {
+        this.searcher = searcher;
+        this.retriever = retriever;
+        this.related = related;
+        this.sources = List.copyOf(sources);
+    }
+
+    private synchronized FacetColumns columns() throws IOException {
+        if (columns == null) {
+            columns = FacetColumns.read(searcher, related.versions());
+        }
+        return columns;
+    }
+
+    public Facets count(List<Query> queries, Combination combination) throws IOException {
+        FacetTally matched = new FacetTally(queries, combination, columns(), this::matches);
+        return new Facets(matched.works(), years(matched), first(counts(matched, Facet.TYPE)),
+                first(counts(matched, Facet.COLLECTION)), first(counts(matched, Facet.TAG)),
+                sections(matched), bySource(matched));
+    }
+
+    private FacetMatches matches(Query query) throws IOException {
+        FacetMatches matches = new FacetMatches(columns());
+        MatchingRecords.each(searcher, retriever.matching(query), matches);
+        return matches;
+    }
+
+    private static List<Facets.Year> years(FacetTally matched) throws IOException {
+        return counts(matched, Facet.YEAR)
+                .map(count -> new Facets.Year(Integer.parseInt(count.value()), count.count()))
+                .sorted(Comparator.comparingInt(Facets.Year::year)).toList();
+    }
+
+    private List<Facets.Count> bySource(FacetTally matched) throws IOException {
+        Map<String, String> locations = new HashMap<>();
+        sources.forEach(source -> locations.put(source.id(), source.location()));
+        return counts(matched, Facet.SOURCE)
+                .map(count -> new Facets.Count(count.value(),
+                        locations.getOrDefault(count.value(), count.value()), count.count()))
+                .sorted(MOST_FIRST).toList();
+    }
+
+    private static List<Facets.Count> sections(FacetTally matched) throws IOException {
+        int[] counts = matched.sections();
+        return IntStream.range(0, counts.length).filter(i -> counts[i] > 0)
+                .mapToObj(i -> counted(FacetValues.PARTS.get(i), counts[i])).sorted(MOST_FIRST).toList();
+    }
+
+    private static Facets.Count counted(DocumentPart part, int count) {
+        return new Facets.Count(part.word(), part.label(), count);
+    }
+
+    private static Stream<Facets.Count> counts(FacetTally matched, Facet facet) throws IOException {
+        FacetColumn column = matched.column(facet);
+        int[] counts = matched.count(facet);
+        return IntStream.range(0, counts.length).filter(i -> counts[i] > 0 && column.values().get(i).named())
+                .mapToObj(i -> new Facets.Count(column.values().get(i).form(), column.values().get(i).form(),
+                        counts[i]));
+    }
+
+    private static List<Facets.Count> first(Stream<Facets.Count> counts) {
+        return counts.sorted(MOST_FIRST).limit(Facets.MOST).toList();
+    }
+}

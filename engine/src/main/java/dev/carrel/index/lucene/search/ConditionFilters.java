@@ -1,0 +1,158 @@
+package dev.carrel.index.lucene.search;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import dev.carrel.document.DateSpan;
+import dev.carrel.document.DocumentPart;
+import dev.carrel.index.lucene.analysis.Analysis;
+import dev.carrel.index.lucene.analysis.AuthorNames;
+import dev.carrel.index.lucene.analysis.FieldNames;
+import dev.carrel.index.lucene.store.RecordBuilder;
+import dev.carrel.ranking.query.Clause;
+import dev.carrel.ranking.query.Condition;
+import org.apache.lucene.document.IntField;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.MatchAllDocsQuery;
+import org.apache.lucene.search.MatchNoDocsQuery;
+import org.apache.lucene.search.PhraseQuery;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermInSetQuery;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.search.WildcardQuery;
+import org.apache.lucene.util.BytesRef;
+
+/// Turns conditions into Lucene filters. Of a field that has one value a document, any of the values asked for will
+/// do; of the others, all must be there.
+final class ConditionFilters {
+    private final Analysis analysis;
+    private final AuthorNames names;
+    private final Spellings spellings;
+    /// The sources that a piece of text means.
+    private final Function<String, List<String>> sources;
+    /// Lets what one version fulfils hold for its work.
+    private final UnaryOperator<Query> works;
+
+    ConditionFilters(IndexReader reader, Analysis analysis, Function<String, List<String>> sources,
+            UnaryOperator<Query> works) {
+        this.analysis = analysis;
+        this.names = new AuthorNames(reader);
+        this.spellings = new Spellings(reader, analysis);
+        this.sources = sources;
+        this.works = works;
+    }
+
+    void require(List<Condition> conditions, BooleanQuery.Builder filter) {
+        conditions.stream().collect(Collectors.groupingBy(Condition::getClass)).values()
+                .forEach(alike -> require(alike.getFirst(), alike, filter));
+    }
+
+    private void require(Condition first, List<Condition> alike, BooleanQuery.Builder filter) {
+        if (first.hasOneValue()) {
+            filter.add(any(alike.stream().map(this::filter).toList()), Occur.FILTER);
+        } else {
+            alike.forEach(condition -> filter.add(filter(condition), Occur.FILTER));
+        }
+    }
+
+    Query filter(Condition condition) {
+        return condition.isOfWork() ? works.apply(plain(condition)) : plain(condition);
+    }
+
+    private Query plain(Condition condition) {
+        return switch (condition) {
+            case Condition.Author(String name) -> author(name);
+            case Condition.Years(Integer from, Integer to) -> IntField.newRangeQuery(FieldNames.YEAR,
+                    from == null ? Integer.MIN_VALUE : from, to == null ? Integer.MAX_VALUE : to);
+            case Condition.Before(DateSpan date) ->
+                IntField.newRangeQuery(FieldNames.LAST_DAY, Integer.MIN_VALUE,
+                        RecordBuilder.day(date.first()) - 1);
+            case Condition.After(DateSpan date) -> IntField.newRangeQuery(FieldNames.FIRST_DAY,
+                    RecordBuilder.day(date.last()) + 1, Integer.MAX_VALUE);
+            case Condition.Tag(String tag) -> exactly(FieldNames.TAG, tag);
+            case Condition.Collection(String name) -> exactly(FieldNames.COLLECTION, name);
+            case Condition.OfType(var type) -> exactly(FieldNames.TYPE, type.word());
+            case Condition.InSection(var parts) -> oneOf(FieldNames.SECTION,
+                    parts.stream().map(DocumentPart::word).toList());
+            case Condition.UnderHeading(String text) -> heading(text);
+            case Condition.FromSource(String text) -> oneOf(FieldNames.SOURCE, sources.apply(text));
+            case Condition.CiteKey(String key) -> exactly(FieldNames.CITEKEY, key);
+            case Condition.Doi(String doi) -> exactly(FieldNames.DOI, doi);
+            case Condition.Among(var documents) -> oneOf(FieldNames.DOCUMENT,
+                    documents.stream().map(Object::toString).toList());
+            case Condition.Not(Condition inner) -> new BooleanQuery.Builder()
+                    .add(MatchAllDocsQuery.INSTANCE, Occur.FILTER).add(filter(inner), Occur.MUST_NOT).build();
+            case Condition.AnyOf(List<Condition> some) -> any(some.stream().map(this::filter).toList());
+        };
+    }
+
+    private static Query any(List<Query> queries) {
+        BooleanQuery.Builder any = new BooleanQuery.Builder();
+        queries.forEach(query -> any.add(query, Occur.SHOULD));
+        return any.build();
+    }
+
+    /// `John Lee` is also listed as `Lee, John` or `Lee J`, and asked for in all ways whichever the library has.
+    private Query author(String name) {
+        if (Clause.Wildcard.patterns(name).findAny().isPresent()) {
+            return all(Stream.of(name.split("[\\s,]+")).map(this::nameLike).toList());
+        }
+        int comma = name.indexOf(',');
+        List<String> words = analysis.sequence(name);
+        if (comma >= 0) {
+            List<String> family = analysis.sequence(name.substring(0, comma));
+            List<String> given = analysis.sequence(name.substring(comma + 1));
+            return any(List.of(phrase(FieldNames.AUTHOR, words), names.query(family, given)));
+        }
+        return words.size() < 2
+                ? phrase(FieldNames.AUTHOR, words)
+                : any(List.of(phrase(FieldNames.AUTHOR, words),
+                        names.query(List.of(words.getLast()), words.subList(0, words.size() - 1)),
+                        names.query(List.of(words.getFirst()), words.subList(1, words.size()))));
+    }
+
+    private Query nameLike(String word) {
+        return Clause.Wildcard.isPattern(word)
+                ? Spellings.query(FieldNames.AUTHOR, word)
+                : phrase(FieldNames.AUTHOR, analysis.sequence(word));
+    }
+
+    /// Stems have gaps where stop words stood, so all of them are asked for rather than a phrase.
+    private Query heading(String text) {
+        return all(Stream.of(text.split("\\s+")).flatMap(word -> Clause.Wildcard.isPattern(word)
+                ? Stream.of(spellings.stems(FieldNames.HEADING, word))
+                : analysis.stems(word).stream()
+                        .<Query>map(stem -> new TermQuery(new Term(FieldNames.HEADING, stem))))
+                .toList());
+    }
+
+    /// A value may have a star for any letters.
+    private static Query exactly(String field, String value) {
+        Term term = new Term(field, RecordBuilder.normal(value));
+        return value.indexOf('*') < 0
+                ? new TermQuery(term)
+                : new WildcardQuery(new Term(field, term.text().replaceAll("[?\\\\]", "\\\\$0")));
+    }
+
+    static Query oneOf(String field, List<String> values) {
+        return new TermInSetQuery(field, values.stream().map(BytesRef::new).toList());
+    }
+
+    private static Query phrase(String field, List<String> terms) {
+        return terms.isEmpty()
+                ? new MatchNoDocsQuery("no words")
+                : new PhraseQuery(field, terms.toArray(String[]::new));
+    }
+
+    private static Query all(List<Query> queries) {
+        BooleanQuery.Builder all = new BooleanQuery.Builder();
+        queries.forEach(query -> all.add(query, Occur.FILTER));
+        return queries.isEmpty() ? new MatchNoDocsQuery("no words") : all.build();
+    }
+}

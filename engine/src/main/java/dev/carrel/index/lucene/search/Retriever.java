@@ -1,0 +1,358 @@
+package dev.carrel.index.lucene.search;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.PassageId;
+import dev.carrel.document.origin.Source;
+import dev.carrel.embed.Vector;
+import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.PassageScores;
+import dev.carrel.index.PassageVector;
+import dev.carrel.index.lucene.analysis.Analysis;
+import dev.carrel.index.lucene.analysis.FieldNames;
+import dev.carrel.index.lucene.analysis.FieldWeights;
+import dev.carrel.index.lucene.store.MatchingRecords;
+import dev.carrel.index.lucene.store.RecordStore;
+import dev.carrel.index.lucene.store.RelationRecords;
+import dev.carrel.ranking.BackgroundScores;
+import dev.carrel.ranking.Candidate;
+import dev.carrel.ranking.Ranking;
+import dev.carrel.ranking.VerbatimMatches;
+import dev.carrel.ranking.View;
+import dev.carrel.ranking.query.Condition;
+import dev.carrel.ranking.query.Query;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.FieldDoc;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.KnnFloatVectorQuery;
+import org.apache.lucene.search.ScoreDoc;
+import org.apache.lucene.search.Sort;
+import org.apache.lucene.search.SortField;
+import org.apache.lucene.search.TermQuery;
+
+/// Finds and scores passages.
+public final class Retriever {
+    /// Which of many equal scores are among the first must not depend on Lucene's numbers either.
+    private static final Sort STABLE = new Sort(SortField.FIELD_SCORE,
+            new SortField(FieldNames.DOCUMENT_COLUMN, SortField.Type.STRING),
+            new SortField(FieldNames.ORDINAL_COLUMN, SortField.Type.LONG));
+
+    /// Comparing so many vectors takes some milliseconds.
+    private static final int FEW = 10_000;
+
+    private final IndexSearcher searcher;
+    private final Analysis analysis;
+    private final KeywordQueries keywords;
+    private final ConditionFilters conditions;
+    private final ClauseFilters clauses;
+    private final PassageColumns columns;
+    private final PassageRecords records;
+    private final PassageSample sample;
+    private final List<Source> sources;
+
+    public Retriever(IndexSearcher searcher, Analysis analysis, KeywordScoring scoring,
+            RelationRecords related,
+            List<Source> sources) {
+        this.searcher = searcher;
+        this.analysis = analysis;
+        this.keywords = new KeywordQueries(analysis, scoring, searcher);
+        this.sources = List.copyOf(sources);
+        this.columns = new PassageColumns(searcher);
+        this.conditions = new ConditionFilters(searcher.getIndexReader(), analysis,
+                text -> meant(text, sources),
+                new WholeWorks(searcher, columns, related)::widened);
+        this.clauses = new ClauseFilters(searcher.getIndexReader(), analysis, conditions);
+        this.records = new PassageRecords(searcher, columns);
+        this.sample = new PassageSample(searcher, columns);
+        searcher.setSimilarity(switch (scoring.similarity()) {
+            case BM25 -> new CombinedSimilarity(FieldWeights.scale(FieldWeights.of(scoring)));
+            case TFIDF -> new TermFrequencySimilarity();
+        });
+    }
+
+    private static List<String> meant(String text, List<Source> sources) {
+        String part = text.toLowerCase(Locale.ROOT);
+        return sources.stream()
+                .filter(source -> source.id().equals(part)
+                        || source.location().toLowerCase(Locale.ROOT).contains(part)
+                        || source.kind().word().equals(part))
+                .map(Source::id).toList();
+    }
+
+    /// Which sources a query's conditions leave.
+    public Predicate<String> sources(Query query) {
+        Set<String> wanted = new HashSet<>();
+        Set<String> excluded = new HashSet<>();
+        for (Condition condition : query.conditions()) {
+            if (condition instanceof Condition.FromSource(String text)) {
+                wanted.addAll(meant(text, sources));
+            } else if (condition instanceof Condition.Not(Condition.FromSource(String text))) {
+                excluded.addAll(meant(text, sources));
+            }
+        }
+        boolean any = query.conditions().stream().noneMatch(Condition.FromSource.class::isInstance);
+        return source -> (any || wanted.contains(source)) && !excluded.contains(source);
+    }
+
+    public Ranking keyword(Query query, View view, int depth) throws IOException {
+        KeywordQueries.Scoring scoring = keywords.scoring(query);
+        BooleanQuery filter = filter(query).build();
+        return deepen(view, depth, count -> best(scoring, filter, count));
+    }
+
+    /// The best by the whole formula are among the best without any bonus and the best with each: so every search stays
+    /// one that Lucene can cut short, which a query that multiplies scores is not.
+    private List<Candidate> best(KeywordQueries.Scoring scoring, BooleanQuery filter, int count)
+            throws IOException {
+        Map<Integer, Double> scores = new HashMap<>();
+        add(scores, scoring.any(), filter, List.of(), count);
+        boolean all = scoring.bonuses().size() > 1;
+        for (KeywordQueries.Bonus bonus : scoring.bonuses()) {
+            all &= add(scores, scoring.any(), filter, List.of(bonus.query()), count) > 0;
+        }
+        if (all) {
+            add(scores, scoring.any(), filter,
+                    scoring.bonuses().stream().map(KeywordQueries.Bonus::query).toList(),
+                    count);
+        }
+        int[] found = scores.keySet().stream().mapToInt(Integer::intValue).sorted().toArray();
+        multiply(searcher, scoring.bonuses(), found, scores);
+        Map<Integer, PassageId> ids = records.named(found);
+        return Arrays.stream(found)
+                .mapToObj(record -> new Candidate(Objects.requireNonNull(ids.get(record)),
+                        Objects.requireNonNull(scores.get(record))))
+                .sorted(Candidate.BEST_FIRST).limit(count).toList();
+    }
+
+    /// @return how many were found
+    private int add(Map<Integer, Double> scores, org.apache.lucene.search.Query any, BooleanQuery filter,
+            List<org.apache.lucene.search.Query> required, int count) throws IOException {
+        BooleanQuery.Builder query = new BooleanQuery.Builder().add(any, Occur.MUST);
+        if (!isOpen(filter)) {
+            query.add(filter, Occur.FILTER);
+        }
+        required.forEach(each -> query.add(each, Occur.FILTER));
+        ScoreDoc[] hits = top(query.build(), count);
+        for (ScoreDoc hit : hits) {
+            scores.put(hit.doc, score(hit));
+        }
+        return hits.length;
+    }
+
+    /// Lucene lets its own numbers decide between equal scores. Where that would decide who is among the first, names do,
+    /// which takes longer: they have to be looked up for whatever is compared.
+    private ScoreDoc[] top(org.apache.lucene.search.Query query, int count) throws IOException {
+        ScoreDoc[] hits = searcher.search(query, count + 1).scoreDocs;
+        if (hits.length <= count) {
+            return hits;
+        }
+        return hits[count - 1].score > hits[count].score
+                ? Arrays.copyOf(hits, count)
+                : searcher.search(query, count, STABLE).scoreDocs;
+    }
+
+    public Ranking nearest(Vector vector, Query query, View view, int depth) throws IOException {
+        BooleanQuery filter = filter(query).build();
+        int few = few(query, filter);
+        return deepen(view, depth, count -> {
+            int most = Math.max(count, few);
+            KnnFloatVectorQuery nearest = new KnnFloatVectorQuery(FieldNames.VECTOR, vector.components(),
+                    most,
+                    isOpen(filter) ? null : filter);
+            return compared(searcher.search(nearest, most).scoreDocs, vector);
+        });
+    }
+
+    /// How many passages are asked about, if the query names documents that have few: when as many are asked for,
+    /// Lucene compares them all and does not walk its graph.
+    private int few(Query query, BooleanQuery filter) throws IOException {
+        boolean named = query.conditions().stream().anyMatch(Condition.Among.class::isInstance);
+        int passages = named ? searcher.count(filter) : 0;
+        return passages <= FEW ? passages : 0;
+    }
+
+    /// All passages that hold any of the query's words, or all if it has none, and fulfil its conditions.
+    public org.apache.lucene.search.Query matching(Query query) {
+        BooleanQuery.Builder all = filter(query);
+        if (!query.words().isBlank()) {
+            all.add(keywords.scoring(query).holding(), Occur.FILTER);
+        }
+        return all.build();
+    }
+
+    private BooleanQuery.Builder filter(Query query) {
+        BooleanQuery.Builder filter = new BooleanQuery.Builder();
+        filter.add(new TermQuery(new Term(FieldNames.KIND, FieldNames.KIND_PASSAGE)), Occur.FILTER);
+        conditions.require(query.conditions(), filter);
+        clauses.require(query.clauses(), filter);
+        return filter;
+    }
+
+    /// Words and vectors stand in passages only, so that a filter for passages alone just costs time.
+    private static boolean isOpen(BooleanQuery filter) {
+        return filter.clauses().size() == 1;
+    }
+
+    @FunctionalInterface
+    private interface Search {
+        List<Candidate> first(int count) throws IOException;
+    }
+
+    /// Asks for more passages until enough different keys are among them.
+    private Ranking deepen(View view, int depth, Search search) throws IOException {
+        int most = Math.max(1, searcher.getIndexReader().maxDoc());
+        int count = Math.min(most, view == View.PAPERS ? columns.passagesFor(depth) : depth);
+        while (true) {
+            List<Candidate> found = search.first(count);
+            Ranking ranking = Ranking.reduced(found, view);
+            if (ranking.candidates().size() >= depth || found.size() < count || count >= most) {
+                return ranking.first(depth);
+            }
+            count = Math.min(most, count * 4);
+        }
+    }
+
+    /// Cosines are worked out once more: Lucene adds up in an order that depends on the processor and on how Java was started,
+    /// and the same question is to have the same answer wherever it is asked. Equal ones come in the order of the passages'
+    /// ids, not of Lucene's numbers, which depend on its merges.
+    private List<Candidate> compared(ScoreDoc[] hits, Vector vector) throws IOException {
+        int[] found = Arrays.stream(hits).mapToInt(hit -> hit.doc).sorted().toArray();
+        Map<Integer, PassageId> ids = records.named(found);
+        return columns.cosines(found, vector).entrySet().stream()
+                .map(each -> new Candidate(Objects.requireNonNull(ids.get(each.getKey())), each.getValue()))
+                .sorted(Candidate.BEST_FIRST).toList();
+    }
+
+    private static double score(ScoreDoc hit) {
+        return hit instanceof FieldDoc sorted && sorted.fields[0] instanceof Float score ? score : hit.score;
+    }
+
+    public List<PassageScores> score(Collection<DocumentId> documents, Query query, Optional<Vector> vector)
+            throws IOException {
+        if (documents.isEmpty()) {
+            return List.of();
+        }
+        int[] all = MatchingRecords.records(searcher,
+                filter(query).add(among(documents), Occur.FILTER).build());
+        Map<Integer, Double> counts = MatchingRecords.scores(searcher, keywords.counting(query), all);
+        return scored(columns.ids(all), query, vector, counts);
+    }
+
+    public List<PassageScores> score(Set<PassageId> passages, Query query, Vector vector) throws IOException {
+        return scored(records.of(passages), query, Optional.of(vector), Map.of());
+    }
+
+    private List<PassageScores> scored(Map<Integer, PassageId> ids, Query query, Optional<Vector> vector,
+            Map<Integer, Double> counts) throws IOException {
+        int[] passages = PassageRecords.rising(ids);
+        KeywordQueries.Scoring scoring = keywords.scoring(query);
+        Map<Integer, Double> scores = MatchingRecords.scores(searcher, scoring.any(), passages);
+        multiply(searcher, scoring.bonuses(), passages, scores);
+        Map<Integer, Double> cosines = vector.isPresent()
+                ? columns.cosines(passages, vector.get())
+                : Map.of();
+        return Arrays.stream(passages)
+                .mapToObj(record -> new PassageScores(Objects.requireNonNull(ids.get(record)),
+                        scores.get(record), cosines.get(record), counts.getOrDefault(record, 0.0).intValue()))
+                .toList();
+    }
+
+    public DocumentNearness whole() {
+        return new DocumentNearness(searcher, columns);
+    }
+
+    public List<PassageVector> vectors(Set<PassageId> passages) throws IOException {
+        Map<Integer, PassageId> ids = records.of(passages);
+        int[] asked = PassageRecords.rising(ids);
+        Map<Integer, Integer> siblings = columns.siblings(asked);
+        List<PassageVector> vectors = new ArrayList<>();
+        columns.vectors(asked).forEach((record, vector) -> vectors.add(new PassageVector(
+                Objects.requireNonNull(ids.get(record)), vector, siblings.getOrDefault(record, 1))));
+        return vectors;
+    }
+
+    public AbbreviationLookup definitions(RecordStore store) {
+        return new AbbreviationLookup(searcher, columns, store);
+    }
+
+    public Map<String, Integer> frequencies(Collection<String> forms) throws IOException {
+        Map<String, Integer> frequencies = HashMap.newHashMap(forms.size());
+        for (String form : forms) {
+            frequencies.put(form, searcher.getIndexReader().docFreq(new Term(FieldNames.COMBINED, form)));
+        }
+        return frequencies;
+    }
+
+    public BackgroundScores background(Query query, Optional<Vector> vector) throws IOException {
+        OptionalDouble cosine = vector.isPresent() ? sample.mean(vector.get()) : OptionalDouble.empty();
+        return new BackgroundScores(words(query).absent(),
+                cosine.isPresent() ? Double.valueOf(cosine.getAsDouble()) : null);
+    }
+
+    public Map<PassageId, Double> wordShares(Set<PassageId> passages, Query query) throws IOException {
+        QueryWords words = words(query);
+        if (words.isEmpty()) {
+            return passages.stream().collect(Collectors.toMap(id -> id, _ -> 1.0));
+        }
+        Map<Integer, PassageId> ids = records.of(passages);
+        Map<Integer, Double> found = MatchingRecords.scores(searcher, words.share(),
+                PassageRecords.rising(ids));
+        Map<PassageId, Double> shares = HashMap.newHashMap(ids.size());
+        ids.forEach((record, id) -> shares.put(id, found.getOrDefault(record, 0.0)));
+        return shares;
+    }
+
+    private QueryWords words(Query query) throws IOException {
+        return QueryWords.of(query, analysis, searcher.getIndexReader());
+    }
+
+    public VerbatimMatches standing(Set<PassageId> passages, Query query) throws IOException {
+        return new VerbatimMatches(among(passages, keywords.verbatim(query)),
+                among(passages, keywords.inHeading(query)));
+    }
+
+    private Set<PassageId> among(Set<PassageId> passages, org.apache.lucene.search.Query query)
+            throws IOException {
+        Map<Integer, PassageId> ids = records.of(passages);
+        Set<Integer> matching = MatchingRecords.scores(searcher, query, PassageRecords.rising(ids)).keySet();
+        return matching.stream().map(ids::get).map(Objects::requireNonNull).collect(Collectors.toSet());
+    }
+
+    static org.apache.lucene.search.Query among(Collection<DocumentId> documents) {
+        return ConditionFilters.oneOf(FieldNames.DOCUMENT,
+                documents.stream().map(DocumentId::value).toList());
+    }
+
+    public Set<PassageId> holding(Collection<DocumentId> documents, String term) throws IOException {
+        BooleanQuery query = new BooleanQuery.Builder().add(among(documents), Occur.FILTER)
+                .add(keywords.exactTerm(term), Occur.FILTER).build();
+        return Set.copyOf(columns.ids(MatchingRecords.records(searcher, query)).values());
+    }
+
+    /// Multiplies the scores of those records that match a bonus.
+    private static void multiply(IndexSearcher searcher, List<KeywordQueries.Bonus> bonuses, int[] records,
+            Map<Integer, Double> scores) throws IOException {
+        for (KeywordQueries.Bonus bonus : bonuses) {
+            for (int record : MatchingRecords.scores(searcher, bonus.query(), records).keySet()) {
+                scores.computeIfPresent(record, (_, score) -> score * bonus.factor());
+            }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+package dev.carrel.index.lucene.search;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import dev.carrel.index.lucene.analysis.Analysis;
+import dev.carrel.index.lucene.analysis.Compounds;
+import dev.carrel.index.lucene.analysis.FieldNames;
+import dev.carrel.index.spelling.EnglishWords;
+import dev.carrel.ranking.query.Clause;
+import dev.carrel.ranking.query.Query;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.index.Terms;
+import org.apache.lucene.search.FuzzyTermsEnum;
+import org.apache.lucene.util.BytesRef;
+import org.jspecify.annotations.Nullable;
+
+/// Reads a word that occurs nowhere as the nearest one that does: within one edit, from eight letters on within two. A word
+/// of the language is no mistake, though this library lacks it: `cats` is not meant to be *cast*.
+///
+/// People seldom mistake the first letter, so words that share it are looked at first, and those that do not only if the
+/// word is long enough to be known by the rest. Of equally near words one is meant that has the same letters (in another
+/// order, or one of them doubled), then the most frequent.
+public final class SpellingCorrection {
+    /// Words of an alphabet: a Chinese word is indexed in pairs of signs, where one edit makes any word of any other.
+    /// Whole ones: the letters of `GABRA2` are no word that could be wrong.
+    private static final Pattern WORD = Pattern
+            .compile("(?<![\\p{L}\\p{M}\\p{N}_])"
+                    + "[[\\p{L}\\p{M}]&&[^\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}]]{4,}"
+                    + "(?![\\p{L}\\p{N}_])");
+    private static final Pattern DOUBLED = Pattern.compile("(.)\\1+");
+    private static final int LONG_WORD = 8;
+    /// A word of so many letters is known by all but its first.
+    private static final int TELLING_WORD = 6;
+    /// Names are misspelled as well, and stand in no text.
+    private static final List<String> SPELLINGS = List.of(FieldNames.WORDS, FieldNames.AUTHOR);
+
+    private final IndexReader reader;
+    private final Analysis analysis;
+    private final Compounds compounds;
+
+    public SpellingCorrection(IndexReader reader, Analysis analysis) {
+        this.reader = reader;
+        this.analysis = analysis;
+        this.compounds = new Compounds(reader, analysis);
+    }
+
+    /// Phrases and exclusions mean what they say and are left alone.
+    public Query correct(Query query) {
+        return query.with(query.clauses().stream().map(this::correct).toList());
+    }
+
+    private Clause correct(Clause clause) {
+        return switch (clause) {
+            case Clause.Words(String text) -> new Clause.Words(WORD.matcher(text).replaceAll(this::correct));
+            case Clause.AnyOf(List<Clause> some) ->
+                new Clause.AnyOf(some.stream().map(this::correct).toList());
+            case Clause.AllOf(List<Clause> all) -> new Clause.AllOf(all.stream().map(this::correct).toList());
+            case Clause.InField(var field, Clause inner) -> new Clause.InField(field, correct(inner));
+            case Clause.Phrase _,Clause.Near _,Clause.Wildcard _,Clause.Where _,Clause.Not _ -> clause;
+        };
+    }
+
+    private String correct(MatchResult word) {
+        try {
+            String typed = word.group();
+            List<String> forms = analysis.exact(typed);
+            boolean right = forms.isEmpty() || occurs(typed, forms)
+                    || EnglishWords.get().contain(forms.getFirst());
+            String nearest = right ? null : nearest(forms.getFirst());
+            return Matcher.quoteReplacement(nearest == null ? typed : nearest);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private boolean occurs(String typed, List<String> forms) throws IOException {
+        List<String> stems = analysis.stems(typed);
+        return stems.isEmpty() || occur(forms, SPELLINGS) || occur(stems, FieldNames.TEXT)
+                || compounds.hold(typed);
+    }
+
+    /// Whether a word occurs as a whole, or else all its parts: `useEfect` does not because `use` does.
+    private boolean occur(List<String> wholeAndParts, List<String> fields) throws IOException {
+        List<String> parts = wholeAndParts.subList(1, wholeAndParts.size());
+        if (frequency(wholeAndParts.getFirst(), fields) > 0) {
+            return true;
+        }
+        for (String part : parts) {
+            if (frequency(part, fields) == 0) {
+                return false;
+            }
+        }
+        return !parts.isEmpty();
+    }
+
+    private int frequency(String word, List<String> fields) throws IOException {
+        int frequency = 0;
+        for (String field : fields) {
+            frequency += reader.docFreq(new Term(field, word));
+        }
+        return frequency;
+    }
+
+    private @Nullable String nearest(String word) throws IOException {
+        String nearest = mostLikely(word, 1, 1);
+        if (nearest == null && word.length() >= TELLING_WORD) {
+            nearest = mostLikely(word, 1, 0);
+        }
+        return nearest == null && word.length() >= LONG_WORD ? mostLikely(word, 2, 1) : nearest;
+    }
+
+    private @Nullable String mostLikely(String word, int edits, int sameLetters) throws IOException {
+        String best = null;
+        int bestFrequency = 0;
+        boolean bestIsSlip = false;
+        for (String near : near(word, edits, sameLetters)) {
+            int frequency = frequency(near, SPELLINGS);
+            boolean slip = haveSameLetters(word, near);
+            if (slip == bestIsSlip ? frequency > bestFrequency : slip) {
+                best = near;
+                bestFrequency = frequency;
+                bestIsSlip = slip;
+            }
+        }
+        return best;
+    }
+
+    private static boolean haveSameLetters(String word, String other) {
+        return sorted(word).equals(sorted(other)) || single(word).equals(single(other));
+    }
+
+    private static String sorted(String word) {
+        return word.codePoints().sorted().collect(StringBuilder::new, StringBuilder::appendCodePoint,
+                StringBuilder::append).toString();
+    }
+
+    private static String single(String word) {
+        return DOUBLED.matcher(word).replaceAll("$1");
+    }
+
+    /// In the order of the alphabet.
+    private SortedSet<String> near(String word, int edits, int sameLetters) throws IOException {
+        SortedSet<String> all = new TreeSet<>();
+        for (LeafReaderContext leaf : reader.leaves()) {
+            for (String field : SPELLINGS) {
+                Terms terms = leaf.reader().terms(field);
+                if (terms != null) {
+                    FuzzyTermsEnum near = new FuzzyTermsEnum(terms, new Term(field, word), edits, sameLetters,
+                            true);
+                    for (BytesRef term = near.next(); term != null; term = near.next()) {
+                        all.add(term.utf8ToString());
+                    }
+                }
+            }
+        }
+        return all;
+    }
+}

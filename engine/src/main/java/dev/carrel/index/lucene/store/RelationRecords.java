@@ -1,0 +1,109 @@
+package dev.carrel.index.lucene.store;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import dev.carrel.document.work.CitationList;
+import dev.carrel.document.work.Citations;
+import dev.carrel.document.work.Versions;
+import dev.carrel.document.work.WorkIdentity;
+import dev.carrel.index.Snapshot;
+import dev.carrel.index.lucene.analysis.FieldNames;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.index.BinaryDocValues;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.util.Bits;
+import org.apache.lucene.util.BytesRef;
+import org.jspecify.annotations.Nullable;
+
+/// The records about works and citations, and the relations that were found out from them. The latter are read when it is
+/// first asked for, and once a commit.
+public final class RelationRecords {
+    private final IndexSearcher searcher;
+    private @Nullable Citations citations;
+    private @Nullable Versions versions;
+
+    public RelationRecords(IndexSearcher searcher) {
+        this.searcher = searcher;
+    }
+
+    /// Something that is done with a column's value.
+    @FunctionalInterface
+    private interface Use {
+        void of(BytesRef value) throws IOException;
+    }
+
+    public void works(Consumer<WorkIdentity> consumer) throws IOException {
+        walk(FieldNames.WORK_COLUMN, value -> consumer.accept(StoredWork.read(value)));
+    }
+
+    public void references(Snapshot.References consumer) throws IOException {
+        walk(FieldNames.REFERENCES_COLUMN, value -> StoredReferences.read(value, consumer));
+    }
+
+    private void walk(String field, Use use) throws IOException {
+        for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+            BinaryDocValues column = leaf.reader().getBinaryDocValues(field);
+            Bits live = leaf.reader().getLiveDocs();
+            while (column != null && column.nextDoc() != BinaryDocValues.NO_MORE_DOCS) {
+                if (live == null || live.get(column.docID())) {
+                    use.of(column.binaryValue());
+                }
+            }
+        }
+    }
+
+    public List<CitationList> citationLists() throws IOException {
+        List<CitationList> lists = new ArrayList<>();
+        for (int record : MatchingRecords.records(searcher, kind(FieldNames.KIND_CITATIONS))) {
+            Document stored = searcher.storedFields().document(record);
+            lists.add(new CitationList(stored.get(FieldNames.SOURCE_ID), stored.get(FieldNames.LOCATION),
+                    StoredRelations.list(stored.getBinaryValue(FieldNames.CITATION_LIST))));
+        }
+        lists.sort(Comparator.comparing(CitationList::path));
+        return lists;
+    }
+
+    public synchronized Citations citations() throws IOException {
+        if (citations == null) {
+            Optional<Document> stored = stored(FieldNames.KIND_GRAPH);
+            citations = stored.isEmpty()
+                    ? Citations.NONE
+                    : StoredRelations.citations(stored.get().getBinaryValue(FieldNames.CITATIONS));
+        }
+        return citations;
+    }
+
+    public synchronized Versions versions() throws IOException {
+        if (versions == null) {
+            Optional<Document> stored = stored(FieldNames.KIND_VERSIONS);
+            versions = stored.isEmpty()
+                    ? Versions.NONE
+                    : StoredRelations.versions(stored.get().getBinaryValue(FieldNames.VERSIONS));
+        }
+        return versions;
+    }
+
+    public long basis() throws IOException {
+        Optional<Document> stored = stored(FieldNames.KIND_VERSIONS);
+        return stored.isEmpty() ? 0 : stored.get().getField(FieldNames.BASIS).numericValue().longValue();
+    }
+
+    private Optional<Document> stored(String kind) throws IOException {
+        int[] records = MatchingRecords.records(searcher, kind(kind));
+        return records.length == 0
+                ? Optional.empty()
+                : Optional.of(searcher.storedFields().document(records[0]));
+    }
+
+    private static TermQuery kind(String kind) {
+        return new TermQuery(new Term(FieldNames.KIND, kind));
+    }
+}

@@ -1,9 +1,0 @@
-package dev.carrel.ingest;
-
-import java.time.Clock;
-import java.util.function.BooleanSupplier;
-
-import dev.carrel.index.Writer;
-
-/// What the stages of one run share.
-record Run(Pipeline pipeline, Writer writer, Clock clock, BooleanSupplier stopped, Tally tally) {}

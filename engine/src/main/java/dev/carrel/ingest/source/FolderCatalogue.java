@@ -1,0 +1,57 @@
+package dev.carrel.ingest.source;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import dev.carrel.document.origin.Source;
+
+/// A folder and all below it, as [FolderWalk] goes through it.
+public final class FolderCatalogue implements Catalogue {
+    private final Path root;
+    private final Source source;
+    private final FileReading reading;
+
+    public FolderCatalogue(Path root, FileReading reading) {
+        this.root = root.toAbsolutePath().normalize();
+        this.source = Source.at(Source.Kind.FOLDER, this.root.toString());
+        this.reading = reading;
+    }
+
+    @Override
+    public Source source() {
+        return source;
+    }
+
+    @Override
+    public OptionalInt files() throws IOException {
+        AtomicInteger files = new AtomicInteger();
+        FolderWalk.over(root, (_, _) -> files.incrementAndGet());
+        return OptionalInt.of(files.get());
+    }
+
+    @Override
+    public void list(Receiver receiver) throws IOException {
+        AttachedFiles attached = AttachedFiles.in(root, reading.inventories());
+        FolderWalk.over(root, new FolderWalk.Visitor() {
+            @Override
+            public void file(Path file, BasicFileAttributes attributes) throws IOException {
+                if (!attached.hold(file)) {
+                    reading.offer(root, file, attributes, receiver);
+                }
+            }
+
+            @Override
+            public void unreachable(Path folder, String because) {
+                receiver.unreachable(folder.toString(), because);
+            }
+
+            @Override
+            public void missing(Path link) {
+                receiver.missing(link.toString(), "a link that leads nowhere");
+            }
+        });
+    }
+}

@@ -1,0 +1,110 @@
+package dev.carrel.ingest.source;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+import dev.carrel.base.ContentHash;
+import dev.carrel.document.Document;
+import dev.carrel.document.DocumentId;
+
+/// One thing that a source holds, not yet read.
+///
+/// @param locator  names it on this machine, the same each time
+/// @param key      what the source calls it
+/// @param path     the file that holds it
+/// @param size     of the file
+/// @param modified the file's time in milliseconds, or another number that changes whenever the item does
+/// @param parts    what belongs to it and may fail without it
+public record Item(String locator, String key, String path, long size, long modified, List<Part> parts,
+        Content content) {
+    public Item {
+        parts = List.copyOf(parts);
+    }
+
+    /// An item that is whole or not at all.
+    public Item(String locator, String key, String path, long size, long modified, Content content) {
+        this(locator, key, path, size, modified, List.of(), content);
+    }
+
+    /// A file that an item's text is partly in.
+    public record Part(String locator, String key, String path) {
+        /// What people call the file, and what its document puts before the reason for a gap in it.
+        public String name() {
+            String plain = path.replace('\\', '/');
+            return plain.substring(Math.max(plain.lastIndexOf('/'), plain.lastIndexOf(':')) + 1);
+        }
+
+        public DocumentId id() {
+            return DocumentId.of(locator);
+        }
+
+        public boolean isThere() {
+            try {
+                return Files.exists(Path.of(path));
+            } catch (InvalidPathException ofAnotherSystem) {
+                return false;
+            }
+        }
+    }
+
+    /// A part that could not be read, and why.
+    public record Unread(Part part, String because) {}
+
+    /// What the library holds of the item already.
+    @FunctionalInterface
+    public interface Before {
+        /// As if it were new.
+        Before NOTHING = Optional::empty;
+
+        Optional<Document> document() throws IOException;
+    }
+
+    /// What the item holds, opened by the thread that reads it.
+    @FunctionalInterface
+    public interface Content {
+        Opened open() throws IOException;
+
+        /// True if what stood in the way last time does so no longer, though the content may be the same.
+        ///
+        /// @param path of the item or of the part of it that could not be read
+        default boolean isWorthAnotherTry(String path, String reason) {
+            return false;
+        }
+    }
+
+    /// Content that has been fetched, and will be understood only if its hash is new.
+    public interface Opened {
+        ContentHash hash();
+
+        Document read() throws IOException;
+
+        /// The same, with a look at what was made of it before, for what is costly to read.
+        default Document read(Before before) throws IOException {
+            return read();
+        }
+
+        /// What could not be read of it. Known when it has been read.
+        default List<Unread> unread() {
+            return List.of();
+        }
+    }
+
+    public DocumentId id() {
+        return DocumentId.of(locator);
+    }
+
+    /// The reason for a gap as the reader of the file gave it: of parts, the document names the file and the page too.
+    public String withoutName(String reason) {
+        for (Part part : parts) {
+            int name = reason.indexOf(part.name() + ": ");
+            if (name >= 0) {
+                return reason.substring(name + part.name().length() + 2).replaceFirst("^page \\d+: ", "");
+            }
+        }
+        return reason;
+    }
+}

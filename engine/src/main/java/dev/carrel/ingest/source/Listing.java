@@ -1,0 +1,40 @@
+package dev.carrel.ingest.source;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.carrel.document.origin.Source;
+
+/// How far a source could be looked at in one run.
+public final class Listing {
+    private final Source source;
+    private final List<Path> unreachable = new ArrayList<>();
+    private boolean empty = true;
+
+    public Listing(Source source) {
+        this.source = source;
+    }
+
+    public Source source() {
+        return source;
+    }
+
+    /// Something was found, whatever it was.
+    public void found() {
+        empty = false;
+    }
+
+    public void unreachable(String path) {
+        unreachable.add(Path.of(path));
+    }
+
+    public boolean isEmpty() { return empty; }
+
+    public boolean isComplete() { return unreachable.isEmpty(); }
+
+    /// False if a path lies where nobody could look.
+    public boolean reaches(String path) {
+        return unreachable.stream().noneMatch(Path.of(path)::startsWith);
+    }
+}

@@ -1,0 +1,74 @@
+package dev.carrel.library;
+
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.origin.Origin;
+import dev.carrel.document.origin.Source;
+import dev.carrel.index.RemovedDocument;
+import dev.carrel.index.Snapshot;
+
+/// The documents that leave a library together with some sources.
+///
+/// @param sources    by id; a source that is one file is nothing without it
+/// @param remembered documents that a source which stays would bring back
+record DepartingDocuments(Set<String> sources, List<RemovedDocument> remembered) {
+    static DepartingDocuments of(List<DocumentId> documents, List<String> leaving, Snapshot snapshot)
+            throws IOException {
+        List<Source> all = snapshot.sources();
+        Set<String> sources = new HashSet<>(leaving);
+        List<RemovedDocument> remembered = new ArrayList<>();
+        for (Origin origin : origins(Set.copyOf(documents), snapshot)) {
+            all.stream().filter(source -> source.kind() == Source.Kind.FILE)
+                    .filter(source -> source.location().equals(origin.path()))
+                    .forEach(source -> sources.add(source.id()));
+            Optional<Source> holder = holder(origin,
+                    all.stream().filter(source -> !sources.contains(source.id())).toList());
+            if (holder.isPresent()) {
+                remembered.add(remembered(origin, holder.get(), snapshot));
+            }
+        }
+        return new DepartingDocuments(sources, remembered);
+    }
+
+    private static List<Origin> origins(Set<DocumentId> documents, Snapshot snapshot) throws IOException {
+        List<Origin> origins = new ArrayList<>();
+        snapshot.origins(origin -> {
+            if (documents.contains(origin.id()) && !origin.isPlace()) {
+                origins.add(origin);
+            }
+        });
+        return origins;
+    }
+
+    /// A page from a browser is deleted, and nobody holds it any more.
+    private static Optional<Source> holder(Origin origin, List<Source> staying) {
+        return staying.stream().filter(source -> source.kind() != Source.Kind.BROWSER)
+                .filter(source -> source.id().equals(origin.source())
+                        || (source.kind() == Source.Kind.FOLDER && isBelow(origin, source)))
+                .findFirst();
+    }
+
+    private static boolean isBelow(Origin origin, Source folder) {
+        try {
+            return Path.of(origin.path()).startsWith(folder.location());
+        } catch (InvalidPathException address) {
+            return false;
+        }
+    }
+
+    private static RemovedDocument remembered(Origin origin, Source holder, Snapshot snapshot)
+            throws IOException {
+        String title = snapshot.document(origin.id()).map(entry -> entry.document().metadata().title())
+                .filter(text -> !text.isBlank()).orElse(origin.key());
+        return new RemovedDocument(new Origin(origin.id(), holder.id(), origin.key(), origin.path(),
+                origin.fingerprint(), origin.added()), title);
+    }
+}

@@ -1,0 +1,118 @@
+package dev.carrel.library;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import dev.carrel.base.UserError;
+import dev.carrel.embed.Embedder;
+import dev.carrel.index.IndexFacts;
+import dev.carrel.index.Snapshot;
+import dev.carrel.library.home.Home;
+
+/// Looks whether everything that a library needs is there and works.
+public final class LibraryCheck {
+    private static final int REQUIRED_JAVA = 25;
+    private static final long LEAST_BYTES = 500_000_000;
+
+    /// One thing that was looked at.
+    ///
+    /// @param detail what was found, or what is wrong
+    public record Check(String name, boolean passed, String detail) {}
+
+    /// Finds something out, or fails in saying what is wrong.
+    private interface Question {
+        String ask() throws IOException;
+    }
+
+    private final Home home;
+    private final Library library;
+
+    public LibraryCheck(Home home, Library library) {
+        this.home = home;
+        this.library = library;
+    }
+
+    public List<Check> checks() {
+        return List.of(check("Java", LibraryCheck::java),
+                check("home", this::writable),
+                check("disk", this::space),
+                check("model", this::model),
+                check("library", this::contents),
+                check("vectors", this::vectors));
+    }
+
+    private static Check check(String name, Question question) {
+        try {
+            return new Check(name, true, question.ask());
+        } catch (UserError e) {
+            return new Check(name, false, e.getMessage() + " " + e.hint());
+        } catch (IOException | RuntimeException e) {
+            return new Check(name, false, e.toString());
+        }
+    }
+
+    private static String java() {
+        if (Runtime.version().feature() < REQUIRED_JAVA) {
+            throw UserError.cannotRun("This is Java " + Runtime.version() + ".",
+                    "Carrel needs Java " + REQUIRED_JAVA + " or newer.");
+        }
+        return Runtime.version() + ", " + System.getProperty("os.name") + " " + System.getProperty("os.arch");
+    }
+
+    private String writable() throws IOException {
+        Files.createDirectories(home.path());
+        Files.delete(Files.createTempFile(home.path(), "doctor", ""));
+        return home.path().toString();
+    }
+
+    private String space() throws IOException {
+        long free = Files.getFileStore(existing(home.path())).getUsableSpace();
+        String amount = free / 1_000_000_000 + "." + free / 100_000_000 % 10 + " GB free";
+        if (free < LEAST_BYTES) {
+            throw UserError.cannotRun("There are only " + amount + ".",
+                    "Make room on the disk of " + home.path() + ".");
+        }
+        return amount;
+    }
+
+    private static Path existing(Path path) {
+        Path parent = path.getParent();
+        return Files.exists(path) || parent == null ? path : existing(parent);
+    }
+
+    private String model() {
+        long start = System.nanoTime();
+        Embedder embedder = library.embedder();
+        long opened = System.nanoTime();
+        embedder.query("Does the model work?");
+        return embedder.model().name() + ", " + embedder.model().dimensions() + " dimensions, opened in "
+                + (opened - start) / 1_000_000 + " ms, a sentence in "
+                + (System.nanoTime() - opened) / 1_000_000
+                + " ms";
+    }
+
+    private String contents() throws IOException {
+        try (Snapshot snapshot = library.snapshot()) {
+            snapshot.verify();
+        }
+        LibraryStatus status = library.status();
+        return status.library() + ", " + status.statistics().documents() + " documents, "
+                + status.statistics().passages() + " passages, " + status.failures().size() + " not readable";
+    }
+
+    private String vectors() throws IOException {
+        IndexFacts facts = library.facts();
+        if (facts.fingerprint().isEmpty()) {
+            return "none yet";
+        }
+        if (!facts.fingerprint().equals(library.embedder().model().fingerprint())) {
+            throw UserError.cannotRun("They were made with the model " + facts.model() + ".",
+                    "Run `carrel reindex`, or set embedding.model back.");
+        }
+        return facts.model() + ", passages of up to " + facts.chunking() + " tokens, "
+                + library.status().waiting()
+                + " waiting";
+    }
+}

@@ -1,0 +1,73 @@
+package dev.carrel.library;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+
+import dev.carrel.ingest.Ingest;
+
+/// The runs that change a library at the moment, so that they can be stopped and waited for.
+final class RunningWork {
+    /// Held for reading by whoever is at work.
+    private final ReadWriteLock working = new ReentrantReadWriteLock();
+    private final Set<Ingest> running = new HashSet<>();
+    private boolean stopped;
+    private volatile boolean ended;
+
+    /// One run, from its beginning to its end, on one thread.
+    final class Turn implements AutoCloseable {
+        private final Set<Ingest> mine = new HashSet<>();
+
+        private Turn() {}
+
+        /// Lets this part of the run be stopped.
+        Ingest of(Ingest ingest) {
+            mine.add(ingest);
+            begun(ingest);
+            return ingest;
+        }
+
+        @Override
+        public void close() {
+            ended(mine);
+            working.readLock().unlock();
+        }
+    }
+
+    Turn begin() {
+        working.readLock().lock();
+        if (ended) {
+            working.readLock().unlock();
+            throw new IllegalStateException("the library is closed");
+        }
+        return new Turn();
+    }
+
+    private synchronized void begun(Ingest ingest) {
+        running.add(ingest);
+        if (stopped) {
+            ingest.stop();
+        }
+    }
+
+    private synchronized void ended(Set<Ingest> these) {
+        running.removeAll(these);
+    }
+
+    /// Asks what is running, or begins later, to end early. Does not wait.
+    synchronized void stop() {
+        stopped = true;
+        running.forEach(Ingest::stop);
+    }
+
+    /// Returns when nothing is running; nothing begins from then on.
+    void end() {
+        working.writeLock().lock();
+        try {
+            ended = true;
+        } finally {
+            working.writeLock().unlock();
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package dev.carrel.library.home;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.stream.Stream;
+
+import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.Snapshot;
+import dev.carrel.index.lucene.LuceneIndex;
+
+/// The folders of a library's index: `index-1`, and after each rebuilding the next number. A rebuilding works in a
+/// folder of another name and gets its number by one rename at the end, so whatever happens in between, the highest
+/// number is a whole index.
+public final class Generations {
+    private static final String NAME = "index-";
+    private static final String UNFINISHED = "rebuilding";
+
+    private final Path library;
+
+    public Generations(Path library) {
+        this.library = library;
+    }
+
+    public Path current() throws IOException {
+        return numbered(Math.max(1, latest()));
+    }
+
+    /// An empty folder for a new index.
+    public Path begin() throws IOException {
+        Path folder = library.resolve(UNFINISHED);
+        FolderActions.delete(folder);
+        return Files.createDirectories(folder);
+    }
+
+    /// Makes a finished index the current one. The one before it stays for those who are using it.
+    public Path replaceBy(Path finished) throws IOException {
+        return Files.move(finished, numbered(latest() + 1), StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /// Deletes what is older than the current index. What somebody keeps from being deleted is left for the next time.
+    public void sweep() throws IOException {
+        Path current = current();
+        for (Path old : folders()) {
+            if (!old.equals(current)) {
+                try {
+                    FolderActions.delete(old);
+                } catch (FileSystemException inUse) {
+                    // Windows does not delete what is open.
+                }
+            }
+        }
+    }
+
+    /// True if the current index, or its absence, can be understood.
+    public boolean areReadable() throws IOException {
+        try {
+            return latest() == 0 || documents() >= 0;
+        } catch (IOException | RuntimeException damaged) {
+            return false;
+        }
+    }
+
+    /// Keeps everybody from writing to the current index, if there is one, until it is closed.
+    Closeable lock() throws IOException {
+        while (true) {
+            Path folder = current();
+            Closeable lock = latest() == 0 ? () -> {} : LuceneIndex.lock(folder);
+            // It may have been replaced a moment before.
+            if (folder.equals(current())) {
+                return lock;
+            }
+            lock.close();
+        }
+    }
+
+    /// How many documents the current index holds.
+    int documents() throws IOException {
+        try (PassageIndex index = LuceneIndex.open(current(), KeywordScoring.STANDARD);
+                Snapshot snapshot = index.snapshot()) {
+            return snapshot.statistics().documents();
+        }
+    }
+
+    /// Deletes every index, unless somebody is writing to the current one.
+    public void erase() throws IOException {
+        if (latest() > 0) {
+            LuceneIndex.erase(current());
+        }
+        for (Path folder : folders()) {
+            FolderActions.delete(folder);
+        }
+        FolderActions.delete(library.resolve(UNFINISHED));
+    }
+
+    private Path numbered(int number) {
+        return library.resolve(NAME + number);
+    }
+
+    private int latest() throws IOException {
+        return folders().stream().map(folder -> folder.getFileName().toString().substring(NAME.length()))
+                .mapToInt(Integer::parseInt).max().orElse(0);
+    }
+
+    private List<Path> folders() throws IOException {
+        if (!Files.isDirectory(library)) {
+            return List.of();
+        }
+        try (Stream<Path> all = Files.list(library)) {
+            return all.filter(path -> path.getFileName().toString().matches(NAME + "\\d{1,9}")).toList();
+        }
+    }
+}

@@ -1,0 +1,10 @@
+/// Where do a person's libraries live?
+///
+/// [Home] is the folder with libraries, settings and caches. [Libraries] lists, creates, copies and removes them whole, and
+/// [Generations] names the folders of one library's index.
+///
+/// Deliberately absent: opening a library; [dev.carrel.library.Library] does that.
+@NullMarked
+package dev.carrel.library.home;
+
+import org.jspecify.annotations.NullMarked;

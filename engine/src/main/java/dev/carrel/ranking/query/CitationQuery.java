@@ -1,0 +1,72 @@
+package dev.carrel.ranking.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import dev.carrel.document.bibliography.Doi;
+import dev.carrel.document.bibliography.Identifier;
+import dev.carrel.document.text.TitleLetters;
+import org.jspecify.annotations.Nullable;
+
+/// A query read as a citation. Whether it is one only the library can tell: `Paris 2015` may be a place.
+public sealed interface CitationQuery {
+    /// A DOI without its address.
+    record ByDoi(Doi doi) implements CitationQuery {}
+
+    /// An ISBN, a PubMed or arXiv id.
+    record ByIdentifier(Identifier identifier) implements CitationQuery {}
+
+    record ByCiteKey(String key) implements CitationQuery {}
+
+    record ByTitle(String title) implements CitationQuery {}
+
+    /// `Smith & Lee 2019`, `Xu et al. (2015)`.
+    ///
+    /// @param names  the authors that are named, the first first
+    /// @param others whether it says that there are others
+    /// @param year   null if none is said
+    /// @param words  what follows the citation, about its subject
+    record ByAuthors(List<String> names, boolean others, @Nullable Integer year,
+            String words) implements CitationQuery {
+        public ByAuthors {
+            names = List.copyOf(names);
+        }
+
+        /// Whether it can hardly be anything else than a citation: `Paris 2015 agreement` can.
+        public boolean isCertain() { return others || names.size() > 1; }
+    }
+
+    /// All that a query could cite, the most certain first.
+    static List<CitationQuery> readings(Query query) {
+        String typed = query.typed().strip();
+        if (typed.isEmpty() || typed.length() > LONGEST
+                || !query.conditions().stream().allMatch(Condition.Among.class::isInstance)) {
+            return List.of();
+        }
+        List<CitationQuery> readings = new ArrayList<>();
+        Doi.readings(typed).forEach(doi -> readings.add(new ByDoi(doi)));
+        Identifier.of(typed).ifPresent(identifier -> readings.add(new ByIdentifier(identifier)));
+        Matcher key = CITED_KEY.matcher(typed);
+        if (key.matches()) {
+            readings.add(new ByCiteKey(key.group(1)));
+        } else if (KEY.matcher(typed).matches()) {
+            readings.add(new ByCiteKey(typed));
+        }
+        if (TitleLetters.of(typed).length() >= TELLING) {
+            readings.add(new ByTitle(typed));
+        }
+        AuthorYear.read(typed).ifPresent(readings::add);
+        return readings;
+    }
+
+    /// Longer texts are no titles.
+    int LONGEST = 400;
+    /// Shorter titles are also just words.
+    int TELLING = 15;
+    /// A key that is a word is a word; most have a year, a sign or a capital inside, and some are a number longer than a year.
+    Pattern KEY = Pattern.compile("(?=\\S*\\p{L})\\S*(?:[\\d_:.+/-]|\\p{Ll}\\p{Lu})\\S*|\\d{5,}");
+    /// As LaTeX and Pandoc cite it.
+    Pattern CITED_KEY = Pattern.compile("(?:\\\\\\w*cite\\w*\\{|\\[?@)([^\\s{}\\[\\]@]+)[}\\]]?");
+}

@@ -1,0 +1,92 @@
+package dev.carrel.ranking.query;
+
+import java.util.List;
+import java.util.Set;
+
+import dev.carrel.document.DateSpan;
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.DocumentPart;
+import dev.carrel.document.DocumentType;
+import dev.carrel.document.SectionKind;
+import org.jspecify.annotations.Nullable;
+
+/// Something that a hit must fulfil whatever its text says.
+public sealed interface Condition {
+    /// A word of an author's name.
+    record Author(String name) implements Condition {}
+
+    /// A span of years, both ends included; null is open.
+    record Years(@Nullable Integer from, @Nullable Integer to) implements Condition {}
+
+    /// Published before a day, a month or a year began.
+    record Before(DateSpan date) implements Condition {}
+
+    /// Published after a day, a month or a year had ended.
+    record After(DateSpan date) implements Condition {}
+
+    record Tag(String tag) implements Condition {}
+
+    /// A collection or one above it.
+    record Collection(String name) implements Condition {}
+
+    record OfType(DocumentType type) implements Condition {}
+
+    /// A passage in one of these parts of its text.
+    record InSection(Set<DocumentPart> parts) implements Condition {
+        public InSection {
+            parts = Set.copyOf(parts);
+        }
+
+        public InSection(DocumentPart part) {
+            this(Set.of(part));
+        }
+
+        /// All parts of a kind.
+        public InSection(SectionKind kind) {
+            this(Set.copyOf(DocumentPart.of(kind)));
+        }
+    }
+
+    /// Words of a heading above the passage.
+    record UnderHeading(String text) implements Condition {}
+
+    /// A source's id, or a part of its location.
+    record FromSource(String text) implements Condition {}
+
+    record CiteKey(String key) implements Condition {}
+
+    record Doi(String doi) implements Condition {}
+
+    /// One of these documents.
+    record Among(Set<DocumentId> documents) implements Condition {
+        public Among {
+            documents = Set.copyOf(documents);
+        }
+    }
+
+    record Not(Condition condition) implements Condition {}
+
+    /// At least one of these.
+    record AnyOf(List<Condition> alternatives) implements Condition {
+        public AnyOf {
+            alternatives = List.copyOf(alternatives);
+        }
+    }
+
+    /// True of a field that has one value a document: of several that are asked for any will do, since no document
+    /// could have them all.
+    default boolean hasOneValue() {
+        return switch (this) {
+            case Years _,OfType _,InSection _,FromSource _,CiteKey _,Doi _ -> true;
+            case Author _,Before _,After _,Tag _,Collection _,UnderHeading _,Among _,Not _,AnyOf _ -> false;
+        };
+    }
+
+    /// True of what is known about a work, whichever of its versions tells it; the others are about one text or one file.
+    default boolean isOfWork() {
+        return switch (this) {
+            case Author _,Years _,Before _,After _,Tag _,Collection _,OfType _,CiteKey _,Doi _ -> true;
+            case InSection _,UnderHeading _,FromSource _,Among _,Not _,AnyOf _ -> false;
+        };
+    }
+}

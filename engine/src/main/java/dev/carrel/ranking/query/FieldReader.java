@@ -1,0 +1,95 @@
+package dev.carrel.ranking.query;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import dev.carrel.document.DateSpan;
+import dev.carrel.document.DocumentPart;
+import dev.carrel.document.DocumentType;
+import dev.carrel.document.PaperHeading;
+import dev.carrel.document.SectionKind;
+import org.jspecify.annotations.Nullable;
+
+/// Reads the fields of the query language: `author:smith`, `year:2019..2023`, `before:2020`.
+final class FieldReader {
+    private static final Set<String> CONDITIONS = Set.of("author", "year", "before", "after", "tag",
+            "collection",
+            "type", "section", "kind", "in", "source", "citekey", "doi");
+
+    private static final Pattern ALONE = Pattern
+            .compile("(?:author|year|before|after|title|tag|citekey|collection|section):");
+
+    private static final Pattern YEARS = Pattern
+            .compile("(?<from>\\d{1,4})?(?:(?<dots>\\.\\.|…|[-–])(?<to>\\d{1,4})?)?");
+
+    private static final Pattern DOI_ADDRESS = Pattern.compile("^(?:https?://(?:dx\\.)?doi\\.org/|doi:)");
+
+    private FieldReader() {}
+
+    /// Whether conditions on a field can be asked for.
+    static boolean isCondition(String field) {
+        return CONDITIONS.contains(field.toLowerCase(Locale.ROOT));
+    }
+
+    /// Whether it is the name of a field with its colon, and no value. Words that prose puts before a colon are not meant.
+    static boolean isFieldOnly(String text) {
+        return ALONE.matcher(text).matches();
+    }
+
+    /// The part of a document that a field means; null if it means none.
+    static Clause.@Nullable Field part(@Nullable String field) {
+        return switch (field == null ? "" : field.toLowerCase(Locale.ROOT)) {
+            case "title" -> Clause.Field.TITLE;
+            case "abstract" -> Clause.Field.ABSTRACT;
+            default -> null;
+        };
+    }
+
+    /// The condition that a field asks for; null if there is no such field, or no such value of it.
+    static @Nullable Condition condition(String field, String value) {
+        return switch (field.toLowerCase(Locale.ROOT)) {
+            case "author" -> new Condition.Author(value);
+            case "year" -> years(value);
+            case "before" -> DateSpan.of(value).map(Condition.Before::new).orElse(null);
+            case "after" -> DateSpan.of(value).map(Condition.After::new).orElse(null);
+            case "tag" -> new Condition.Tag(value);
+            case "collection" -> new Condition.Collection(value);
+            case "type" -> DocumentType.named(value).map(Condition.OfType::new).orElse(null);
+            case "section" -> section(value);
+            case "kind" -> SectionKind.named(value).map(Condition.InSection::new).orElse(null);
+            case "in" -> new Condition.UnderHeading(value);
+            case "source" -> new Condition.FromSource(value);
+            case "citekey" -> new Condition.CiteKey(value);
+            case "doi" ->
+                new Condition.Doi(DOI_ADDRESS.matcher(value.toLowerCase(Locale.ROOT)).replaceFirst(""));
+            default -> null;
+        };
+    }
+
+    /// A part, a kind that has no part of its name, or any heading that names parts: `section:"related work"`.
+    private static @Nullable Condition section(String value) {
+        Set<DocumentPart> parts = Set.copyOf(DocumentPart.named(value).map(List::of)
+                .or(() -> SectionKind.named(value).map(DocumentPart::of))
+                .orElseGet(() -> PaperHeading.parts(value)));
+        return parts.isEmpty() ? null : new Condition.InSection(parts);
+    }
+
+    private static @Nullable Condition years(String value) {
+        Matcher years = YEARS.matcher(value);
+        if (!years.matches() || (years.group("from") == null && years.group("to") == null)) {
+            return null;
+        }
+        Integer from = number(years.group("from"));
+        Integer to = years.group("dots") == null ? from : number(years.group("to"));
+        return from != null && to != null && from > to
+                ? new Condition.Years(to, from)
+                : new Condition.Years(from, to);
+    }
+
+    private static @Nullable Integer number(@Nullable String digits) {
+        return digits == null ? null : Integer.valueOf(digits);
+    }
+}

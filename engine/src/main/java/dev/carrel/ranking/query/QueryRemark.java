@@ -1,0 +1,39 @@
+package dev.carrel.ranking.query;
+
+/// Something in a query that was not understood, or not as its author may have meant it.
+///
+/// @param text the piece of the query that it is about
+public record QueryRemark(Kind kind, String text) {
+    /// The thing that was not understood.
+    public enum Kind {
+        OPEN_QUOTE, OPEN_PARENTHESIS, TOO_MANY_SIGNS, PROSE, UNKNOWN_FIELD, UNKNOWN_VALUE, NO_VALUE,
+        LONELY_OPERATOR, UNKNOWN_OPERATOR, NOT_NEAR, WILDCARD,
+        /// It was understood, but as something else than words.
+        CITATION
+    }
+
+    public String sentence() {
+        return switch (kind) {
+            case OPEN_QUOTE -> "A quotation mark is not closed: all of it was searched as plain words.";
+            case OPEN_PARENTHESIS -> "A parenthesis has no partner: all of it was searched as plain words.";
+            case TOO_MANY_SIGNS -> "There are too many operators: all of it was searched as plain words.";
+            case PROSE ->
+                "It is long enough to be prose: its operators and quotation marks were read as text.";
+            case UNKNOWN_FIELD -> "There is no such field: " + quoted() + " was searched as words.";
+            case UNKNOWN_VALUE -> "The field has no such value: " + quoted() + " was searched as words.";
+            case LONELY_OPERATOR -> quoted() + " has nothing to join and was left out.";
+            case NO_VALUE ->
+                "A value stands right behind its colon: " + quoted() + " was searched as a word.";
+            case UNKNOWN_OPERATOR -> "There is no such operator: " + quoted()
+                    + " was searched as a word. AND, OR, NOT and NEAR/5 are known.";
+            case NOT_NEAR ->
+                quoted() + " joins words and phrases only: both sides have to be there, near or not.";
+            case WILDCARD -> "A wildcard needs three letters: " + quoted() + " was searched as a word.";
+            case CITATION -> "Read as a citation: what " + quoted() + " names comes first.";
+        };
+    }
+
+    private String quoted() {
+        return "“" + text + "”";
+    }
+}

@@ -1,0 +1,113 @@
+package dev.carrel.read.pdf;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.carrel.document.Document;
+import dev.carrel.document.Document.UnreadablePage;
+import dev.carrel.read.UnreadableException;
+import dev.carrel.read.pdf.glyph.PageInk;
+import dev.carrel.read.pdf.glyph.PageScanner;
+import dev.carrel.read.pdf.page.FileMetadata;
+import dev.carrel.read.pdf.page.Page;
+import dev.carrel.read.pdf.page.PagePicture;
+import dev.carrel.read.pdf.page.Recogniser;
+import dev.carrel.read.pdf.paper.PaperPipeline;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.jspecify.annotations.Nullable;
+
+/// The pages of an open file: reads one after the other, remembers which gave no text and why, and hands their lines on.
+final class PdfPages {
+    /// A picture of this share of a page is what the page is about.
+    private static final double LARGE = 0.3;
+    private static final String SCANNED = "a picture without text, as scanners make";
+    private static final String UNRECOGNISED = "a picture in which no text was recognised";
+    private static final String ALL_SCANNED = "scanned: pictures without text on ";
+
+    private final PDDocument document;
+    private final @Nullable Recogniser recogniser;
+    private final List<Page> pages = new ArrayList<>();
+    private final List<UnreadablePage> unreadable = new ArrayList<>();
+
+    /// @param recogniser reads pages that are only pictures; null leaves them
+    PdfPages(PDDocument document, @Nullable Recogniser recogniser) {
+        this.document = document;
+        this.recogniser = recogniser;
+    }
+
+    /// Whether a recogniser may find the text that was missed for this reason.
+    static boolean isScanned(String reason) {
+        return reason.equals(SCANNED) || reason.startsWith(ALL_SCANNED);
+    }
+
+    Document read(String name) throws IOException {
+        PageScanner scanner = new PageScanner();
+        int count = document.getNumberOfPages();
+        for (int number = 1; number <= count; number++) {
+            scan(scanner, number);
+        }
+        if (pages.stream().allMatch(page -> page.lines().isEmpty())) {
+            throw new UnreadableException(nothing(count));
+        }
+        FileMetadata facts = FileMetadata.of(document, name);
+        return new Salvage((some, bad) -> new PaperPipeline(some).document(facts, bad), pages, unreadable)
+                .document();
+    }
+
+    private void scan(PageScanner scanner, int number) {
+        try {
+            PageInk ink = scanner.scan(document, number);
+            Page page = Page.of(ink);
+            boolean picture = page.lines().isEmpty() && isPicture(ink);
+            if (picture && recogniser != null) {
+                page = Page.of(PagePicture.read(document, ink.sheet(), recogniser));
+            }
+            pages.add(page);
+            if (picture && page.lines().isEmpty()) {
+                unreadable.add(new UnreadablePage(number, recogniser == null ? SCANNED : UNRECOGNISED));
+            }
+        } catch (IOException | RuntimeException | StackOverflowError e) {
+            damaged(number, scanner.ink(), e);
+        }
+    }
+
+    /// What was taken down before the damage stays.
+    private void damaged(int number, PageInk ink, Throwable damage) {
+        Page page = lines(ink);
+        pages.add(page);
+        unreadable.add(new UnreadablePage(number,
+                (page.lines().isEmpty() ? "damaged: " : "damaged, not read to its end: ")
+                        + PdfReader.reason(damage)));
+    }
+
+    private static Page lines(PageInk ink) {
+        try {
+            return Page.of(ink);
+        } catch (RuntimeException damage) {
+            return new Page(ink.sheet(), List.of(), List.of());
+        }
+    }
+
+    private static boolean isPicture(PageInk ink) {
+        return ink.pictures().stream().anyMatch(
+                picture -> picture.width() * picture.height() > LARGE * ink.sheet().width()
+                        * ink.sheet().height());
+    }
+
+    private String nothing(int count) {
+        if (count == 0) {
+            return "no pages in it";
+        }
+        if (unreadable.isEmpty()) {
+            return "no text in it";
+        }
+        return unreadable.stream().allMatch(page -> page.reason().equals(SCANNED))
+                ? ALL_SCANNED + pages(unreadable.size())
+                : unreadable.getFirst().reason();
+    }
+
+    private static String pages(int count) {
+        return count == 1 ? "1 page" : count + " pages";
+    }
+}

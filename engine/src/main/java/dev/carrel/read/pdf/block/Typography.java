@@ -1,0 +1,83 @@
+package dev.carrel.read.pdf.block;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.carrel.read.pdf.glyph.Face;
+import dev.carrel.read.pdf.page.Page;
+import dev.carrel.read.pdf.page.TextLine;
+
+/// The type that the body of a paper is set in: the face and size that most of its characters have, and the usual distance from
+/// one line to the next.
+public record Typography(String face, double size, double leading) {
+    private record Style(String face, double size) {}
+
+    private static final double SAME_SIZE = 0.45;
+
+    public static Typography of(List<Page> pages) {
+        Map<Style, Integer> styles = new HashMap<>();
+        pages.stream().flatMap(page -> page.lines().stream()).filter(TextLine::isUpright)
+                .flatMap(line -> line.spans().stream())
+                .forEach(span -> styles.merge(new Style(span.face().name(), halves(span.size())),
+                        span.text().length(),
+                        Integer::sum));
+        Style body = styles.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey)
+                .orElse(new Style("", 10));
+        Typography rough = new Typography(body.face, body.size, body.size * 1.2);
+        double exact = commonest(pages.stream().flatMap(page -> page.lines().stream()).filter(rough::isBody)
+                .map(TextLine::size).toList(), body.size);
+        return new Typography(body.face, exact, leading(pages, rough));
+    }
+
+    private static double leading(List<Page> pages, Typography rough) {
+        List<Double> steps = new java.util.ArrayList<>();
+        for (Page page : pages) {
+            TextLine last = null;
+            for (TextLine line : page.lines()) {
+                if (last != null && rough.isBody(last) && rough.isBody(line)
+                        && line.baseline() > last.baseline()
+                        && line.baseline() - last.baseline() < 3 * rough.size
+                        && line.area().overlap(last.area()) > 0.5) {
+                    steps.add(Math.round((line.baseline() - last.baseline()) * 5) / 5.0);
+                }
+                last = line;
+            }
+        }
+        return commonest(steps, rough.leading);
+    }
+
+    private static double commonest(List<Double> values, double fallback) {
+        Map<Double, Integer> counts = new HashMap<>();
+        values.forEach(value -> counts.merge(value, 1, Integer::sum));
+        return counts.entrySet().stream().max(Map.Entry.<Double, Integer>comparingByValue().thenComparing(
+                Map.Entry.comparingByKey())).map(Map.Entry::getKey).orElse(fallback);
+    }
+
+    private static double halves(double size) {
+        return Math.round(size * 2) / 2.0;
+    }
+
+    public boolean isBodySize(double other) {
+        return Math.abs(other - size) <= SAME_SIZE;
+    }
+
+    public boolean isBodyFace(Face other) {
+        return other.name().equals(face);
+    }
+
+    /// Most of the line is set as the body is.
+    public boolean isBody(TextLine line) {
+        return line.isUpright() && isBodySize(line.size()) && isBodyFace(line.face());
+    }
+
+    /// The whole line is set in another face than the body, or larger.
+    public boolean setsApart(TextLine line) {
+        return line.share(span -> span.size() > size + 0.7) > 0.9
+                || (line.share(span -> !isBodyFace(span.face())) > 0.9 && !isBodyFace(line.lastFace()));
+    }
+
+    public double ems(double count) {
+        return count * size;
+    }
+}

@@ -1,0 +1,67 @@
+package dev.carrel.read.pdf.page;
+
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import dev.carrel.document.text.YearPattern;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.jspecify.annotations.Nullable;
+
+/// A file's facts about itself without its pages: its XMP packet, its information dictionary, its name.
+///
+/// @param title from XMP, else from the information dictionary
+public record FileMetadata(XmpPacket xmp, @Nullable String title, @Nullable String author, String name) {
+    private static final Pattern YEAR = Pattern.compile("(?<!\\d)(" + YearPattern.PRINTED + ")(?!\\d)");
+    private static final Pattern DOI = Pattern.compile(
+            "(?<![\\d.])10\\.\\d{4,9}[/_-]([\\w.()-]+?)(?=\\.pdf$|$)",
+            Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern TAG = Pattern.compile(
+            "</?(i|b|em|strong|su[bp]|u|span|italic|bold|sc)\\b[^>]*>",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern CODE = Pattern.compile("&?(?:amp;?)?#(?:x([0-9a-f]{2,6})|(\\d{2,7}));",
+            Pattern.CASE_INSENSITIVE);
+
+    public static FileMetadata of(PDDocument document, String name) {
+        XmpPacket xmp = XmpPacket.of(document.getDocumentCatalog());
+        String title = xmp.title() != null ? xmp.title() : document.getDocumentInformation().getTitle();
+        return new FileMetadata(xmp, title == null ? null : unmarked(title),
+                document.getDocumentInformation().getAuthor(), name);
+    }
+
+    /// Some publishers write titles and names with their mark-up: `Meta&#x2010;analysis of <i>in vitro</i> tests`.
+    private static String unmarked(String title) {
+        String bare = TAG.matcher(title).replaceAll("");
+        return CODE.matcher(bare).replaceAll(code -> Matcher.quoteReplacement(character(code)))
+                .replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&");
+    }
+
+    private static String character(MatchResult code) {
+        int number = code.group(1) != null
+                ? Integer.parseInt(code.group(1), 16)
+                : Integer.parseInt(code.group(2));
+        return Character.isValidCodePoint(number) ? Character.toString(number) : "";
+    }
+
+    /// The list of authors as the file tells it.
+    public List<String> authors() {
+        return xmp.creators().isEmpty() && author != null
+                ? AuthorLine.split(unmarked(author))
+                : xmp.creators().stream().flatMap(each -> AuthorLine.split(unmarked(each)).stream()).toList();
+    }
+
+    @Nullable
+    public Integer yearInName() {
+        Matcher year = YEAR.matcher(name);
+        return year.find() ? Integer.valueOf(year.group()) : null;
+    }
+
+    /// A file may be called by its DOI, with another sign for the slash, which no name can have.
+    @Nullable
+    public String doiInName() {
+        Matcher doi = DOI.matcher(name);
+        return doi.find() ? doi.group().replaceFirst("[/_-]", "/") : null;
+    }
+}

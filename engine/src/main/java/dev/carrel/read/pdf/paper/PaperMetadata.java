@@ -1,0 +1,116 @@
+package dev.carrel.read.pdf.paper;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import dev.carrel.document.DocumentType;
+import dev.carrel.document.Metadata;
+import dev.carrel.document.text.YearPattern;
+import dev.carrel.read.outline.FallbackTitle;
+import dev.carrel.read.pdf.page.FileMetadata;
+import dev.carrel.read.pdf.role.FirstPage;
+import dev.carrel.read.pdf.role.JobName;
+import org.jspecify.annotations.Nullable;
+
+/// Decides whom to believe: the file's own metadata if they stand the test, then the page, then the file's name. What told
+/// each fact is kept.
+final class PaperMetadata {
+    private static final String XMP = "xmp";
+    private static final String PAGE = "page";
+    private static final String NAME = "file name";
+    private static final Pattern YEAR = Pattern.compile("(?<!\\d)(" + YearPattern.CITED + ")(?!\\d)");
+    /// Nobody writes a paper of more pages; what is longer is a book, and not cut off as a paper is.
+    private static final int LONGEST_PAPER = 100;
+
+    private final FirstPageFacts page;
+    private final FileMetadata file;
+
+    PaperMetadata(FirstPageFacts page, FileMetadata file) {
+        this.page = page;
+        this.file = file;
+    }
+
+    Metadata metadata(int pages, List<String> summary, List<String> keywords) {
+        Title title = title();
+        DocumentType type = pages > LONGEST_PAPER ? DocumentType.DOCUMENTATION : DocumentType.PAPER;
+        Metadata.Builder builder = Metadata.of(title.text, type).told("title", title.by)
+                .summary(String.join("\n\n", summary))
+                .tags(keywords.isEmpty() ? file.xmp().subjects() : keywords);
+        authors(builder);
+        doi(builder);
+        year(builder);
+        return builder.build();
+    }
+
+    private record Title(String text, String by) {}
+
+    /// The page's typography is believed before the file's metadata, which may name the typesetter's job; where both tell
+    /// the same title, the one that has more of it is.
+    private Title title() {
+        String named = file.title();
+        String told = named == null || JobName.is(named) ? null : named;
+        String printed = page.title();
+        if (told != null && printed != null && page.says(told) && isPart(printed, told)) {
+            return new Title(isPart(told, printed) ? printed : told.strip(), XMP);
+        }
+        if (printed != null) {
+            return new Title(printed, PAGE);
+        }
+        return told != null && (page.says(told) || told.strip().split("\\s+").length > 3)
+                ? new Title(told.strip(), XMP)
+                : new Title(FallbackTitle.ofName(file.name()), NAME);
+    }
+
+    private static boolean isPart(String part, String whole) {
+        return FirstPage.letters(whole).contains(FirstPage.letters(part));
+    }
+
+    /// The printed names are believed where they have all that the file tells, else the file's where the page has most of
+    /// them.
+    private void authors(Metadata.Builder builder) {
+        List<String> told = file.authors();
+        long said = told.stream().filter(name -> page.says(lastWord(name))).count();
+        List<String> printed = page.authors();
+        boolean whole = !printed.isEmpty()
+                && told.stream()
+                        .allMatch(name -> printed.stream().anyMatch(other -> isPart(lastWord(name), other)));
+        boolean believed = !whole && said > 0 && said * 2 >= told.size()
+                && (told.size() > 1 || printed.size() <= 1);
+        if (believed || !printed.isEmpty()) {
+            builder.authors(believed ? told : printed).told("authors", believed ? XMP : PAGE);
+        }
+    }
+
+    private static String lastWord(String name) {
+        return name.contains(",")
+                ? name.substring(0, name.indexOf(','))
+                : name.substring(name.lastIndexOf(' ') + 1);
+    }
+
+    private void doi(Metadata.Builder builder) {
+        if (file.xmp().doi() != null) {
+            builder.doi(file.xmp().doi()).told("doi", XMP);
+        } else if (page.doi() != null) {
+            builder.doi(page.doi()).told("doi", PAGE);
+        } else if (file.doiInName() != null) {
+            builder.doi(file.doiInName()).told("doi", NAME);
+        }
+    }
+
+    private void year(Metadata.Builder builder) {
+        Integer told = year(file.xmp().date());
+        if (told != null) {
+            builder.year(told).told("year", XMP);
+        } else if (page.year() != null) {
+            builder.year(page.year()).told("year", PAGE);
+        } else if (file.yearInName() != null) {
+            builder.year(file.yearInName()).told("year", NAME);
+        }
+    }
+
+    private static @Nullable Integer year(@Nullable String date) {
+        Matcher year = YEAR.matcher(date == null ? "" : date);
+        return year.find() ? Integer.valueOf(year.group()) : null;
+    }
+}

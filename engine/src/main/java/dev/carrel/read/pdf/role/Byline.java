@@ -1,0 +1,82 @@
+package dev.carrel.read.pdf.role;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+
+import dev.carrel.read.pdf.block.Block;
+import dev.carrel.read.pdf.block.BlockRole;
+import dev.carrel.read.pdf.page.AuthorLine;
+import dev.carrel.read.pdf.page.TextLine;
+
+/// The authors' names under a title: in one block or in several beside and below each other, one a line or all in a row, down
+/// to where the places begin at which they work.
+public final class Byline {
+    /// Blocks between title and names: a subtitle, the kind of article.
+    private static final int MOST_BETWEEN = 4;
+    private static final double SAME_SIZE = 0.6;
+    private static final double NEAR = 2.5;
+
+    private final List<Block> below;
+
+    public Byline(Block title, List<Block> blocks) {
+        this.below = blocks.stream()
+                .filter(block -> block.is(BlockRole.FRONT) && block.page() == title.page()
+                        && block.first().baseline() > title.last().baseline()
+                        && block.area().x1() > title.area().x0())
+                .sorted(Comparator.comparingDouble((Block block) -> Math.round(block.first().baseline()))
+                        .thenComparingDouble(block -> block.area().x0()))
+                .toList();
+    }
+
+    /// Whether a block lists names.
+    static boolean isNames(Block block) {
+        return AuthorLine.isList(text(block.lines()));
+    }
+
+    public List<String> names() {
+        List<String> names = new ArrayList<>();
+        Block last = null;
+        int between = 0;
+        for (Block block : below) {
+            List<String> some = names(block);
+            boolean goesOn = last == null || isNear(last, block);
+            if (!some.isEmpty() && goesOn) {
+                names.addAll(some);
+                last = block;
+            } else if (last != null ? !isBeside(last, block) : ++between >= MOST_BETWEEN) {
+                break;
+            }
+        }
+        return names;
+    }
+
+    private static boolean isNear(Block last, Block block) {
+        return Math.abs(last.size() - block.size()) < SAME_SIZE
+                && block.first().baseline() - last.last().baseline() < NEAR * last.size();
+    }
+
+    private static boolean isBeside(Block last, Block block) {
+        return block.first().baseline() - last.last().baseline() < 1;
+    }
+
+    private static List<String> names(Block block) {
+        List<TextLine> lines = block.lines().stream().takeWhile(line -> !AuthorLine.isPlace(line.text()))
+                .toList();
+        List<String> each = lines.stream().map(line -> text(List.of(line)).strip()).toList();
+        boolean column = each.size() > 1
+                && each.stream()
+                        .allMatch(line -> AuthorLine.isList(line) && AuthorLine.split(line).size() == 1);
+        String list = column ? String.join(", ", each) : text(lines);
+        return AuthorLine.isList(list) ? AuthorLine.split(list) : List.of();
+    }
+
+    /// Without what is raised: the marks of affiliations.
+    private static String text(List<TextLine> lines) {
+        return lines.stream()
+                .map(line -> line.spans().stream().map(span -> span.raised() ? " " : span.text())
+                        .collect(Collectors.joining()))
+                .collect(Collectors.joining(" "));
+    }
+}

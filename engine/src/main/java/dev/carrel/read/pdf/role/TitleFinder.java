@@ -1,0 +1,141 @@
+package dev.carrel.read.pdf.role;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import dev.carrel.read.outline.SectionKinds;
+import dev.carrel.read.pdf.block.Block;
+import dev.carrel.read.pdf.block.BlockBuilder;
+import dev.carrel.read.pdf.block.BlockRole;
+import dev.carrel.read.pdf.block.HeadingNumber;
+import dev.carrel.read.pdf.block.Typography;
+import org.jspecify.annotations.Nullable;
+
+/// Finds the title on the first page: the largest type that has several words in it, and the lines above and below that
+/// belong to it, in whatever face they are.
+final class TitleFinder {
+    private static final int LONGEST = 400;
+    /// Shorter ones are found in anything.
+    private static final int TELLING = 12;
+
+    private final List<Block> page;
+    private final Typography type;
+
+    /// @param page all blocks of the first page
+    TitleFinder(List<Block> page, Typography type) {
+        this.page = page;
+        this.type = type;
+    }
+
+    /// The blocks that the title stands in, from top to bottom; none if nothing looks like one.
+    ///
+    /// @param told the title that the file's own metadata tell, which the page may confirm
+    List<Block> find(@Nullable String told) {
+        String letters = told == null || JobName.is(told) ? "" : FirstPage.letters(told);
+        return confirmed(letters).or(() -> large().max(Comparator.comparingDouble(this::prominence)))
+                .or(this::bold).map(seed -> grown(seed, letters)).orElse(List.of());
+    }
+
+    private Optional<Block> confirmed(String told) {
+        return large().filter(block -> isPart(told, FirstPage.letters(block.text())))
+                .max(Comparator.comparingDouble(Block::size));
+    }
+
+    /// A title on several lines may be in several blocks, of which any may be the largest.
+    private static boolean isPart(String told, String printed) {
+        return told.length() > 8
+                && (told.equals(printed) || (told.contains(printed) && printed.length() > TELLING));
+    }
+
+    private Stream<Block> large() {
+        return page.stream().filter(block -> block.size() > type.size() + 0.8 && canBeTitle(block));
+    }
+
+    private boolean canBeTitle(Block block) {
+        return block.first().isUpright() && block.length() > 8 && block.length() < LONGEST
+                && ProseTest.letters(block) > 0.6 && !SectionKinds.isReferences(block.text())
+                && (block.length() > 30 || SectionKinds.of(block.text()).isEmpty())
+                && !JobName.isJournal(block.text());
+    }
+
+    private double prominence(Block block) {
+        int words = block.text().split("\\s+").length;
+        return block.size() * Math.min(1, words / 5.0) * (Byline.isNames(block) ? 0.5 : 1);
+    }
+
+    /// Manuscripts have their titles in the size of the text: bold or in capitals, above all of it.
+    private Optional<Block> bold() {
+        return page.stream().takeWhile(block -> !block.is(BlockRole.ABSTRACT) && !isLongText(block))
+                .filter(block -> canBeTitle(block) && !Byline.isNames(block)
+                        && !HeadingNumber.PATTERN.matcher(block.text()).find()
+                        && !FirstPage.ABSTRACT.matcher(block.text()).find()
+                        && block.text().split("\\s+").length > 2
+                        && (block.share(span -> span.face().bold()) > 0.9
+                                || block.text().equals(block.text().toUpperCase(Locale.ROOT))))
+                .min(Comparator.comparingDouble(block -> block.first().baseline()));
+    }
+
+    private boolean isLongText(Block block) {
+        return block.is(BlockRole.TEXT) && type.isBody(block.first()) && block.lines().size() > 2;
+    }
+
+    private List<Block> grown(Block seed, String told) {
+        List<Block> title = new ArrayList<>(List.of(seed));
+        for (Optional<Block> next = below(title, told); next.isPresent(); next = below(title, told)) {
+            title.addLast(next.get());
+        }
+        for (Optional<Block> next = above(title, told); next.isPresent(); next = above(title, told)) {
+            title.addFirst(next.get());
+        }
+        return title;
+    }
+
+    private Optional<Block> below(List<Block> title, String told) {
+        Block last = title.getLast();
+        return page.stream().filter(block -> !title.contains(block) && isNear(last, block)
+                && belongs(title, block, told, text(title) + block.text()))
+                .min(Comparator.comparingDouble(block -> block.first().baseline()));
+    }
+
+    private Optional<Block> above(List<Block> title, String told) {
+        Block first = title.getFirst();
+        return page.stream().filter(block -> !title.contains(block) && isNear(block, first)
+                && belongs(title, block, told, block.text() + text(title)))
+                .max(Comparator.comparingDouble(block -> block.first().baseline()));
+    }
+
+    private static String text(List<Block> title) {
+        return title.stream().map(Block::text).collect(Collectors.joining());
+    }
+
+    private static boolean isNear(Block upper, Block lower) {
+        double step = lower.first().baseline() - upper.last().baseline();
+        double size = Math.max(upper.size(), lower.size());
+        return lower.first().isUpright() && step > 0.4 * size && step < 2 * size
+                && upper.area().overlap(lower.area()) > 0.3;
+    }
+
+    /// Whether a line waits for more, so that what looks like a name below it is none.
+    private static boolean isOpen(Block block) {
+        return BlockBuilder.OPEN.matcher(block.text()).find();
+    }
+
+    /// As the metadata say, if they say more than has been found; else what is set alike but for its slant.
+    private static boolean belongs(List<Block> title, Block block, String told, String joined) {
+        if (told.contains(FirstPage.letters(joined))) {
+            return true;
+        }
+        Block seed = title.getFirst();
+        return Math.abs(block.size() - seed.size()) < 0.08 * seed.size()
+                && !told.equals(FirstPage.letters(text(title)))
+                && block.first().face().bold() == seed.first().face().bold()
+                && (isOpen(title.getLast()) || !Byline.isNames(block))
+                && !HeadingNumber.PATTERN.matcher(block.text()).find()
+                && SectionKinds.of(block.text()).isEmpty() && joined.length() < LONGEST;
+    }
+}

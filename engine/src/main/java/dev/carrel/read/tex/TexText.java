@@ -1,0 +1,237 @@
+package dev.carrel.read.tex;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Turns the LaTeX of a field into plain text: accents and commands become characters, braces and formatting go.
+public final class TexText {
+    private static final Set<String> DROPPED = Set.of("vspace", "hspace", "label", "cite", "citep", "citet",
+            "footnote", "color", "fontsize", "selectlanguage", "foreignlanguage", "input");
+    /// Commands of several arguments, and the one that is kept.
+    private static final Map<String, Integer> KEPT = Map.of("href", 2, "textcolor", 2, "foreignlanguage", 2);
+    private static final Pattern SPACES = Pattern.compile("\\s+");
+    /// The most nested groups that a field may hold; no title has as many.
+    private static final int MAX_NESTING = 100;
+
+    private final String source;
+    private final int nesting;
+    private final StringBuilder text = new StringBuilder();
+    private boolean formula;
+    private int at;
+
+    private TexText(String source, boolean formula, int nesting) {
+        this.source = source;
+        this.formula = formula;
+        this.nesting = nesting;
+    }
+
+    /// On one line.
+    public static String of(String source) {
+        return SPACES.matcher(raw(source)).replaceAll(" ").strip();
+    }
+
+    private static String raw(String source) {
+        return needsNothing(source) ? source : new TexText(source, false, 0).all();
+    }
+
+    private static boolean needsNothing(String source) {
+        return source.chars().noneMatch(c -> c == '\\' || c == '{' || c == '}' || c == '$' || c == '~'
+                || c == '-' || c == '`' || c == '\'');
+    }
+
+    private String all() {
+        boolean formulas = dollars() % 2 == 0;
+        while (at < source.length()) {
+            step(formulas);
+        }
+        return text.toString();
+    }
+
+    /// A single dollar sign is money.
+    private int dollars() {
+        int count = 0;
+        for (int i = 0; i < source.length(); i++) {
+            count += source.charAt(i) == '$' && (i == 0 || source.charAt(i - 1) != '\\') ? 1 : 0;
+        }
+        return count;
+    }
+
+    private void step(boolean formulas) {
+        char c = source.charAt(at);
+        switch (c) {
+            case '\\' -> command();
+            case '{', '}' -> at++;
+            case '$' -> dollar(formulas);
+            case '~' -> put(" ", 1);
+            case '-' -> dash();
+            case '`' -> quotation("``", "“", "`");
+            case '\'' -> quotation("''", "”", "'");
+            case '^', '_' -> shift(c);
+            default -> put(String.valueOf(c), 1);
+        }
+    }
+
+    private void put(String characters, int length) {
+        text.append(characters);
+        at += length;
+    }
+
+    private void dollar(boolean formulas) {
+        if (formulas) {
+            formula = !formula;
+        }
+        put(formulas ? "" : "$", 1);
+    }
+
+    private void dash() {
+        int length = source.startsWith("---", at) ? 3 : source.startsWith("--", at) ? 2 : 1;
+        put(length == 3 ? "—" : length == 2 ? "–" : "-", length);
+    }
+
+    private void quotation(String pair, String mark, String single) {
+        boolean both = source.startsWith(pair, at);
+        put(both ? mark : single, both ? 2 : 1);
+    }
+
+    private void shift(char c) {
+        at++;
+        text.append(formula ? TexSymbols.shifted(argument(), c == '^') : String.valueOf(c));
+    }
+
+    private void command() {
+        int end = at + 1;
+        while (end < source.length() && isLetter(source.charAt(end))) {
+            end++;
+        }
+        if (end == at + 1) {
+            symbol();
+            return;
+        }
+        String name = source.substring(at + 1, end);
+        at = end < source.length() && source.charAt(end) == '*' ? end + 1 : end;
+        named(name);
+    }
+
+    private static boolean isLetter(char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    }
+
+    /// A backslash before something that is no letter.
+    private void symbol() {
+        char c = at + 1 < source.length() ? source.charAt(at + 1) : ' ';
+        at = Math.min(source.length(), at + 2);
+        if (TexSymbols.isAccent(String.valueOf(c))) {
+            text.append(TexSymbols.accented(argument(), c));
+        } else {
+            switch (c) {
+                case '-', '/', '!', '@', '(', ')', '[', ']' -> formula = c == '(' || (c != ')' && formula);
+                case ',', ';', ':', ' ', '\n', '\t', '\\' -> text.append(' ');
+                default -> text.append(c);
+            }
+        }
+    }
+
+    private void named(String name) {
+        String symbol = TexSymbols.of(name);
+        if (TexSymbols.isAccent(name) && !formula && takesLetter()) {
+            text.append(TexSymbols.accented(argument(), name.charAt(0)));
+        } else if (symbol != null) {
+            text.append(symbol);
+            skipSpace();
+        } else if (KEPT.containsKey(name)) {
+            text.append(last(KEPT.get(name)));
+        } else if (DROPPED.contains(name)) {
+            argument();
+        } else {
+            other(name);
+        }
+    }
+
+    private boolean takesLetter() {
+        return at < source.length() && !isLetter(source.charAt(at));
+    }
+
+    private String last(int arguments) {
+        String value = "";
+        for (int i = 0; i < arguments; i++) {
+            value = argument();
+        }
+        return value;
+    }
+
+    private void other(String name) {
+        switch (name) {
+            case "textsuperscript", "textsubscript" ->
+                text.append(TexSymbols.shifted(argument(), name.equals("textsuperscript")));
+            case "frac" -> text.append(argument()).append('/').append(argument());
+            case "mkbibquote", "enquote" -> text.append('“').append(argument()).append('”');
+            case "mkbibparens" -> text.append('(').append(argument()).append(')');
+            case "char" -> character();
+            default -> skipSpace();
+        }
+    }
+
+    /// A character by its number, as in `\char"2014` and `\char8212`.
+    private void character() {
+        int start = at < source.length() && (source.charAt(at) == '"' || source.charAt(at) == '\'')
+                ? at + 1
+                : at;
+        int radix = start == at ? 10 : source.charAt(at) == '"' ? 16 : 8;
+        int end = start;
+        while (end < source.length() && end < start + 5 && Character.digit(source.charAt(end), radix) >= 0) {
+            end++;
+        }
+        if (end > start) {
+            int code = Integer.parseInt(source.substring(start, end), radix);
+            text.append(Character.isDefined(code) ? Character.toString(code) : "");
+        }
+        at = end;
+    }
+
+    /// TeX ends a command's name with the white space after it.
+    private void skipSpace() {
+        while (at < source.length() && Character.isWhitespace(source.charAt(at))) {
+            at++;
+        }
+        if (source.startsWith("{}", at)) {
+            at += 2;
+        }
+    }
+
+    /// The group, command or character that comes next, as text.
+    private String argument() {
+        while (at < source.length() && Character.isWhitespace(source.charAt(at))) {
+            at++;
+        }
+        if (at >= source.length() || nesting > MAX_NESTING || source.charAt(at) == '}') {
+            return "";
+        }
+        return switch (source.charAt(at)) {
+            case '{' -> group();
+            case '\\' -> control();
+            default -> {
+                int end = source.offsetByCodePoints(at, 1);
+                String character = source.substring(at, end);
+                at = end;
+                yield character;
+            }
+        };
+    }
+
+    private String group() {
+        int end = BraceMatcher.end(source, at, BraceMatcher.Rule.PLAIN);
+        String inside = source.substring(at + 1, end < 0 ? source.length() : end - 1);
+        at = end < 0 ? source.length() : end;
+        return new TexText(inside, formula, nesting + 1).all();
+    }
+
+    /// A command as an argument, such as the dotless i in `\'\i`, with its own arguments.
+    private String control() {
+        TexText inner = new TexText(source, formula, nesting + 1);
+        inner.at = at;
+        inner.command();
+        at = inner.at;
+        return inner.text.toString();
+    }
+}

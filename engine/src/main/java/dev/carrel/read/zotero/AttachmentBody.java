@@ -1,0 +1,108 @@
+package dev.carrel.read.zotero;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import dev.carrel.document.Caption;
+import dev.carrel.document.Document;
+import dev.carrel.document.Metadata;
+import dev.carrel.document.Omission;
+import dev.carrel.document.Paragraph;
+import dev.carrel.document.Reference;
+import dev.carrel.document.Section;
+import dev.carrel.document.SectionKind;
+import dev.carrel.document.ZoteroItem;
+
+/// The text of a work's attachments: as it was just read, or as the library has stored it.
+///
+/// @param omissions what the main file has that is no content
+/// @param found     what the files say about themselves, the main one first
+record AttachmentBody(List<Part> parts, List<Caption> captions, List<Reference> references, int pages,
+        List<Document.UnreadablePage> unreadable, List<Omission> omissions, List<Metadata> found) {
+    /// The share of words that two versions of one abstract have in common at least.
+    private static final double SAME = 0.8;
+
+    /// The text of one attachment.
+    ///
+    /// @param pdf the attachment's key, if it is a PDF; else empty
+    record Part(String pdf, List<Section> sections) {}
+
+    static AttachmentBody of(List<AttachmentText> texts) {
+        AttachmentBody body = new AttachmentBody(new ArrayList<>(), new ArrayList<>(), new ArrayList<>(),
+                texts.stream().mapToInt(text -> text.document().pages()).sum(), new ArrayList<>(),
+                texts.isEmpty() ? List.of() : texts.getFirst().document().omissions(),
+                texts.stream().map(text -> text.document().metadata()).toList());
+        texts.forEach(body::add);
+        return body;
+    }
+
+    private void add(AttachmentText text) {
+        boolean main = parts.isEmpty();
+        parts.add(new Part(text.file().isPdf() ? text.file().attachment().key() : "",
+                main ? text.sections() : text.sectionsUnderName()));
+        captions.addAll(text.document().captions());
+        references.addAll(text.document().references());
+        text.document().unreadable().forEach(page -> unreadable.add(main
+                ? page
+                : new Document.UnreadablePage(page.page(), text.file().name() + ": " + page.reason())));
+    }
+
+    /// The attachments' text in a document that was made before.
+    ///
+    /// @param end   where their text ends, and what their owner wrote begins
+    /// @param found what it says that was taken from them
+    static AttachmentBody stored(Document before, int end, Metadata found) {
+        List<ZoteroItem.Place> places = before.metadata().zotero() == null
+                ? List.of()
+                : before.metadata().zotero().places();
+        Map<ZoteroItem.Place, Part> parts = new LinkedHashMap<>();
+        ZoteroItem.Place none = new ZoteroItem.Place(0, "");
+        boolean opening = true;
+        for (Section section : before.sections()) {
+            int start = section.paragraphs().getFirst().start();
+            boolean own = start >= end || (opening && isSummary(section, before.metadata()));
+            opening = false;
+            if (!own) {
+                ZoteroItem.Place place = places.stream().filter(each -> each.start() <= start)
+                        .reduce((first, second) -> second).orElse(none);
+                parts.computeIfAbsent(place, each -> new Part(each.attachment(), new ArrayList<>()))
+                        .sections()
+                        .add(section);
+            }
+        }
+        return new AttachmentBody(List.copyOf(parts.values()), before.captions(), before.references(),
+                before.pages(),
+                before.unreadable().stream().filter(page -> page.page() != null).toList(),
+                before.omissions(), List.of(found));
+    }
+
+    /// True for the section that stands first because the metadata has a summary, or because there is nothing else.
+    private static boolean isSummary(Section section, Metadata metadata) {
+        String shown = metadata.summary() == null ? metadata.title() : metadata.summary();
+        return section.kind() == SectionKind.SUMMARY && section.heading().isEmpty()
+                && words(text(section)).equals(words(shown));
+    }
+
+    /// True if a summary stands in the attachments already, if only in other words here and there.
+    boolean holds(String summary) {
+        Set<String> there = parts.stream().flatMap(part -> part.sections().stream())
+                .filter(section -> section.kind() == SectionKind.SUMMARY)
+                .flatMap(section -> Stream.of(words(text(section)).split(" "))).collect(Collectors.toSet());
+        String[] sought = words(summary).split(" ");
+        return Stream.of(sought).filter(there::contains).count() >= SAME * sought.length;
+    }
+
+    private static String text(Section section) {
+        return String.join(Document.PARAGRAPH_BREAK,
+                section.paragraphs().stream().map(Paragraph::text).toList());
+    }
+
+    private static String words(String text) {
+        return text.replaceAll("[^\\p{L}\\p{N}]+", " ").strip();
+    }
+}

@@ -1,0 +1,32 @@
+package dev.carrel.search;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/// Where the results of an answer begin that are no better than most of the library.
+///
+/// @param from   the rank of the first of them; all that follow are weak, too
+/// @param absent the query's words that no document holds, as they were typed
+public record WeakResults(int from, List<String> absent) {
+    public WeakResults {
+        absent = List.copyOf(absent);
+    }
+
+    /// Nothing if the last result is a good one.
+    static Optional<WeakResults> of(List<Hit> hits, Predicate<Hit> isWeak, List<String> absent) {
+        int from = hits.size() + 1;
+        while (from > 1 && isWeak.test(hits.get(from - 2))) {
+            from--;
+        }
+        return from > hits.size() ? Optional.empty() : Optional.of(new WeakResults(from, absent));
+    }
+
+    public boolean begins(Hit hit) {
+        return hit.rank() == from;
+    }
+
+    public boolean includes(Hit hit) {
+        return hit.rank() >= from;
+    }
+}

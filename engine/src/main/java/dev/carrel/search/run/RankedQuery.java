@@ -1,0 +1,28 @@
+package dev.carrel.search.run;
+
+import java.util.List;
+import java.util.Optional;
+
+import dev.carrel.ranking.Fused;
+import dev.carrel.ranking.Mode;
+import dev.carrel.ranking.query.Query;
+
+/// A query, what became of it on the way, and what it found, best first.
+///
+/// @param corrected the query that was asked instead, if a word of the typed one occurs nowhere
+/// @param mode      the one that ran
+public record RankedQuery(Optional<Query> corrected, Mode mode, Ranker ranker, Candidates candidates,
+        List<Fused> found) {
+    public RankedQuery {
+        found = List.copyOf(found);
+    }
+
+    public Query query() {
+        return candidates.asked().query();
+    }
+
+    /// All phrasings that were searched.
+    public List<String> queries() {
+        return candidates.phrasings().stream().map(phrasing -> phrasing.query().words()).toList();
+    }
+}

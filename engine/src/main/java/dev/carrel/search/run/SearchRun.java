@@ -1,0 +1,141 @@
+package dev.carrel.search.run;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.embed.Embedder;
+import dev.carrel.embed.Vector;
+import dev.carrel.index.Snapshot;
+import dev.carrel.ranking.Fused;
+import dev.carrel.ranking.Mode;
+import dev.carrel.ranking.QueryAnalyser;
+import dev.carrel.ranking.Ranking;
+import dev.carrel.ranking.View;
+import dev.carrel.ranking.Weights;
+import dev.carrel.ranking.query.Query;
+import dev.carrel.ranking.query.QueryParser;
+import dev.carrel.search.expand.Rephraser;
+
+/// One query's way through one moment of a library: parse, correct, weigh, expand, retrieve, rank.
+public final class SearchRun {
+    private final Snapshot snapshot;
+    private final SearchOptions options;
+    private final int atLeast;
+    private final Timer timer;
+    private final Means means;
+
+    /// What is needed besides the library.
+    ///
+    /// @param embedder is asked for only if meaning is
+    /// @param executor where the keyword retriever runs while the query is embedded
+    public record Means(Supplier<Embedder> embedder, Rephraser rephraser, Executor executor) {}
+
+    /// @param atLeast how many candidates each retriever gives, or more
+    public SearchRun(Snapshot snapshot, SearchOptions options, int atLeast, Timer timer, Means means) {
+        this.snapshot = snapshot;
+        this.options = options;
+        this.atLeast = atLeast;
+        this.timer = timer;
+        this.means = means;
+    }
+
+    public RankedQuery ask(String typed) throws IOException {
+        return ask(QueryParser.parse(typed));
+    }
+
+    public RankedQuery ask(Query parsed) throws IOException {
+        List<DocumentId> cited = new CitedWorks(snapshot).of(parsed);
+        Optional<Query> corrected = cited.isEmpty() ? snapshot.corrected(parsed) : Optional.empty();
+        Query query = corrected.orElse(cited.isEmpty() ? parsed : parsed.readAsCitation());
+        Mode mode = possible(query, options.mode(), snapshot);
+        Ranker ranker = Ranker.of(options.ranking(), mode, weights(query.asked(), mode),
+                snapshot.statistics(), options.tuning());
+        int depth = ranker.depth(WorkMerger.depth(options.limit(), options.view(), snapshot.versions()),
+                atLeast);
+
+        Candidates first = retrieve(query, parsed.words(), mode, depth);
+        Candidates candidates = expanded(first, ranker, mode, depth);
+        List<Fused> found = CitedFirst.order(
+                TechnicalTerms.first(ranker.rank(candidates), query, options.view(), snapshot), cited,
+                options.view(), snapshot);
+        return new RankedQuery(corrected, mode, ranker, candidates, found);
+    }
+
+    /// Meaning needs vectors in the library and something to embed in the query; words always work.
+    public static Mode possible(Query query, Mode wanted, Snapshot snapshot) throws IOException {
+        boolean meaning = snapshot.statistics().embedded() > 0
+                && query.words().codePoints().anyMatch(Character::isLetterOrDigit);
+        return meaning ? wanted : Mode.KEYWORD;
+    }
+
+    private Weights weights(String asked, Mode mode) {
+        int balance = options.tuning().semanticWeightPercent();
+        return switch (mode) {
+            case SEMANTIC -> Weights.ofPercent(100, List.of());
+            case KEYWORD -> Weights.ofPercent(0, List.of());
+            case HYBRID -> switch (options.tuning().autoWeights()) {
+                case ON -> QueryAnalyser.weigh(asked, balance);
+                case OFF -> Weights.ofPercent(balance, List.of());
+            };
+        };
+    }
+
+    /// @param meant what is embedded: the words as they were typed. A model knows words that the library does not, and what
+    ///              they were read as is often another one (*biases*, *bases*).
+    private Candidates retrieve(Query query, String meant, Mode mode, int depth) throws IOException {
+        return switch (mode) {
+            case KEYWORD -> new Candidates(snapshot, List.of(new Phrasing(query, Optional.empty())),
+                    Ranking.EMPTY, words(query, depth), options.view());
+            case SEMANTIC -> meaning(query, meant, depth);
+            case HYBRID -> {
+                BackgroundTask<Ranking> words = BackgroundTask.start(means.executor(),
+                        () -> words(query, depth));
+                Candidates meaning = meaning(query, meant, depth);
+                yield new Candidates(snapshot, meaning.phrasings(), meaning.semantic(), words.join(),
+                        options.view());
+            }
+        };
+    }
+
+    private Ranking words(Query query, int depth) throws IOException {
+        return timer.keyword(() -> snapshot.keyword(query, options.view(), depth));
+    }
+
+    private Candidates meaning(Query query, String meant, int depth) throws IOException {
+        Vector vector = timer.embed(() -> means.embedder().get().query(meant));
+        Ranking nearest = timer.semantic(() -> snapshot.nearest(vector, query, options.view(), depth));
+        Double floor = options.minSimilarity();
+        return new Candidates(snapshot, List.of(new Phrasing(query, Optional.of(vector))),
+                floor == null ? nearest : nearest.atLeast(floor), Ranking.EMPTY, options.view());
+    }
+
+    /// What further phrasings find as well. They are asked at the same time, after the first, which they are made from.
+    private Candidates expanded(Candidates first, Ranker ranker, Mode mode, int depth) throws IOException {
+        int most = options.expansion().phrasings(ranker.formula());
+        if (most == 0) {
+            return first;
+        }
+        List<BackgroundTask<Candidates>> further = new ArrayList<>();
+        for (Query phrasing : means.rephraser().phrasings(first.asked().query(), snapshot, most)) {
+            further.add(BackgroundTask.start(means.executor(),
+                    () -> retrieve(phrasing, phrasing.words(), mode, depth)));
+        }
+        List<Candidates> all = new ArrayList<>(List.of(first));
+        for (BackgroundTask<Candidates> each : further) {
+            all.add(each.join());
+        }
+        return merged(all);
+    }
+
+    private Candidates merged(List<Candidates> all) {
+        View view = options.view();
+        return new Candidates(snapshot, all.stream().flatMap(each -> each.phrasings().stream()).toList(),
+                Candidates.best(all.stream().map(Candidates::semantic).toList(), view),
+                Candidates.best(all.stream().map(Candidates::keyword).toList(), view), view);
+    }
+}

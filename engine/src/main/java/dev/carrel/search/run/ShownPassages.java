@@ -1,0 +1,126 @@
+package dev.carrel.search.run;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.PaperHeading;
+import dev.carrel.document.PassageId;
+import dev.carrel.index.FoundPassage;
+import dev.carrel.ranking.Fused;
+import dev.carrel.ranking.Mode;
+import dev.carrel.ranking.View;
+import dev.carrel.search.run.ResultPassages.Contender;
+
+/// Chooses the passage that a document is shown by in view `papers`: the one that the same formula ranks first among all
+/// of its passages. The passage that is nearest in meaning need not hold the words, and the other way round; what answers
+/// has both. For what is read first the second-best passage may stand as well if it is nearly as good: their sentences
+/// tell which of the two answers.
+///
+/// Every passage is embedded with its document's title. A caption or a line of ten words has hardly more than the title's
+/// vector, and is near to every question about the title: it has to do with its own words. So have acknowledgements and
+/// notices, which are not about the title's subject at all.
+public final class ShownPassages {
+    /// The sentences of so many results are compared by meaning: those of the one that is read first. Each takes as long as
+    /// embedding the query.
+    public static final int READ = 1;
+    /// A passage that is farther behind than this was not the one that answered more often than the best.
+    private static final double CLOSE = 0.92;
+    private static final int CONTENDERS = 2;
+    /// Up to so many times the title's length it is the title that a vector tells.
+    private static final int TINY = 2;
+    /// How many of such passages of a document are looked at before one is shown as it is.
+    private static final int LOOKS = 4;
+
+    private final RankedQuery asked;
+    private final TextMeaning meaning;
+
+    public ShownPassages(RankedQuery asked, TextMeaning meaning) {
+        this.asked = asked;
+        this.meaning = meaning;
+    }
+
+    /// The same documents in the same order. One that words alone have found is left as it is: there is no second list
+    /// that its passages could be weighed by.
+    public List<ResultPassages> of(List<Fused> documents) throws IOException {
+        List<DocumentId> found = documents.stream().filter(each -> each.match() != Fused.Match.KEYWORD)
+                .map(each -> each.passage().document()).toList();
+        if (asked.candidates().view() == View.PASSAGES || asked.mode() != Mode.HYBRID || found.isEmpty()) {
+            return documents.stream().map(ResultPassages::of).toList();
+        }
+        Set<DocumentId> read = documents.stream().limit(READ).map(each -> each.passage().document())
+                .collect(Collectors.toSet());
+        Map<DocumentId, List<Contender>> best = best(asked.candidates().whole(found), read);
+        return documents.stream().map(each -> each.match() == Fused.Match.KEYWORD
+                || !best.containsKey(each.passage().document())
+                        ? ResultPassages.of(each)
+                        : new ResultPassages(each, best.get(each.passage().document())))
+                .toList();
+    }
+
+    private Map<DocumentId, List<Contender>> best(Candidates whole, Set<DocumentId> read)
+            throws IOException {
+        Set<PassageId> seen = new HashSet<>();
+        Set<PassageId> borrowing = new HashSet<>();
+        Candidates fair = whole;
+        Map<DocumentId, List<Contender>> best = first(fair, read, borrowing);
+        for (int look = 0; look < LOOKS; look++) {
+            Map<PassageId, Double> own = own(best.values().stream().flatMap(List::stream)
+                    .map(Contender::passage).filter(seen::add).toList());
+            if (own.isEmpty()) {
+                break;
+            }
+            fair = fair.with(own);
+            borrowing.addAll(own.keySet());
+            best = first(fair, read, borrowing);
+        }
+        return best;
+    }
+
+    private Map<DocumentId, List<Contender>> first(Candidates whole, Set<DocumentId> read,
+            Set<PassageId> borrowing) throws IOException {
+        Map<DocumentId, List<Contender>> best = new HashMap<>();
+        asked.ranker().passages(whole).stream()
+                .collect(Collectors.groupingBy(each -> each.passage().document()))
+                .forEach((document, passages) -> best.put(document,
+                        contenders(passages, read.contains(document) ? CONTENDERS : 1, borrowing)));
+        return best;
+    }
+
+    /// One that borrows its title has to be the best: what its sentences share with the question is often the title too.
+    private static List<Contender> contenders(List<Fused> passages, int most, Set<PassageId> borrowing) {
+        Fused best = passages.getFirst();
+        return passages.stream().filter(each -> each.equals(best) || !borrowing.contains(each.passage()))
+                .limit(most)
+                .map(each -> new Contender(each.passage(),
+                        best.score() > 0 ? each.score() / best.score() : 1))
+                .filter(each -> each.strength() >= CLOSE).toList();
+    }
+
+    /// The cosines that passages have without their title, if it is the title that makes them near.
+    private Map<PassageId, Double> own(List<PassageId> passages) throws IOException {
+        List<FoundPassage> borrowing = asked.candidates().snapshot().passages(passages).stream()
+                .filter(ShownPassages::borrowsTitle).toList();
+        Map<PassageId, Double> own = new HashMap<>();
+        asked.candidates().asked().vector()
+                .flatMap(question -> meaning
+                        .similarities(borrowing.stream().map(each -> each.passage().text()).toList(),
+                                question))
+                .ifPresent(cosines -> {
+                    for (int i = 0; i < borrowing.size(); i++) {
+                        own.put(borrowing.get(i).passage().id(), cosines.get(i));
+                    }
+                });
+        return own;
+    }
+
+    private static boolean borrowsTitle(FoundPassage found) {
+        return found.passage().text().length() < TINY * found.metadata().title().length()
+                || found.passage().heading().stream().anyMatch(PaperHeading::isBackMatter);
+    }
+}

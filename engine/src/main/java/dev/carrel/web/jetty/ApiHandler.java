@@ -1,0 +1,197 @@
+package dev.carrel.web.jetty;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetSocketAddress;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+import dev.carrel.base.UserError;
+import dev.carrel.library.parameter.Arguments;
+import dev.carrel.web.guard.RateLimit;
+import dev.carrel.web.route.Call;
+import dev.carrel.web.route.Method;
+import dev.carrel.web.route.NotFound;
+import dev.carrel.web.route.Refused;
+import dev.carrel.web.route.Reply;
+import dev.carrel.web.route.Route;
+import dev.carrel.web.route.Routes;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Finds the route that a request means, checks what it says, and has it done.
+public final class ApiHandler {
+    private static final System.Logger LOG = System.getLogger(ApiHandler.class.getName());
+    private static final int AT_ONCE = 64;
+    private static final int PATIENCE_SECONDS = 20;
+    private static final int LARGEST_BODY = 12_000_000;
+
+    private final Routes routes;
+    private final Semaphore places = new Semaphore(AT_ONCE, true);
+    /// For callers from other machines; whoever sits at this one may ask as fast as it answers.
+    private final RateLimit rate = new RateLimit(200, Duration.ofMillis(50), System::nanoTime);
+
+    public ApiHandler(Routes routes) {
+        this.routes = routes;
+    }
+
+    boolean handle(Request request, Response response, Callback callback) {
+        try {
+            answer(request, response, callback);
+        } catch (NotFound e) {
+            JsonResponses.error(404, String.valueOf(e.getMessage()), e.hint(), response, callback);
+        } catch (Refused e) {
+            JsonResponses.error(e.status(), String.valueOf(e.getMessage()), e.hint(), response, callback);
+        } catch (UserError e) {
+            JsonResponses.error(status(e), String.valueOf(e.getMessage()), e.hint(), response, callback);
+        } catch (TooLarge e) {
+            JsonResponses.error(413, "More than " + LARGEST_BODY + " bytes are not taken.", "Send less.",
+                    response,
+                    callback);
+        } catch (InterruptedException e) {
+            JsonResponses.error(503, "The server is busy.", "Try again in a moment.", response, callback);
+        } catch (IOException | RuntimeException e) {
+            LOG.log(System.Logger.Level.ERROR, "a request failed", e);
+            JsonResponses.error(500, "Something went wrong: " + e.getMessage() + ".",
+                    "Try again; `carrel doctor` looks for causes.", response, callback);
+        }
+        return true;
+    }
+
+    private static int status(UserError error) {
+        return switch (error.kind()) {
+            case USAGE -> 400;
+            case BUSY -> 409;
+            case CANNOT_RUN, OUTDATED -> 503;
+        };
+    }
+
+    private void answer(Request request, Response response, Callback callback)
+            throws IOException, InterruptedException {
+        List<String> segments = segments(request);
+        Optional<Routes.Match> match = routes.find(request.getMethod(), segments);
+        if (match.isEmpty()) {
+            refuse(segments, request, response, callback);
+            return;
+        }
+        if (!isOfThisMachine(request) && !rate.allows(Request.getRemoteAddr(request))) {
+            JsonResponses.error(429, "Too many requests.", "Wait a moment.", response, callback);
+            return;
+        }
+        Reply reply = done(match.get(), request);
+        ReplyWriter.write(reply, request, response, callback);
+    }
+
+    private static boolean isOfThisMachine(Request request) {
+        return request.getConnectionMetaData().getRemoteSocketAddress() instanceof InetSocketAddress caller
+                && caller.getAddress().isLoopbackAddress();
+    }
+
+    private Reply done(Routes.Match match, Request request) throws IOException, InterruptedException {
+        Call call = call(match, request);
+        if (!places.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+            throw new InterruptedException("too many at once");
+        }
+        try {
+            return match.route().handler().answer(call);
+        } finally {
+            places.release();
+        }
+    }
+
+    /// Other methods of the same address, or what a browser asks before it lets an extension ask.
+    private void refuse(List<String> segments, Request request, Response response, Callback callback) {
+        List<String> allowed = routes.methods(segments).stream().map(Method::name).toList();
+        if (allowed.isEmpty()) {
+            JsonResponses.error(404, "There is nothing at this address.", "See /api/openapi.json.", response,
+                    callback);
+            return;
+        }
+        response.getHeaders().put(HttpHeader.ALLOW, String.join(", ", allowed));
+        if (request.getMethod().equals("OPTIONS")) {
+            response.getHeaders().put("Access-Control-Allow-Headers", "authorization, content-type");
+            response.getHeaders().put("Access-Control-Allow-Methods", String.join(", ", allowed));
+            response.setStatus(204);
+            callback.succeeded();
+        } else {
+            JsonResponses.error(405, "This cannot be done here.",
+                    "Possible: " + String.join(", ", allowed) + ".",
+                    response, callback);
+        }
+    }
+
+    private static Call call(Routes.Match match, Request request) throws IOException {
+        Route route = match.route();
+        Map<String, Object> given = new LinkedHashMap<>(route.query().written(query(request)));
+        if (!route.body().all().isEmpty()) {
+            given.putAll(body(request));
+        }
+        Arguments arguments = route.query().and(route.body()).check(given);
+        return new Call(match.named(), arguments, FrontHandler.bearer(request));
+    }
+
+    private static Map<String, List<String>> query(Request request) {
+        Map<String, List<String>> query = new LinkedHashMap<>();
+        try {
+            Request.extractQueryParameters(request).forEach(
+                    field -> query.put(field.getName(), List.copyOf(field.getValues())));
+        } catch (RuntimeException malformed) {
+            throw UserError.usage("The address cannot be read.",
+                    "Encode what stands behind the question mark, as UTF-8.");
+        }
+        return query;
+    }
+
+    private static Map<String, @Nullable Object> body(Request request) throws IOException {
+        String type = request.getHeaders().get(HttpHeader.CONTENT_TYPE);
+        if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
+            throw UserError.usage("The body has to be JSON.", "Send Content-Type: application/json.");
+        }
+        byte[] bytes;
+        try (InputStream in = Request.asInputStream(request)) {
+            bytes = in.readNBytes(LARGEST_BODY + 1);
+        }
+        if (bytes.length > LARGEST_BODY) {
+            throw new TooLarge();
+        }
+        try {
+            if (JsonMapper.shared().readValue(bytes, Object.class) instanceof Map<?, ?> map) {
+                Map<String, @Nullable Object> body = new LinkedHashMap<>();
+                map.forEach((key, value) -> body.put(String.valueOf(key), value));
+                return body;
+            }
+        } catch (JacksonException e) {
+            throw UserError.usage("The body is no JSON.", "Check it for missing brackets and quotes.");
+        }
+        throw UserError.usage("The body has to be an object.", "Put it in braces.");
+    }
+
+    private static List<String> segments(Request request) {
+        List<String> segments = new ArrayList<>();
+        String path = String.valueOf(request.getHttpURI().getPath());
+        try {
+            Arrays.stream(path.substring(1).split("/", -1)).forEach(segment -> segments
+                    .add(URLDecoder.decode(segment.replace("+", "%2B"), StandardCharsets.UTF_8)));
+        } catch (IllegalArgumentException e) {
+            throw UserError.usage("The address cannot be read.", "Encode what stands in it, as UTF-8.");
+        }
+        return segments;
+    }
+
+    private static final class TooLarge extends RuntimeException {}
+}

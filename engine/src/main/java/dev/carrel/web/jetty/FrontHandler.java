@@ -1,0 +1,126 @@
+package dev.carrel.web.jetty;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+import dev.carrel.web.guard.Guard;
+import dev.carrel.web.guard.RequestFacts;
+import dev.carrel.web.route.Mount;
+import org.eclipse.jetty.http.HttpCookie;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+import org.jspecify.annotations.Nullable;
+
+/// Where every request comes in: the guard first, then the door it asked for.
+public final class FrontHandler extends Handler.Abstract {
+    private static final String COOKIE = "carrel";
+    /// Nothing but what this server itself gives is ever loaded or asked; nothing inline is run.
+    private static final Map<String, String> HEADERS = Map.of(
+            "Content-Security-Policy",
+            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
+                    + "font-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+                    + "frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+            "X-Content-Type-Options", "nosniff",
+            "Referrer-Policy", "no-referrer",
+            "X-Frame-Options", "DENY",
+            "Cross-Origin-Opener-Policy", "same-origin",
+            "Cross-Origin-Resource-Policy", "same-origin");
+
+    private final Guard guard;
+    private final ApiHandler api;
+    private final AppHandler app;
+    private final List<Mount> mounts;
+
+    /// @param mounts further doors
+    public FrontHandler(Guard guard, ApiHandler api, AppHandler app, List<Mount> mounts) {
+        this.guard = guard;
+        this.api = api;
+        this.app = app;
+        this.mounts = List.copyOf(mounts);
+    }
+
+    @Override
+    public boolean handle(Request request, Response response, Callback callback) throws IOException {
+        protect(response);
+        RequestFacts visit = visit(request);
+        Optional<String> presented = presented(request);
+        if (presented.isPresent()) {
+            return enter(presented.get(), request, response, callback);
+        }
+        Optional<Guard.Refusal> refusal = guard.refuse(visit);
+        if (refusal.isPresent()) {
+            JsonResponses.error(refusal.get().status(), refusal.get().message(), refusal.get().hint(),
+                    response,
+                    callback);
+            return true;
+        }
+        if (guard.isExtension(visit)) {
+            response.getHeaders().put("Access-Control-Allow-Origin", visit.origin());
+            response.getHeaders().put("Vary", "Origin");
+        }
+        return pass(visit.path(), request, response, callback);
+    }
+
+    /// Every answer has these, whoever gives it.
+    static void protect(Response response) {
+        HEADERS.forEach(response.getHeaders()::put);
+    }
+
+    private boolean pass(String path, Request request, Response response, Callback callback)
+            throws IOException {
+        Optional<Mount> mount = mounts.stream().filter(each -> each.path().equals(path)).findFirst();
+        if (mount.isPresent()) {
+            return MountHandler.handle(mount.get(), request, response, callback);
+        }
+        return path.startsWith("/api/")
+                ? api.handle(request, response, callback)
+                : app.handle(path, request, response, callback);
+    }
+
+    /// Somebody opens the address with the token in it: from now on a cookie says the same, and the address is clean.
+    private boolean enter(String token, Request request, Response response, Callback callback) {
+        response.getHeaders().add(HttpHeader.SET_COOKIE,
+                COOKIE + "=" + token + "; Path=/; HttpOnly; SameSite=Strict");
+        Response.sendRedirect(request, response, callback, 303, "/", true);
+        return true;
+    }
+
+    /// The token in the address, if it is the right one.
+    private Optional<String> presented(Request request) {
+        String query = request.getHttpURI().getQuery();
+        if (guard.token() == null || query == null || !query.startsWith("token=")) {
+            return Optional.empty();
+        }
+        return Optional.of(query.substring("token=".length())).filter(guard::isToken);
+    }
+
+    private static RequestFacts visit(Request request) {
+        HttpFields headers = request.getHeaders();
+        return new RequestFacts(request.getMethod(),
+                Objects.requireNonNullElse(Request.getPathInContext(request), ""),
+                headers.get(HttpHeader.HOST),
+                headers.get("Origin"), headers.get("Sec-Fetch-Site"), headers.get("Sec-Fetch-Mode"),
+                token(request));
+    }
+
+    private static @Nullable String token(Request request) {
+        Optional<String> bearer = bearer(request);
+        return bearer.orElseGet(() -> Request.getCookies(request).stream()
+                .filter(cookie -> cookie.getName().equals(COOKIE)).map(HttpCookie::getValue).findFirst()
+                .orElse(null));
+    }
+
+    static Optional<String> bearer(Request request) {
+        String header = request.getHeaders().get(HttpHeader.AUTHORIZATION);
+        return header != null && header.regionMatches(true, 0, "Bearer ", 0, 7)
+                ? Optional.of(header.substring(7).strip())
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,30 @@
+package dev.carrel.document.text;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+final class SentencesTest {
+    @Test
+    void aSentenceEndsBeforeACapital() {
+        assertThat(Sentences.of("One is here. Two follows [3]. (Three.) \"Four!\" Is it five? yes."))
+                .containsExactly("One is here.", "Two follows [3].", "(Three.)", "\"Four!\"",
+                        "Is it five? yes.");
+    }
+
+    @Test
+    void abbreviationsAndInitialsEndNoSentence() {
+        assertThat(Sentences.of("Smith et al. (2019) and J. Doe, cf. Fig. 3, agree. So be it."))
+                .containsExactly("Smith et al. (2019) and J. Doe, cf. Fig. 3, agree.", "So be it.");
+        assertThat(Sentences.of("")).isEmpty();
+    }
+
+    @Test
+    void aParagraphsEndIsASentencesEnd() {
+        assertThat(Sentences.of("Results\n\nThe loss fell. It stayed\nlow.\n \n"))
+                .containsExactly("Results", "The loss fell.", "It stayed\nlow.");
+        assertThat(Sentences.of("Foods with vitamin C.\n\nThey keep.")).hasSize(2);
+        assertThat(Sentences.spans("  It was. So be it. ")).containsExactly(new Sentences.Span(2, 9),
+                new Sentences.Span(10, 19));
+    }
+}

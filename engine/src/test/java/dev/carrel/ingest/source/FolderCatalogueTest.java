@@ -1,0 +1,121 @@
+package dev.carrel.ingest.source;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.carrel.read.registry.Readers;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+final class FolderCatalogueTest {
+    @TempDir
+    private Path folder;
+    private final List<String> skipped = new ArrayList<>();
+
+    @BeforeEach
+    void write() throws IOException {
+        for (String name : List.of("b.md", "a/z.md", "a/y.txt", "c/d/e.rst", ".hidden.md", ".git/x.md",
+                "image.png")) {
+            file(name, name.endsWith("png") ? "\u0000\u0001\u0002" : "# Title of " + name);
+        }
+    }
+
+    private void file(String name, String text) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+
+    private List<String> listed() throws IOException {
+        List<String> keys = new ArrayList<>();
+        skipped.clear();
+        new FolderCatalogue(folder, new FileReading(Readers.standard(), 1_000_000))
+                .list(new Catalogue.Receiver() {
+                    @Override
+                    public void item(Item item) {
+                        keys.add(item.key());
+                    }
+
+                    @Override
+                    public void unreachable(String path, String because) {
+                        skipped.add(path);
+                    }
+
+                    @Override
+                    public void skipped(String path, String because) {
+                        skipped.add(folder.relativize(Path.of(path)) + ": " + because);
+                    }
+                });
+        return keys;
+    }
+
+    @Test
+    void documentsAreListedInTheSameOrderEachTime() throws IOException {
+        assertThat(listed()).containsExactly("a/y.txt", "a/z.md", "b.md", "c/d/e.rst").isEqualTo(listed());
+    }
+
+    @Test
+    void whatIsNoDocumentIsSkippedWithAReason() throws IOException {
+        listed();
+        assertThat(skipped).singleElement().asString().startsWith("image.png: not a format");
+    }
+
+    @Test
+    void ignoreFilesHoldForAllBelowThem() throws IOException {
+        file(".gitignore", "*.txt\n/c/\n");
+        file("a/.carrelignore", "!y.txt\nz.md\n");
+        assertThat(listed()).containsExactly("a/y.txt", "b.md");
+    }
+
+    @Test
+    void aLoopOfLinksEnds() throws IOException {
+        Files.createSymbolicLink(folder.resolve("a/loop"), folder);
+        Files.createSymbolicLink(folder.resolve("self"), Path.of("self"));
+        assertThat(listed()).containsExactly("a/y.txt", "a/z.md", "b.md", "c/d/e.rst");
+    }
+
+    @Test
+    void aLinkThatLeadsNowhereIsSkipped() throws IOException {
+        Files.createSymbolicLink(folder.resolve("broken.md"), folder.resolve("gone.md"));
+        assertThat(listed()).doesNotContain("broken.md");
+        assertThat(skipped).contains("broken.md: a link that leads nowhere");
+    }
+
+    @Test
+    void aPipeIsNeverWaitedFor() throws IOException, InterruptedException {
+        Path pipe = folder.resolve("pipe.md");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+        FileReading reading = new FileReading(Readers.standard(), 1_000_000);
+        assertThatThrownBy(() -> reading.open(pipe)).hasMessage("a pipe or a device, not a file");
+    }
+
+    @Test
+    void linksAreFollowed(@TempDir Path other) throws IOException {
+        Files.writeString(other.resolve("n.md"), "# Linked");
+        Files.createSymbolicLink(folder.resolve("linked"), other);
+        assertThat(listed()).contains("linked/n.md");
+    }
+
+    @Test
+    void aFolderThatIsGoneIsNotAnEmptyOne() {
+        assertThatThrownBy(() -> new FolderCatalogue(folder.resolve("gone"),
+                new FileReading(Readers.standard(), 1)).list(new Catalogue.Receiver() {
+                    @Override
+                    public void item(Item item) {}
+
+                    @Override
+                    public void unreachable(String path, String because) {}
+
+                    @Override
+                    public void skipped(String path, String because) {}
+                })).isInstanceOf(NoSuchFileException.class);
+    }
+}

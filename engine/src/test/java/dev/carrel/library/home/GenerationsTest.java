@@ -1,0 +1,71 @@
+package dev.carrel.library.home;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+final class GenerationsTest {
+    @TempDir
+    private Path temporary;
+    private Path folder;
+    private Generations generations;
+
+    @BeforeEach
+    void open() {
+        folder = temporary.resolve("library");
+        generations = new Generations(folder);
+    }
+
+    private Stream<String> folders() throws IOException {
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.map(path -> path.getFileName().toString()).toList().stream();
+        }
+    }
+
+    @Test
+    void theFirstIsNumberOne() throws IOException {
+        assertThat(generations.current()).isEqualTo(folder.resolve("index-1"));
+    }
+
+    @Test
+    void aFinishedOneTakesOverAndTheOthersGoLater() throws IOException {
+        Files.createDirectories(folder.resolve("index-1/deep"));
+        Files.createDirectories(folder.resolve("index-9"));
+        Files.writeString(folder.resolve("carrel.toml"), "");
+        Path next = generations.begin();
+        Files.writeString(next.resolve("segments"), "x");
+        assertThat(generations.current()).isEqualTo(folder.resolve("index-9"));
+        assertThat(generations.replaceBy(next)).isEqualTo(folder.resolve("index-10"));
+        assertThat(generations.current()).isEqualTo(folder.resolve("index-10"));
+        assertThat(folders()).as("somebody may be using them")
+                .containsExactlyInAnyOrder("index-1", "index-9", "index-10", "carrel.toml");
+        generations.sweep();
+        assertThat(folders()).containsExactlyInAnyOrder("index-10", "carrel.toml");
+        assertThat(folder.resolve("index-10/segments")).exists();
+    }
+
+    @Test
+    void anUnfinishedOneIsNeverTheCurrentOneAndIsBegunAnew() throws IOException {
+        Files.createDirectories(folder.resolve("index-2"));
+        Files.writeString(generations.begin().resolve("half"), "x");
+        assertThat(generations.current()).isEqualTo(folder.resolve("index-2"));
+        try (Stream<Path> files = Files.list(generations.begin())) {
+            assertThat(files).isEmpty();
+        }
+    }
+
+    @Test
+    void otherFoldersAreNotTouched() throws IOException {
+        Files.createDirectories(folder.resolve("index-old"));
+        Files.createDirectories(folder.resolve("index-"));
+        generations.replaceBy(generations.begin());
+        assertThat(folders()).containsExactlyInAnyOrder("index-1", "index-old", "index-");
+    }
+}
