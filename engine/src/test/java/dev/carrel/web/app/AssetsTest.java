@@ -43,7 +43,7 @@ final class AssetsTest {
         Matcher version = Pattern.compile("<" + property + ">([^<]+)<")
                 .matcher(Files.readString(Path.of("..", "pom.xml")));
         assertThat(version.find()).isTrue();
-        assertThat(Files.readString(Path.of("src", "test", "app", "package.json")))
+        assertThat(Files.readString(Path.of("src", "test", "app-checks", "package.json")))
                 .contains("\"" + library + "\": \"" + version.group(1) + "\"");
     }
 
