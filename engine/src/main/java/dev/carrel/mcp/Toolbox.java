@@ -26,7 +26,7 @@ final class Toolbox {
     private static final McpSchema.ToolAnnotations READING = McpSchema.ToolAnnotations.builder()
             .readOnlyHint(true).destructiveHint(false).idempotentHint(true).openWorldHint(false).build();
 
-    private final List<Tool> tools;
+    private final List<Tool<?>> tools;
 
     Toolbox(Library library) {
         this.tools = List.of(new SearchTool(library), new FetchTool(library), new ContextTool(library),
@@ -37,23 +37,23 @@ final class Toolbox {
         return McpSchema.ListToolsResult.builder(tools.stream().map(Toolbox::described).toList()).build();
     }
 
-    private static McpSchema.Tool described(Tool tool) {
+    private static McpSchema.Tool described(Tool<?> tool) {
         return McpSchema.Tool.builder(tool.name(), tool.parameters().schema()).title(tool.title())
-                .description(tool.description()).outputSchema(tool.answers()).annotations(READING).build();
+                .description(tool.description()).outputSchema(tool.schema()).annotations(READING).build();
     }
 
     /// A call that cannot be answered is explained to the model, which can put it right.
     McpSchema.CallToolResult call(String name, Map<?, ?> given) {
-        Tool tool = named(name);
+        Tool<?> tool = named(name);
         try {
-            return answered(tool.call(tool.parameters().check(arguments(given))));
+            return answered(tool.tree(tool.parameters().check(arguments(given))));
         } catch (IOException | RuntimeException e) {
             return McpSchema.CallToolResult.builder().addTextContent(ToolTrouble.told(e)).isError(true)
                     .build();
         }
     }
 
-    private Tool named(String name) {
+    private Tool<?> named(String name) {
         List<String> names = tools.stream().map(Tool::name).toList();
         return tools.stream().filter(tool -> tool.name().equals(name)).findFirst()
                 .orElseThrow(() -> Handlers.invalid("There is no tool " + name + ". Did you mean "
@@ -68,7 +68,7 @@ final class Toolbox {
 
     /// The same tree twice: as structure, and as text for clients that know text only. As JSON the text cannot be taken
     /// for anything but a value.
-    private static McpSchema.CallToolResult answered(Map<String, @Nullable Object> tree) {
+    private static McpSchema.CallToolResult answered(@Nullable Object tree) {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         Json.write(tree, text);
         return McpSchema.CallToolResult.builder().addTextContent(text.toString(UTF_8).strip())

@@ -3,17 +3,19 @@ package dev.carrel.search;
 import java.util.List;
 
 import dev.carrel.index.SearchScope;
+import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.Weights;
 import dev.carrel.ranking.query.QueryRemark;
+import dev.carrel.search.run.FormulaSettings;
 import dev.carrel.search.run.Timings;
 import org.jspecify.annotations.Nullable;
 
 /// The results of a search, and how they were found.
 ///
 /// @param mode      the one that ran, which is `keyword` while a library has no vectors
-/// @param ranking   the name of the formula
+/// @param ranking   the formula
 /// @param weights   the balance of the two lists that the query's form suggests
 /// @param applied   the weights that the formula gave them
 /// @param queries   all phrasings that were searched
@@ -21,11 +23,12 @@ import org.jspecify.annotations.Nullable;
 /// @param remarks   what of the query was not understood
 /// @param alone     how many works answer each of several queries; empty if there is one
 /// @param weakness  where the results begin that do not answer; null if the last one does
-public record Answer(String query, Mode mode, View view, String ranking, Weights weights,
+/// @param numbers   those that the formula was given
+public record Answer(String query, Mode mode, View view, Formula ranking, Weights weights,
         Weights applied, List<String> queries,
         @Nullable String corrected, List<QueryRemark> remarks, Coverage coverage, Timings took,
         List<Hit> results,
-        List<Alone> alone, @Nullable WeakResults weakness) {
+        List<Alone> alone, @Nullable WeakResults weakness, FormulaSettings numbers) {
     /// How much of what the query is about could be searched.
     ///
     /// @param unsearchable documents that could not be read
@@ -52,6 +55,16 @@ public record Answer(String query, Mode mode, View view, String ranking, Weights
     /// The same answer, given once more.
     Answer again(Timings time) {
         return new Answer(query, mode, view, ranking, weights, applied, queries, corrected, remarks, coverage,
-                time, results, alone, weakness);
+                time, results, alone, weakness, numbers);
+    }
+
+    /// How the scores were made, in one sentence.
+    public String formula() {
+        return FormulaSentence.of(ranking, numbers);
+    }
+
+    /// The parts of a hit's score.
+    public List<ScorePart> parts(Hit hit) {
+        return ScorePart.of(hit, applied);
     }
 }

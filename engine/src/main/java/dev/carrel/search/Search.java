@@ -114,11 +114,12 @@ public final class Search {
         List<Hit> relevant = first(
                 reranking.isEmpty() ? shaped : reranking.get().reorder(shaped, asked.query()), reach.limit());
         List<Hit> hits = first(Hit.sorted(relevant, options.sort()), options.limit());
-        return new Answer(questions.line(), asked.mode(), options.view(), asked.ranker().formula().word(),
+        return new Answer(questions.line(), asked.mode(), options.view(), asked.ranker().formula(),
                 asked.ranker().suggested(), asked.ranker().applied(), asked.queries(),
                 asked.corrected().map(Query::words).orElse(null), asked.query().remarks(),
                 Answer.Coverage.of(snapshot.scope(asked.query())),
-                timer.took(), hits, List.of(), weakness(asked, works, hits, options).orElse(null));
+                timer.took(), hits, List.of(), weakness(asked, works, hits, options).orElse(null),
+                options.tuning());
     }
 
     /// Only results are sorted, the most relevant ones. Without words all are equally relevant, so that all are sorted.
@@ -139,11 +140,11 @@ public final class Search {
                         several.words(), Optional.empty(), options.view(), snapshot), joined);
         List<Hit> sorted = Hit.sorted(hits, options.sort());
         RankedQuery first = several.asked().getFirst();
-        return new Answer(questions.line(), several.mode(), options.view(), first.ranker().formula().word(),
+        return new Answer(questions.line(), several.mode(), options.view(), first.ranker().formula(),
                 first.ranker().suggested(), first.ranker().applied(), several.queries(),
                 several.corrected().orElse(null), several.remarks(),
                 Answer.Coverage.of(snapshot.scope(several.scope())), timer.took(),
-                sorted, several.alone(), null);
+                sorted, several.alone(), null, options.tuning());
     }
 
     /// A query without words is answered by whatever fulfils its conditions, a citation by the work that it names. In

@@ -1,7 +1,6 @@
 package dev.carrel.web;
 
 import java.io.IOException;
-import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
@@ -9,9 +8,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
 import dev.carrel.index.Snapshot;
-import dev.carrel.index.Statistics;
 import dev.carrel.library.Library;
-import dev.carrel.library.json.Json;
+import dev.carrel.library.json.StatusJson;
 import dev.carrel.web.job.Feed;
 import dev.carrel.web.route.News;
 import org.jspecify.annotations.Nullable;
@@ -49,18 +47,14 @@ final class LibraryNews implements AutoCloseable {
     private synchronized void tell(Predicate<Snapshot> isNews) {
         try (Snapshot snapshot = library.snapshot()) {
             if (isNews.test(snapshot)) {
-                feed.tell("library", new News.Item("library", counts(snapshot.statistics())));
+                feed.tell("library", new News.Item("library",
+                        StatusJson.COUNTS.tree(snapshot.statistics())));
                 told = snapshot.moment();
             }
         } catch (IOException | RuntimeException e) {
             // The next look may succeed, and ending the clock would silence it for good.
             LOG.log(System.Logger.Level.WARNING, "the library could not be looked at", e);
         }
-    }
-
-    private static Map<String, @Nullable Object> counts(Statistics statistics) {
-        return Json.object("documents", statistics.documents(), "passages", statistics.passages(),
-                "embedded", statistics.embedded());
     }
 
     @Override

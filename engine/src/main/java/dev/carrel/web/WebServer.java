@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import dev.carrel.library.Library;
-import dev.carrel.library.parameter.JsonSchema;
+import dev.carrel.library.shape.Shape;
 import dev.carrel.web.api.DocumentRoutes;
 import dev.carrel.web.api.EvaluationRoutes;
 import dev.carrel.web.api.ExportRoutes;
@@ -30,7 +30,6 @@ import dev.carrel.web.job.Feed;
 import dev.carrel.web.job.Jobs;
 import dev.carrel.web.openapi.Description;
 import dev.carrel.web.route.Mount;
-import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Routes;
 
@@ -82,8 +81,7 @@ public final class WebServer implements AutoCloseable {
     private static Routes described(Routes routes, String version) {
         List<Route> all = new ArrayList<>(routes.all());
         all.add(Route.get("/api/openapi.json", "openapi", "This description.",
-                Route.Gives.json(JsonSchema.ANYTHING),
-                _ -> Reply.of(Description.of(new Routes(all), version))));
+                Shape.ANYTHING, _ -> Description.of(new Routes(all), version)));
         return new Routes(all);
     }
 

@@ -32,9 +32,10 @@ class RankingCommandsIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"blend, semantic keyword neighbours", "weighted, semantic keyword verbatim heading",
-            "signals, ck doc abs fig pr"})
-    void aRankingNamesItsPartsInJsonAndInWords(String ranking, String parts) throws Exception {
+    @CsvSource({"blend, semantic keyword neighbours, Meaning Words Neighbours",
+            "weighted, semantic keyword verbatim heading, Meaning Words Verbatim Heading",
+            "signals, ck doc abs fig pr, Passage Whole Abstract Captions Citations"})
+    void aRankingNamesItsPartsInJsonAndInWords(String ranking, String parts, String words) throws Exception {
         JsonNode answer = carrel.run("search", "--json", "--explain", "--ranking", ranking, "coral bleaching")
                 .exits(0).json();
         assertThat(answer.at("/ranking").asString()).isEqualTo(ranking);
@@ -42,10 +43,11 @@ class RankingCommandsIT {
         double sum = 0;
         for (JsonNode part : answer.at("/results/0/explain")) {
             sum += part.at("/share").asDouble();
+            assertThat(words).contains(part.at("/label").asString().split(" ")[0]);
         }
         assertThat(sum).isCloseTo(answer.at("/results/0/score").asDouble(), within(1e-4));
         assertThat(carrel.run("search", "--explain", "--ranking", ranking, "coral bleaching").exits(0).out())
-                .contains(List.of(parts.split(" ")));
+                .contains(List.of(words.split(" ")));
     }
 
     @Test

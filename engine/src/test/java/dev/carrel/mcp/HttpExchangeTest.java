@@ -3,12 +3,15 @@ package dev.carrel.mcp;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import dev.carrel.ingest.Progress;
 import dev.carrel.library.Library;
 import dev.carrel.library.home.Home;
 import dev.carrel.library.settings.Settings;
+import dev.carrel.search.run.SearchOptions;
+import dev.carrel.testing.StrictSchema;
 import dev.carrel.testing.TestFolder;
 import dev.carrel.testing.TestModels;
 import org.jspecify.annotations.Nullable;
@@ -87,6 +90,31 @@ final class HttpExchangeTest {
         assertThat(result.path("isError").asBoolean()).isFalse();
         assertThat(result.path("structuredContent").path("results").path(0).path("title").asString())
                 .isEqualTo("Lamps and sleep");
+    }
+
+    @Test
+    void everyToolAnswersWhatItsSchemaSaysAndNoMore() throws Exception {
+        String id = library.search("reefs", SearchOptions.STANDARD).results().getFirst().found().origin().id()
+                .value();
+        Map<String, List<String>> calls = Map.of(
+                "search", List.of("{\"query\":\"light\"}",
+                        "{\"query\":\"light\",\"also\":[\"sleep\"],\"limit\":1,\"max_chars\":200}"),
+                "fetch", List.of("{\"id\":\"" + id + "\"}"),
+                "context", List.of("{\"query\":\"warm water\"}", "{\"documents\":[\"" + id + "\"]}"),
+                "similar", List.of("{\"id\":\"" + id + "\"}", "{\"text\":\"warm water\"}"),
+                "verify_quote", List.of("{\"quote\":\"Corals bleach in warm water.\"}",
+                        "{\"quote\":\"Corals bleach in cold water.\"}"),
+                "library", List.of("{}", "{\"list\":\"documents\"}", "{\"list\":\"problems\"}"));
+        JsonNode tools = ask("tools/list", "{}").path("result").path("tools");
+        assertThat(tools).hasSize(calls.size()).allSatisfy(tool -> {
+            for (String arguments : calls.get(tool.path("name").asString())) {
+                JsonNode result = ask("tools/call", "{\"name\":" + tool.path("name") + ",\"arguments\":"
+                        + arguments + "}").path("result");
+                assertThat(result.path("isError").asBoolean()).as(result.toString()).isFalse();
+                assertThat(StrictSchema.violations(tool.path("outputSchema"),
+                        result.path("structuredContent"))).as(result.toString()).isEmpty();
+            }
+        });
     }
 
     @Test

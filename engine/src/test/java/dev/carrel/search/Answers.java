@@ -13,10 +13,12 @@ import dev.carrel.document.SectionKind;
 import dev.carrel.document.origin.Fingerprint;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.index.FoundPassage;
+import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.Weights;
+import dev.carrel.search.run.FormulaSettings;
 import dev.carrel.search.run.Timings;
 import org.jspecify.annotations.Nullable;
 
@@ -41,12 +43,12 @@ public final class Answers {
     }
 
     private static Answer of(List<Hit> hits, @Nullable WeakResults weakness) {
-        return new Answer("automation bias", Mode.HYBRID, View.PAPERS, "rrf",
+        return new Answer("automation bias", Mode.HYBRID, View.PAPERS, Formula.RRF,
                 Weights.ofPercent(35, List.of("year")), Weights.ofPercent(35, List.of("year")),
                 List.of("automation bias"), null, List.of(),
                 new Answer.Coverage(1204, 3, 12, 0), new Timings(3.1, 0.8, 0.9, 4.5, 5.2), hits,
                 List.of(),
-                weakness);
+                weakness, FormulaSettings.STANDARD);
     }
 
     public static Hit both() {

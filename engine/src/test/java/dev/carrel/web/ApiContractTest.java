@@ -33,6 +33,7 @@ import dev.carrel.library.json.SettingsJson;
 import dev.carrel.library.json.SimilarJson;
 import dev.carrel.library.json.StatusJson;
 import dev.carrel.library.json.VerdictJson;
+import dev.carrel.library.shape.Shape;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Combination;
@@ -143,9 +144,9 @@ final class ApiContractTest {
         assertThat(answer).isEqualTo(expected);
     }
 
-    private static JsonNode printed(Object tree) {
+    private static <T> JsonNode printed(T value, Shape<T> shape) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        Json.write(tree, bytes);
+        Json.write(value, shape, bytes);
         return timeless(JsonMapper.shared().readTree(bytes.toByteArray()));
     }
 
@@ -172,6 +173,8 @@ final class ApiContractTest {
     void theValidatorFindsWhatIsWrong() {
         JsonNode wrong = JsonMapper.shared().readTree("{\"documents\":[{\"id\":3}],\"next\":4}");
         assertThat(described.violations("listDocuments", wrong)).isNotEmpty();
+        JsonNode more = JsonMapper.shared().readTree("{\"documents\":[],\"next\":null,\"further\":1}");
+        assertThat(described.violations("listDocuments", more)).hasSize(1);
     }
 
     @Test
@@ -179,16 +182,18 @@ final class ApiContractTest {
         JsonNode plain = call("search", "/api/search?q=" + encoded(QUESTION) + "&limit=5");
         assertThat(plain.path("results")).hasSize(5);
         assertSame(timeless(plain),
-                printed(AnswerJson.of(library().search(QUESTION, SearchOptions.STANDARD.withLimit(5)))));
+                printed(AnswerJson.Told.plain(
+                        library().search(QUESTION, SearchOptions.STANDARD.withLimit(5))), AnswerJson.ANSWER));
         assertSame(timeless(call("search", "/api/search?explain=true&view=passages&mode=keyword&q=sleep")),
-                printed(AnswerJson.explained(library().search("sleep",
-                        SearchOptions.STANDARD.withMode(Mode.KEYWORD).withView(View.PASSAGES)))));
+                printed(AnswerJson.Told.explained(library().search("sleep",
+                        SearchOptions.STANDARD.withMode(Mode.KEYWORD).withView(View.PASSAGES))),
+                        AnswerJson.ANSWER));
         JsonNode both = call("search",
                 "/api/search?q=sleep&q=light&combine=product&filter=-in:nowhere+type:documentation");
         assertThat(both.path("results")).isNotEmpty();
-        assertSame(timeless(both), printed(AnswerJson.of(library().search(new SearchRequest(
+        assertSame(timeless(both), printed(AnswerJson.Told.plain(library().search(new SearchRequest(
                 List.of("sleep -in:nowhere type:documentation", "light -in:nowhere type:documentation"),
-                Combination.PRODUCT), SearchOptions.STANDARD))));
+                Combination.PRODUCT), SearchOptions.STANDARD)), AnswerJson.ANSWER));
         call("search", "/api/search?query=sleep&ranking=rrf&min-similarity=0.5&expand=always");
         assertThat(call("search", "/api/search?q=zzzzqqqqxyzzy&mode=keyword").path("results")).isEmpty();
     }
@@ -196,7 +201,8 @@ final class ApiContractTest {
     @Test
     void facetsCountDocumentsAndSuggestionsFindSome() throws Exception {
         assertSame(call("facets", "/api/facets?q=sleep"),
-                printed(FacetsJson.of(library().facets(SearchRequest.one("sleep"), SearchOptions.STANDARD))));
+                printed(library().facets(SearchRequest.one("sleep"), SearchOptions.STANDARD),
+                        FacetsJson.FACETS));
         assertThat(call("facets", "/api/facets").path("documents").asInt())
                 .isEqualTo(library().status().statistics().documents());
         JsonNode suggestions = call("suggestions", "/api/suggestions").path("suggestions");
@@ -209,14 +215,14 @@ final class ApiContractTest {
     void whatModelsAskIsAnsweredAsTheCommand() throws Exception {
         assertSame(
                 timeless(call("similarToText", "/api/similar", "{\"text\":\"cities are warm\",\"limit\":3}")),
-                printed(SimilarJson.of(library().similar("cities are warm", 3))));
+                printed(library().similar("cities are warm", 3), SimilarJson.PASSAGES));
         assertSame(timeless(call("context", "/api/context", "{\"query\":\"" + QUESTION + "\",\"total\":3}")),
                 printed(
-                        ContextJson.of(
-                                library().context(ContextRequest.about(QUESTION, List.of()).withTotal(3)))));
+                        library().context(ContextRequest.about(QUESTION, List.of()).withTotal(3)),
+                        ContextJson.CONTEXT));
         call("context", "/api/context", "{\"documents\":[\"" + id + "\"],\"per-document\":2}");
         assertSame(timeless(call("verify", "/api/verify", "{\"quote\":\"Owls hunt in the dark\"}")),
-                printed(VerdictJson.of(library().verify("Owls hunt in the dark", List.of()))));
+                printed(library().verify("Owls hunt in the dark", List.of()), VerdictJson.VERDICT));
     }
 
     @Test
@@ -238,28 +244,32 @@ final class ApiContractTest {
     void aDocumentIsFoundByAllItsNames() throws Exception {
         try (Snapshot snapshot = library().snapshot()) {
             IndexEntry entry = snapshot.document(new DocumentId(id)).orElseThrow();
-            JsonNode expected = printed(
-                    DocumentJson.whole(entry, DocumentConnections.of(entry.origin().id(), snapshot)));
+            DocumentJson.Whole whole = new DocumentJson.Whole(entry,
+                    DocumentConnections.of(entry.origin().id(), snapshot));
+            JsonNode expected = printed(whole, DocumentJson.WHOLE);
             for (String name : List.of(id, id.substring(0, 8), entry.origin().path())) {
                 assertSame(call("showDocument", "/api/documents/" + encoded(name)), expected);
             }
             assertSame(call("documentOutline", "/api/documents/" + id + "/outline"),
-                    printed(OutlineJson.of(entry, DocumentConnections.of(entry.origin().id(), snapshot))));
+                    printed(whole, OutlineJson.OUTLINE));
             assertSame(call("documentText", "/api/documents/" + id + "/text?range=0..40"),
-                    printed(OutlineJson.text(entry.document(), List.of(new OutlineJson.Range(0, 40)))));
+                    printed(new OutlineJson.Ranges(entry.document(), List.of(new OutlineJson.Range(0, 40))),
+                            OutlineJson.TEXT));
             assertSame(call("documentReferences", "/api/documents/" + id + "/references").path("references"),
                     expected.path("references"));
             assertSame(call("documentPassages", "/api/documents/" + id + "/passages"),
-                    printed(PassageJson.all(entry)));
+                    printed(entry, PassageJson.ALL));
             String passage = entry.passages().getFirst().id().toString();
             assertSame(call("showPassage", "/api/passages/" + encoded(passage)),
-                    printed(PassageJson.described(entry.passages().getFirst(), entry)));
+                    printed(new PassageJson.Placed(entry.passages().getFirst(), entry),
+                            PassageJson.DESCRIBED));
         }
         JsonNode within = call("documentPassages", "/api/documents/" + id + "/passages?q=sleep&limit=3");
         assertThat(within.path("results")).isNotEmpty().allSatisfy(
                 hit -> assertThat(hit.path("document").path("id").asString()).isEqualTo(id));
         assertSame(timeless(call("similarDocuments", "/api/documents/" + id + "/similar?by=meaning&limit=4")),
-                printed(SimilarJson.of(library().similar(new DocumentId(id), SimilarityKind.MEANING, 4))));
+                printed(library().similar(new DocumentId(id), SimilarityKind.MEANING, 4),
+                        SimilarJson.DOCUMENTS));
     }
 
     @Test
@@ -296,18 +306,18 @@ final class ApiContractTest {
 
     @Test
     void theLibraryAsAWholeIsTold() throws Exception {
-        assertSame(call("status", "/api/status"), printed(StatusJson.of(library().status())));
+        assertSame(call("status", "/api/status"), printed(library().status(), StatusJson.STATUS));
         assertSame(call("listSources", "/api/sources").path("sources"),
-                printed(StatusJson.of(library().status())).path("sources"));
+                printed(library().status(), StatusJson.STATUS).path("sources"));
         assertSame(call("settings", "/api/settings").path("settings"),
-                printed(SettingsJson.all(library().settings())));
+                printed(library().settings().all(), SettingsJson.ALL));
         try (Snapshot snapshot = library().snapshot()) {
             List<Coverage> documents = new ArrayList<>();
             snapshot.coverage(documents::add);
             assertThat(call("coverage", "/api/coverage").path("documents")).hasSize(documents.size());
             documents.sort(java.util.Comparator.comparing(document -> document.origin().path()));
-            assertSame(call("coverage", "/api/coverage").path("documents"),
-                    printed(CoverageJson.all(documents, snapshot.failures())));
+            assertSame(call("coverage", "/api/coverage"), printed(
+                    CoverageJson.Covered.all(documents, snapshot.failures()), CoverageJson.ALL));
         }
         JsonNode server = call("server", "/api/server");
         assertThat(server.path("version").asString()).isEqualTo("test");

@@ -10,6 +10,8 @@ import dev.carrel.cli.run.CommandContext;
 import dev.carrel.cli.run.CommonOptions;
 import dev.carrel.cli.run.ExitCode;
 import dev.carrel.library.json.Json;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -30,6 +32,13 @@ public final class CompletionCommand implements Command {
     @Parameters(paramLabel = "SHELL", description = "bash, zsh or fish.")
     private String shell = "";
 
+    /// What a shell is to run.
+    public record Script(String shell, String script) {}
+
+    public static final ObjectShape<Script> SCRIPT = Shape.<Script>object("CompletionScript")
+            .text("shell", Script::shell)
+            .text("script", Script::script);
+
     @Mixin
     private CommonOptions shared = new CommonOptions();
 
@@ -45,7 +54,7 @@ public final class CompletionCommand implements Command {
                         "Say bash, zsh or fish."))
                 .script(CompletionTable.of(tree.build()));
         if (shared.json()) {
-            Json.write(Json.object("shell", shell, "script", script), desk.out());
+            Json.write(new Script(shell, script), SCRIPT, desk.out());
         } else {
             desk.out().print(script);
         }

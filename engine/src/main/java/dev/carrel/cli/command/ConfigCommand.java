@@ -49,8 +49,9 @@ public final class ConfigCommand implements Command {
         }
         Settings settings = shared.settings(desk);
         if (shared.json()) {
-            Json.write(key == null ? SettingsJson.all(settings) : SettingsJson.one(settings.value(key)),
-                    desk.out());
+            Json.write(key == null
+                    ? SettingsJson.ALL.tree(settings.all())
+                    : SettingsJson.SETTING.tree(settings.value(key)), desk.out());
         } else if (key == null) {
             desk.out().print(new SettingsText(desk.terminal()).of(settings));
         } else if (value == null) {
@@ -69,7 +70,7 @@ public final class ConfigCommand implements Command {
                 : shared.home(desk).unset(shared.library(desk), name);
         Settings.Value effective = shared.settings(desk).value(name);
         if (shared.json()) {
-            Json.write(SettingsJson.one(effective), desk.out());
+            Json.write(effective, SettingsJson.SETTING, desk.out());
         } else {
             desk.note(file.map(each -> name + " is no longer set in " + each)
                     .orElse(name + " was not set " + (global ? "for all libraries" : "for this library"))

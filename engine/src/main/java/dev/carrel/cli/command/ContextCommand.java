@@ -89,7 +89,7 @@ public final class ContextCommand implements Command {
     private ExitCode print(Library library, ContextRequest request, CommandContext desk) throws IOException {
         var context = library.context(request);
         if (shared.json()) {
-            Json.write(ContextJson.of(context), desk.out());
+            Json.write(context, ContextJson.CONTEXT, desk.out());
         } else if (!context.excerpts().isEmpty()) {
             ContextNotes.of(context, library.settings().searchOptions().mode()).forEach(desk::note);
             desk.out().print(SafeText.lines(Prompt.of(context)));

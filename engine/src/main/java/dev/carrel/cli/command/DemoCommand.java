@@ -19,6 +19,8 @@ import dev.carrel.ingest.Report;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.json.Json;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.search.Answer;
@@ -50,6 +52,10 @@ public final class DemoCommand implements Command {
             new Scene("By location: every passage that matches, with its section.",
                     "naltrexone craving", Mode.HYBRID, View.PASSAGES, 3));
 
+    public static final ObjectShape<List<AnswerJson.Told>> DEMO = Shape.<List<AnswerJson.Told>>object("Demo")
+            .text("library", _ -> LIBRARY)
+            .list("answers", AnswerJson.ANSWER, all -> all);
+
     @Mixin
     private CommonOptions shared = new CommonOptions();
 
@@ -64,7 +70,7 @@ public final class DemoCommand implements Command {
                 return ExitCode.INTERRUPTED;
             }
             if (shared.json()) {
-                Json.write(Json.object("library", LIBRARY, "answers", answers(library)), desk.out());
+                Json.write(answers(library), DEMO, desk.out());
                 return ExitCode.DONE;
             }
             for (Scene scene : SCENES) {
@@ -84,10 +90,10 @@ public final class DemoCommand implements Command {
         return samples;
     }
 
-    private static List<Object> answers(Library library) throws IOException {
-        List<Object> answers = new ArrayList<>();
+    private static List<AnswerJson.Told> answers(Library library) throws IOException {
+        List<AnswerJson.Told> answers = new ArrayList<>();
         for (Scene scene : SCENES) {
-            answers.add(AnswerJson.of(answer(scene, library)));
+            answers.add(AnswerJson.Told.plain(answer(scene, library)));
         }
         return answers;
     }

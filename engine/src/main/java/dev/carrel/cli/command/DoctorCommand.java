@@ -35,7 +35,7 @@ public final class DoctorCommand implements Command {
             checks.addAll(new ConnectionCheck(ClientInstallation.clients(desk), ClientInstallation.home(desk))
                     .checks());
             if (shared.json()) {
-                Json.write(ExaminationJson.of(checks), desk.out());
+                Json.write(checks, ExaminationJson.EXAMINATION, desk.out());
             } else {
                 checks.forEach(check -> desk.out().println(line(check).rendered(desk.terminal().colours())));
             }

@@ -102,7 +102,8 @@ public final class EvaluateCommand implements Command {
                 ? ofLibrary(contenders, desk)
                 : ofCollection(desk.here().resolve(directory).normalize(), contenders, desk);
         if (shared.json()) {
-            Json.write(EvaluationJson.of(results, comparisons(results)), desk.out());
+            Json.write(new EvaluationJson.Judged(results, comparisons(results)), EvaluationJson.JUDGED,
+                    desk.out());
         } else {
             desk.out().print(ResultTable.of(results) + (compared.isEmpty() ? "" : "\n" + compared(results)));
         }
@@ -164,7 +165,7 @@ public final class EvaluateCommand implements Command {
                         compared.isEmpty() ? Comparisons.best(all, Measure.NDCG_10) : all.getFirst(), all,
                         Measure.NDCG_10);
         if (shared.json()) {
-            Json.write(EvaluationJson.of(report, comparisons, seed), desk.out());
+            Json.write(new EvaluationJson.OfSelf(report, comparisons, seed), EvaluationJson.SELF, desk.out());
         } else {
             desk.out().print(report.text() + (all.isEmpty()
                     ? ""

@@ -70,7 +70,7 @@ public final class LibraryCommand implements Command {
     private ExitCode list(Libraries libraries, CommandContext desk) throws IOException {
         List<LibrarySummary> all = libraries.list(shared.library(desk));
         if (shared.json()) {
-            Json.write(LibrariesJson.of(all), desk.out());
+            Json.write(all, LibrariesJson.LIBRARIES, desk.out());
         } else if (all.isEmpty()) {
             desk.say("There is no library yet. `carrel add FOLDER` makes one.");
         } else {
@@ -117,7 +117,7 @@ public final class LibraryCommand implements Command {
 
     private ExitCode done(String what, String name, String sentence, CommandContext desk) {
         if (shared.json()) {
-            Json.write(Json.object("library", name, "done", what), desk.out());
+            Json.write(new LibrariesJson.Done(name, what), LibrariesJson.DONE, desk.out());
         } else {
             desk.out().println(sentence);
         }

@@ -57,7 +57,7 @@ public final class RemoveCommand implements Command {
         }
         desk.host().erase(shared.home(desk), library);
         if (shared.json()) {
-            Json.write(RemovalJson.everything(library), desk.out());
+            Json.write(RemovalJson.Removed.everything(library), RemovalJson.REMOVAL, desk.out());
         } else {
             desk.out().println("The library " + library + " is empty now.");
         }
@@ -78,8 +78,8 @@ public final class RemoveCommand implements Command {
 
     private void print(Library library, Removal removal, CommandContext desk) {
         if (shared.json()) {
-            Json.write(RemovalJson.of(library.name(), removal.documents(), removal.sources(),
-                    removal.unknown()), desk.out());
+            Json.write(RemovalJson.Removed.of(library.name(), removal.documents(), removal.sources(),
+                    removal.unknown()), RemovalJson.REMOVAL, desk.out());
         } else if (!removal.isEmpty()) {
             desk.out().println(Figures.count(removal.documents().size(), "document")
                     + (removal.sources().isEmpty()

@@ -195,7 +195,8 @@ public final class SearchCommand implements Command {
 
     private void print(Answer answer, SearchOptions options, CommandContext desk) {
         if (shared.json()) {
-            Json.write(explain ? AnswerJson.explained(answer) : AnswerJson.of(answer), desk.out());
+            Json.write(explain ? AnswerJson.Told.explained(answer) : AnswerJson.Told.plain(answer),
+                    AnswerJson.ANSWER, desk.out());
         } else {
             AnswerNotes.of(answer, options.mode()).forEach(desk::note);
             AnswerText text = new AnswerText(desk.terminal(), desk.here());

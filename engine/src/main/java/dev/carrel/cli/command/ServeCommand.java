@@ -17,6 +17,8 @@ import dev.carrel.cli.run.ExitCode;
 import dev.carrel.cli.run.Interruption;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.Json;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 import dev.carrel.mcp.HttpExchange;
 import dev.carrel.web.WebServer;
 import dev.carrel.web.api.ServerUsage;
@@ -41,6 +43,13 @@ public final class ServeCommand implements Command {
 
     @Option(names = "--open", description = "Open it in the browser, too.")
     private boolean open;
+
+    /// Where a library is served.
+    public record Announced(String library, String address) {}
+
+    public static final ObjectShape<Announced> ANNOUNCED = Shape.<Announced>object("Announced")
+            .text("library", Announced::library)
+            .text("address", Announced::address);
 
     @Mixin
     private CommonOptions shared = new CommonOptions();
@@ -104,7 +113,7 @@ public final class ServeCommand implements Command {
     private void announce(WebServer server, Binding binding, CommandContext desk) throws IOException {
         String address = server.address() + (binding.token() == null ? "" : "?token=" + binding.token());
         if (shared.json()) {
-            Json.write(Json.object("library", shared.library(desk), "address", address), desk.out());
+            Json.write(new Announced(shared.library(desk), address), ANNOUNCED, desk.out());
         } else {
             desk.out().println(address);
         }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 import dev.carrel.base.UserError;
@@ -86,8 +85,9 @@ public final class ShowCommand implements Command {
 
     private void print(IndexEntry entry, DocumentConnections connections, CommandContext desk) {
         if (shared.json()) {
-            Json.write(coverage ? CoverageJson.of(entry) : DocumentJson.whole(entry, connections),
-                    desk.out());
+            Json.write(coverage
+                    ? DocumentJson.COVERAGE.tree(entry)
+                    : DocumentJson.WHOLE.tree(new DocumentJson.Whole(entry, connections)), desk.out());
         } else {
             desk.out().print(coverage
                     ? new CoverageText(desk.terminal()).of(entry)
@@ -98,7 +98,7 @@ public final class ShowCommand implements Command {
     /// A file that the library knows and could not read.
     private ExitCode unread(Failure failure, CommandContext desk) {
         if (coverage && shared.json()) {
-            Json.write(Map.of("documents", List.of(CoverageJson.failed(failure))), desk.out());
+            Json.write(List.of(CoverageJson.Covered.of(failure)), CoverageJson.ALL, desk.out());
         } else if (coverage) {
             desk.out().print(new CoverageText(desk.terminal()).of(failure));
         } else {
@@ -113,7 +113,7 @@ public final class ShowCommand implements Command {
         snapshot.coverage(documents::add);
         documents.sort(Comparator.comparing(document -> document.origin().path()));
         if (shared.json()) {
-            Json.write(Map.of("documents", CoverageJson.all(documents, snapshot.failures())), desk.out());
+            Json.write(CoverageJson.Covered.all(documents, snapshot.failures()), CoverageJson.ALL, desk.out());
         } else {
             desk.out().print(new CoverageText(desk.terminal()).of(documents, snapshot.failures(),
                     DocumentNames.of(documents.stream().map(Coverage::origin).toList(), snapshot)));

@@ -75,7 +75,7 @@ public final class SimilarCommand implements Command {
 
     private ExitCode print(SimilarityResult found, CommandContext desk) {
         if (shared.json()) {
-            Json.write(SimilarJson.of(found), desk.out());
+            Json.write(found, SimilarJson.DOCUMENTS, desk.out());
         } else {
             desk.note(SimilarText.note(found));
             desk.out().print(new SimilarText(desk.terminal(), desk.here()).of(found));
@@ -89,7 +89,7 @@ public final class SimilarCommand implements Command {
 
     private ExitCode print(NearPassages near, Library library, CommandContext desk) throws IOException {
         if (shared.json()) {
-            Json.write(SimilarJson.of(near), desk.out());
+            Json.write(near, SimilarJson.PASSAGES, desk.out());
         } else {
             SimilarText.notes(near).forEach(desk::note);
             desk.out().print(new SimilarText(desk.terminal(), desk.here()).of(near));

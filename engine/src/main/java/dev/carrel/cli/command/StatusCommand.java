@@ -29,7 +29,7 @@ public final class StatusCommand implements Command {
         try (Library library = shared.open(desk); Snapshot snapshot = library.snapshot()) {
             dev.carrel.library.LibraryStatus status = library.status();
             if (shared.json()) {
-                Json.write(StatusJson.of(status), desk.out());
+                Json.write(status, StatusJson.STATUS, desk.out());
             } else {
                 desk.out().print(new StatusText(desk.terminal()).of(status,
                         DocumentNames.of(GapText.named(status), snapshot)));

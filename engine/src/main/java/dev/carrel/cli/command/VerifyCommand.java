@@ -53,7 +53,7 @@ public final class VerifyCommand implements Command {
 
     private ExitCode print(Verdict verdict, CommandContext desk) {
         if (shared.json()) {
-            Json.write(VerdictJson.of(verdict), desk.out());
+            Json.write(verdict, VerdictJson.VERDICT, desk.out());
         } else {
             desk.out().print(new VerdictText(desk.terminal()).of(verdict));
         }

@@ -20,8 +20,8 @@ public final class OutcomeRecords implements Progress {
 
     @Override
     public void outcome(String path, Outcome outcome) {
-        OutcomeJson.of(clock.instant(), path, outcome).ifPresent(record -> {
-            Json.write(record, out);
+        OutcomeJson.Event.of(clock.instant(), path, outcome).ifPresent(record -> {
+            Json.write(record, OutcomeJson.EVENT, out);
             out.flush();
         });
     }

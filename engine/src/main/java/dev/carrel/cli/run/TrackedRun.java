@@ -34,7 +34,7 @@ public final class TrackedRun {
         try (CommandHost.Interruptible _ = desk.host().interruptible(library)) {
             Report report = withProgress(task);
             if (shared.json()) {
-                Json.write(ReportJson.of(library.name(), report), desk.out());
+                Json.write(new ReportJson.Told(library.name(), report), ReportJson.REPORT, desk.out());
             } else {
                 desk.out().print(new ReportText(desk.terminal()).of(report));
             }

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 
 import dev.carrel.cli.terminal.style.Figures;
 import dev.carrel.cli.terminal.style.SafeText;
+import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.Weights;
 import dev.carrel.ranking.query.QueryParser;
@@ -61,14 +62,14 @@ public final class AnswerNotes {
     }
 
     private static String how(Answer answer) {
-        return String.join(" · ", answer.mode().word() + " · " + answer.ranking() + balance(answer),
+        return String.join(" · ", answer.mode().word() + " · " + answer.ranking().word() + balance(answer),
                 Figures.count(answer.coverage().documents(), "document"),
                 Figures.milliseconds(answer.took().total()));
     }
 
     private static String balance(Answer answer) {
         Weights weights = answer.weights();
-        if (answer.mode() != Mode.HYBRID || answer.ranking().equals("signals")) {
+        if (answer.mode() != Mode.HYBRID || answer.ranking() == Formula.SIGNALS) {
             return "";
         }
         return " · " + Figures.percent(weights.semantic()) + " meaning, "
@@ -109,14 +110,14 @@ public final class AnswerNotes {
 
     /// Everything that moved the order besides scores, and where the time went.
     public static List<String> explained(Answer answer) {
-        List<String> notes = new ArrayList<>();
+        List<String> notes = new ArrayList<>(List.of(answer.formula()));
         List<String> terms = QueryParser.parse(answer.query()).technicalTerms();
         if (!terms.isEmpty()) {
             notes.add("What holds " + SafeText.line(String.join(", ", terms))
                     + " comes first, since a name is meant as it is written.");
         }
         if (answer.mode() == Mode.HYBRID && !answer.applied().equals(answer.weights())) {
-            notes.add(answer.ranking() + " makes of the balance: "
+            notes.add(answer.ranking().word() + " makes of the balance: "
                     + Figures.percent(answer.applied().semantic())
                     + " meaning, " + Figures.percent(answer.applied().keyword()) + " words");
         }

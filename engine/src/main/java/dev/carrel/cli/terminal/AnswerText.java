@@ -42,7 +42,7 @@ public final class AnswerText {
 
     /// With every number that made each score.
     public String explained(Answer answer) {
-        return text(answer, hit -> Explanation.of(hit, answer.applied()));
+        return text(answer, hit -> Explanation.of(hit, answer.parts(hit)));
     }
 
     /// The lines below a hit.

@@ -4,14 +4,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
-import dev.carrel.document.Passage;
 import dev.carrel.document.ZoteroItem;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
+import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Weights;
 import dev.carrel.ranking.query.QueryRemark;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Hit;
+import dev.carrel.search.ScorePart;
 import dev.carrel.search.Snippet;
 import dev.carrel.search.WeakResults;
 import dev.carrel.search.run.Timings;
@@ -19,171 +23,153 @@ import org.jspecify.annotations.Nullable;
 
 /// The answer to a search.
 public final class AnswerJson {
+    /// Whether every number that made a score is told.
+    enum Detail {
+        PLAIN, EXPLAINED
+    }
+
+    /// An answer, and how much of it is told.
+    public record Told(Answer answer, Detail detail) {
+        public static Told plain(Answer answer) {
+            return new Told(answer, Detail.PLAIN);
+        }
+
+        /// With every number that made each score.
+        public static Told explained(Answer answer) {
+            return new Told(answer, Detail.EXPLAINED);
+        }
+
+        /// Some of its hits.
+        public List<Listed> listed(List<Hit> hits) {
+            return hits.stream().map(hit -> new Listed(hit, this)).toList();
+        }
+    }
+
+    /// A hit in its answer.
+    public record Listed(Hit hit, Told in) {
+        private boolean isWeak() {
+            WeakResults weakness = in.answer().weakness();
+            return weakness != null && weakness.includes(hit);
+        }
+
+        private @Nullable Map<String, ScorePart> parts() {
+            return in.detail() == Detail.PLAIN
+                    ? null
+                    : in.answer().parts(hit).stream().collect(Collectors.toMap(ScorePart::name, part -> part,
+                            (first, _) -> first, LinkedHashMap::new));
+        }
+    }
+
+    private static final ObjectShape<ScorePart> SCORE_PART = Shape.<ScorePart>object("ScorePart")
+            .maybe("rank", Shape.WHOLE, ScorePart::rank)
+            .maybe("raw", Shape.MEASURED, ScorePart::value)
+            .maybe("weight", Shape.NUMBER, ScorePart::weight)
+            .measured("share", ScorePart::share).saying("what it added to the score")
+            .text("label", ScorePart::label)
+            .text("says", ScorePart::says).saying("its numbers in words");
+
+    private static final ObjectShape<Weights> WEIGHTS = Shape.<Weights>object("Weights")
+            .one("semantic", Shape.NUMBER, Weights::semantic)
+            .one("keyword", Shape.NUMBER, Weights::keyword)
+            .texts("reasons", Weights::reasons);
+
+    private static final ObjectShape<Answer> EXPLANATION = Shape.<Answer>object("Explanation")
+            .text("formula", Answer::formula).saying("how the scores were made, in one sentence")
+            .one("weights", WEIGHTS, Answer::applied).saying("what the formula gave the two lists")
+            .whole("rrfK", answer -> answer.numbers().rrfK());
+
+    private static final ObjectShape<Timings> TIMINGS = Shape.<Timings>object("Timings")
+            .one("embedMs", Shape.NUMBER, Timings::embed)
+            .one("keywordMs", Shape.NUMBER, Timings::keyword)
+            .one("semanticMs", Shape.NUMBER, Timings::semantic)
+            .one("totalMs", Shape.NUMBER, Timings::total);
+
+    private static final ObjectShape<Answer.Alone> ALONE = Shape.<Answer.Alone>object("QueryAlone")
+            .text("query", Answer.Alone::query)
+            .whole("works", Answer.Alone::works);
+
+    private static final ObjectShape<WeakResults> WEAK = Shape.<WeakResults>object("WeakResults")
+            .whole("from", WeakResults::from).saying("the first rank that does not answer")
+            .texts("absent", WeakResults::absent);
+
+    private static final ObjectShape<Hit> DOCUMENT = Shape.<Hit>object("FoundDocument")
+            .all(DocumentJson.DOCUMENT, hit -> DocumentJson.Versions.of(hit.found()))
+            .truth("truncated", hit -> hit.found().truncated());
+
+    public static final ObjectShape<Snippet.Span> RANGE = Shape.<Snippet.Span>object("Range")
+            .whole("start", Snippet.Span::start)
+            .whole("end", Snippet.Span::end);
+
+    /// The passage that a hit is shown by.
+    public static final ObjectShape<Hit> PASSAGE = Shape.<Hit>object("Passage")
+            .text("id", hit -> hit.found().passage().id().toString())
+            .all(SharedShapes.PLACE, hit -> hit.found().passage())
+            .whole("start", hit -> hit.found().passage().start())
+            .saying("its first character in the document's text")
+            .text("text", hit -> hit.found().passage().text())
+            .text("snippet", hit -> hit.snippet().html()).saying("escaped text with <mark> only")
+            .maybe("sentence", RANGE, hit -> hit.snippet().matched()).saying("the one that matches, in the text")
+            .maybe("zotero", Shape.TEXT, AnswerJson::zotero).saying("opens the page in Zotero");
+
+    private static final ObjectShape<Hit.Semantic> SEMANTIC = Shape.<Hit.Semantic>object("SemanticMatch")
+            .maybe("rank", Shape.WHOLE, Hit.Semantic::rank)
+            .maybe("similarity", Shape.MEASURED, Hit.Semantic::similarity);
+
+    private static final ObjectShape<Hit.Keyword> KEYWORD = Shape.<Hit.Keyword>object("KeywordMatch")
+            .maybe("rank", Shape.WHOLE, Hit.Keyword::rank)
+            .maybe("score", Shape.MEASURED, Hit.Keyword::score)
+            .measured("relevance", Hit.Keyword::relevance)
+            .texts("terms", Hit.Keyword::terms);
+
+    public static final ObjectShape<Listed> HIT = Shape.<Listed>object("Hit")
+            .whole("rank", listed -> listed.hit().rank())
+            .measured("score", listed -> listed.hit().score())
+            .one("match", Shape.wordOf(Fused.Match.values(), match -> match.name().toLowerCase(Locale.ROOT)),
+                    listed -> listed.hit().match())
+            .one("document", DOCUMENT, Listed::hit)
+            .one("passage", PASSAGE, Listed::hit)
+            .maybe("semantic", SEMANTIC, listed -> listed.hit().semantic())
+            .maybe("keyword", KEYWORD, listed -> listed.hit().keyword())
+            .maybe("queryScores", Shape.listOf(Shape.maybe(Shape.MEASURED)),
+                    listed -> orNull(listed.hit().queryScores()))
+            .maybe("signals", Shape.mapOf(Shape.maybe(Shape.MEASURED)), listed -> signals(listed.hit()))
+            .saying("what the score was added up from, by name")
+            .truth("weak", Listed::isWeak)
+            .measured("certainty", listed -> listed.hit().certainty())
+            .saying("the figure that people are shown; nothing is ranked by it")
+            .sometimes("explain", Shape.mapOf(SCORE_PART), Listed::parts);
+
+    public static final ObjectShape<Told> ANSWER = Shape.<Told>object("SearchAnswer")
+            .text("query", told -> told.answer().query())
+            .one("mode", SharedShapes.MODE, told -> told.answer().mode())
+            .one("view", SharedShapes.VIEW, told -> told.answer().view())
+            .one("ranking", Shape.wordOf(Formula.values(), Formula::word), told -> told.answer().ranking())
+            .one("weights", WEIGHTS, told -> told.answer().weights())
+            .texts("queries", told -> told.answer().queries())
+            .maybe("corrected", Shape.TEXT, told -> told.answer().corrected())
+            .list("notes", Shape.TEXT.of(QueryRemark::sentence), told -> told.answer().remarks())
+            .one("coverage", SharedShapes.SEARCHED, told -> told.answer().coverage())
+            .one("took", TIMINGS, told -> told.answer().took())
+            .maybe("alone", Shape.listOf(ALONE), told -> orNull(told.answer().alone()))
+            .maybe("weak", WEAK, told -> told.answer().weakness())
+            .list("results", HIT, told -> told.listed(told.answer().results()))
+            .sometimes("explain", EXPLANATION,
+                    told -> told.detail() == Detail.EXPLAINED ? told.answer() : null);
+
     private AnswerJson() {}
 
-    public static Map<String, @Nullable Object> of(Answer answer) {
-        return of(answer, answer.results().stream().map(hit -> hit(hit, answer)).toList());
+    private static <T> @Nullable List<T> orNull(List<T> list) {
+        return list.isEmpty() ? null : list;
     }
 
-    /// With every number that made each score.
-    public static Map<String, @Nullable Object> explained(Answer answer) {
-        return of(answer, answer.results().stream().map(hit -> explained(hit, answer)).toList());
-    }
-
-    private static Map<String, @Nullable Object> of(Answer answer, Object results) {
-        return Json.object("query", answer.query(),
-                "mode", answer.mode().word(),
-                "view", answer.view().word(),
-                "ranking", answer.ranking(),
-                "weights", weights(answer.weights()),
-                "queries", answer.queries(),
-                "corrected", answer.corrected(),
-                "notes", answer.remarks().stream().map(QueryRemark::sentence).toList(),
-                "coverage", coverage(answer.coverage()),
-                "took", took(answer.took()),
-                "alone",
-                answer.alone().isEmpty() ? null : answer.alone().stream().map(AnswerJson::alone).toList(),
-                "weak", weak(answer.weakness()),
-                "results", results);
-    }
-
-    private static Map<String, @Nullable Object> weights(Weights weights) {
-        return Json.object("semantic", weights.semantic(),
-                "keyword", weights.keyword(),
-                "reasons", weights.reasons());
-    }
-
-    private static Map<String, @Nullable Object> coverage(Answer.Coverage coverage) {
-        return Json.object("documents", coverage.documents(),
-                "unsearchable", coverage.unsearchable(),
-                "withoutVectors", coverage.withoutVectors(),
-                "truncated", coverage.truncated());
-    }
-
-    private static Map<String, @Nullable Object> took(Timings took) {
-        return Json.object("embedMs", took.embed(),
-                "keywordMs", took.keyword(),
-                "semanticMs", took.semantic(),
-                "totalMs", took.total());
-    }
-
-    private static Map<String, @Nullable Object> alone(Answer.Alone alone) {
-        return Json.object("query", alone.query(), "works", alone.works());
-    }
-
-    private static @Nullable Map<String, @Nullable Object> weak(@Nullable WeakResults weakness) {
-        return weakness == null
-                ? null
-                : Json.object("from", weakness.from(), "absent", weakness.absent());
-    }
-
-    private static Map<String, @Nullable Object> hit(Hit hit, Answer answer) {
-        return Json.object("rank", hit.rank(),
-                "score", Json.rounded(hit.score()),
-                "match", hit.match().name().toLowerCase(Locale.ROOT),
-                "document", document(hit),
-                "passage", passage(hit),
-                "semantic", semantic(hit.semantic()),
-                "keyword", keyword(hit.keyword()),
-                "queryScores", hit.queryScores().isEmpty()
-                        ? null
-                        : hit.queryScores().stream().map(Json::rounded).toList(),
-                "signals", signals(hit.parts()),
-                "weak", answer.weakness() != null && answer.weakness().includes(hit));
-    }
-
-    private static Map<String, @Nullable Object> document(Hit hit) {
-        Map<String, @Nullable Object> document = new LinkedHashMap<>(DocumentJson.found(hit.found()));
-        document.put("truncated", hit.found().truncated());
-        return document;
-    }
-
-    /// What the score was added up from, by name.
-    private static @Nullable Map<String, @Nullable Object> signals(List<Fused.Part> parts) {
-        Map<String, @Nullable Object> signals = new LinkedHashMap<>();
-        parts.forEach(part -> signals.put(part.name(), Json.rounded(part.value())));
+    private static @Nullable Map<String, @Nullable Double> signals(Hit hit) {
+        Map<String, @Nullable Double> signals = new LinkedHashMap<>();
+        hit.parts().forEach(part -> signals.put(part.name(), part.value()));
         return signals.isEmpty() ? null : signals;
     }
 
-    /// With the page in Zotero only where there is one: no other answer has such a key.
-    private static Map<String, @Nullable Object> passage(Hit hit) {
-        Map<String, @Nullable Object> passage = new LinkedHashMap<>(
-                passage(hit.found().passage(), hit.snippet()));
+    private static @Nullable String zotero(Hit hit) {
         ZoteroItem item = hit.found().metadata().zotero();
-        passage.put("zotero", item == null ? null : item.link(hit.found().passage()).orElse(null));
-        return passage;
-    }
-
-    private static Map<String, @Nullable Object> passage(Passage passage, Snippet snippet) {
-        return Json.object("id", passage.id().toString(),
-                "section", passage.kind().word(),
-                "parts", PassageJson.words(passage.parts()),
-                "heading", passage.heading(),
-                "page", passage.page(),
-                "paragraph", passage.paragraph(),
-                "start", passage.start(),
-                "text", passage.text(),
-                "snippet", snippet.html(),
-                "sentence", sentence(snippet.matched()));
-    }
-
-    private static @Nullable Map<String, @Nullable Object> sentence(Snippet.@Nullable Span matched) {
-        return matched == null ? null : Json.object("start", matched.start(), "end", matched.end());
-    }
-
-    private static @Nullable Map<String, @Nullable Object> semantic(Hit.@Nullable Semantic semantic) {
-        return semantic == null
-                ? null
-                : Json.object("rank", semantic.rank(), "similarity", Json.rounded(semantic.similarity()));
-    }
-
-    private static @Nullable Map<String, @Nullable Object> keyword(Hit.@Nullable Keyword keyword) {
-        return keyword == null
-                ? null
-                : Json.object("rank", keyword.rank(),
-                        "score", Json.rounded(keyword.score()),
-                        "relevance", Json.rounded(keyword.relevance()),
-                        "terms", keyword.terms());
-    }
-
-    private static Map<String, @Nullable Object> explained(Hit hit, Answer answer) {
-        Map<String, @Nullable Object> object = new LinkedHashMap<>(hit(hit, answer));
-        Map<String, @Nullable Object> explain = new LinkedHashMap<>(
-                hit.isOfLists() ? lists(hit, answer.applied()) : Map.of());
-        hit.parts().forEach(part -> explain.put(part.name(), part(part, hit)));
-        object.put("explain", explain);
-        return object;
-    }
-
-    /// A part that is a list's tells the place there, too.
-    private static Map<String, @Nullable Object> part(Fused.Part part, Hit hit) {
-        Map<String, @Nullable Object> object = new LinkedHashMap<>(
-                Json.object("raw", Json.rounded(part.value()), "share", Json.rounded(part.share())));
-        switch (part.name()) {
-            case "semantic" -> object.put("rank", hit.semantic() == null ? null : hit.semantic().rank());
-            case "keyword" -> object.put("rank", hit.keyword() == null ? null : hit.keyword().rank());
-            default -> {
-            }
-        }
-        return object;
-    }
-
-    private static Map<String, @Nullable Object> lists(Hit hit, Weights weights) {
-        Hit.Semantic semantic = hit.semantic();
-        Hit.Keyword keyword = hit.keyword();
-        return Json.object(
-                "semantic", semantic == null
-                        ? null
-                        : part(semantic.rank(), semantic.similarity(), weights.semantic(), semantic.share()),
-                "keyword", keyword == null
-                        ? null
-                        : part(keyword.rank(), keyword.score(), weights.keyword(), keyword.share()));
-    }
-
-    /// What one list added to the score.
-    private static Map<String, @Nullable Object> part(@Nullable Integer rank, @Nullable Double raw,
-            double weight, double share) {
-        return Json.object("rank", rank, "raw", Json.rounded(raw), "weight", weight, "share",
-                Json.rounded(share));
+        return item == null ? null : item.link(hit.found().passage()).orElse(null);
     }
 }

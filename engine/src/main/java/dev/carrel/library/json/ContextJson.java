@@ -1,56 +1,42 @@
 package dev.carrel.library.json;
 
-import java.util.Map;
-
 import dev.carrel.document.Passage;
 import dev.carrel.document.PassageId;
-import dev.carrel.search.Answer;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
+import dev.carrel.ranking.Formula;
 import dev.carrel.search.context.Context;
 import dev.carrel.search.context.Excerpt;
-import org.jspecify.annotations.Nullable;
 
 /// What a language model is given to read.
 public final class ContextJson {
+    private static final ObjectShape<Passage.Place> PLACE = Shape.<Passage.Place>object("PlaceInText")
+            .whole("offset", Passage.Place::offset)
+            .maybe("page", Shape.WHOLE, Passage.Place::page)
+            .whole("paragraph", Passage.Place::paragraph);
+
+    public static final ObjectShape<Excerpt> EXCERPT = Shape.<Excerpt>object("Excerpt")
+            .text("citation", Excerpt::citation)
+            .maybe("link", Shape.TEXT, Excerpt::link)
+            .one("document", DocumentJson.DOCUMENT, excerpt -> DocumentJson.Versions.of(excerpt.found()))
+            .list("passages", Shape.TEXT.of(PassageId::toString), Excerpt::passages)
+            .all(SharedShapes.PLACE, excerpt -> excerpt.found().passage())
+            .list("places", PLACE, excerpt -> excerpt.found().passage().places())
+            .text("text", excerpt -> excerpt.found().passage().text())
+            .whole("tokens", Excerpt::tokens)
+            .truth("cut", Excerpt::cut);
+
+    public static final ObjectShape<Context> CONTEXT = Shape.<Context>object("Context")
+            .text("query", Context::query)
+            .one("mode", SharedShapes.MODE, Context::mode)
+            .text("ranking", _ -> Formula.RRF.word())
+            .truth("fallback", Context::fallback).saying("true if nothing matched: abstracts and openings")
+            .texts("queries", Context::queries)
+            .maybe("corrected", Shape.TEXT, Context::corrected)
+            .one("coverage", SharedShapes.SEARCHED, Context::coverage)
+            .whole("tokens", Context::tokens)
+            .one("took", SharedShapes.TOOK, Context::took)
+            .list("passages", EXCERPT, Context::excerpts);
+
     private ContextJson() {}
-
-    public static Map<String, @Nullable Object> of(Context context) {
-        return Json.object("query", context.query(),
-                "mode", context.mode().word(),
-                "ranking", "rrf",
-                "fallback", context.fallback(),
-                "queries", context.queries(),
-                "corrected", context.corrected(),
-                "coverage", coverage(context.coverage()),
-                "tokens", context.tokens(),
-                "took", Json.object("totalMs", context.took()),
-                "passages", context.excerpts().stream().map(ContextJson::excerpt).toList());
-    }
-
-    static Map<String, @Nullable Object> coverage(Answer.Coverage coverage) {
-        return Json.object("documents", coverage.documents(),
-                "unsearchable", coverage.unsearchable(),
-                "withoutVectors", coverage.withoutVectors(),
-                "truncated", coverage.truncated());
-    }
-
-    private static Map<String, @Nullable Object> excerpt(Excerpt excerpt) {
-        Passage passage = excerpt.found().passage();
-        return Json.object("citation", excerpt.citation(),
-                "link", excerpt.link(),
-                "document", DocumentJson.found(excerpt.found()),
-                "passages", excerpt.passages().stream().map(PassageId::toString).toList(),
-                "section", passage.kind().word(),
-                "parts", PassageJson.words(passage.parts()),
-                "heading", passage.heading(),
-                "page", passage.page(),
-                "paragraph", passage.paragraph(),
-                "places", passage.places().stream().map(ContextJson::place).toList(),
-                "text", passage.text(),
-                "tokens", excerpt.tokens(),
-                "cut", excerpt.cut());
-    }
-
-    private static Map<String, @Nullable Object> place(Passage.Place place) {
-        return Json.object("offset", place.offset(), "page", place.page(), "paragraph", place.paragraph());
-    }
 }

@@ -1,107 +1,109 @@
 package dev.carrel.library.json;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 import dev.carrel.document.Document.UnreadablePage;
 import dev.carrel.document.Omission;
+import dev.carrel.document.origin.Origin;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Failure;
-import dev.carrel.index.IndexEntry;
 import dev.carrel.library.LibraryStatus;
 import dev.carrel.library.coverage.CoverageGap;
 import dev.carrel.library.coverage.PageCoverage;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
 /// How much of a library, of a document, of a page can be found.
 public final class CoverageJson {
+    /// A document with how much of it can be found, or what could not be read at all.
+    ///
+    /// @param coverage null if it could not be read
+    public record Covered(Origin origin, @Nullable Coverage coverage, @Nullable String reason) {
+        public static Covered of(Coverage document) {
+            List<CoverageGap> gaps = CoverageGap.of(document);
+            return new Covered(document.origin(), document,
+                    gaps.isEmpty() ? null : gaps.getFirst().reason());
+        }
+
+        public static Covered of(Failure failure) {
+            return new Covered(failure.origin(), null, failure.reason());
+        }
+
+        /// Documents and failures, one after the other.
+        public static List<Covered> all(List<Coverage> documents, List<Failure> failures) {
+            List<Covered> all = new ArrayList<>();
+            documents.forEach(document -> all.add(of(document)));
+            failures.forEach(failure -> all.add(of(failure)));
+            return all;
+        }
+
+        private boolean isReadable() { return coverage != null && !coverage.isUnreadable(); }
+
+        private boolean isIndexed() { return coverage != null && coverage.passages() > 0; }
+
+        private Coverage parts() {
+            return coverage == null ? new Coverage(origin, 0, List.of(), 0, 0, 0, List.of()) : coverage;
+        }
+    }
+
+    private static final ObjectShape<UnreadablePage> UNREADABLE = Shape.<UnreadablePage>object("Unread")
+            .maybe("page", Shape.WHOLE, UnreadablePage::page)
+            .one("reason", SharedShapes.REASON, UnreadablePage::reason);
+
+    private static final ObjectShape<Omission> OMISSION = Shape.<Omission>object("Omission")
+            .one("reason", Shape.wordOf(Omission.Reason.values(), Omission.Reason::word), Omission::reason)
+            .whole("characters", Omission::characters)
+            .measured("share", Omission::share).saying("of all letters in the file");
+
+    /// Of one document, as `show` has it.
+    public static final ObjectShape<Coverage> COVERAGE = Shape.<Coverage>object("Coverage")
+            .whole("pages", Coverage::pages)
+            .list("unreadable", UNREADABLE, Coverage::unreadable)
+            .whole("passages", Coverage::passages)
+            .whole("embedded", Coverage::embedded)
+            .truth("truncated", Coverage::truncated)
+            .list("leftOut", OMISSION, Coverage::omissions);
+
+    static final ObjectShape<PageCoverage> PAGE = Shape.<PageCoverage>object("PageCoverage")
+            .whole("page", PageCoverage::page)
+            .truth("readable", PageCoverage::readable)
+            .truth("indexed", PageCoverage::indexed)
+            .truth("embedded", PageCoverage::embedded)
+            .maybe("reason", SharedShapes.REASON, PageCoverage::reason);
+
+    /// One document of many, whether it could be read or not.
+    public static final ObjectShape<Covered> COVERED = Shape.<Covered>object("CoveredDocument")
+            .one("id", SharedShapes.ID, covered -> covered.origin().id())
+            .text("path", covered -> covered.origin().path())
+            .truth("readable", Covered::isReadable)
+            .truth("indexed", Covered::isIndexed)
+            .all(COVERAGE, Covered::parts)
+            .maybe("pages", Shape.WHOLE,
+                    covered -> covered.coverage() == null ? null : covered.coverage().pages())
+            .maybe("reason", SharedShapes.REASON, Covered::reason);
+
+    /// Many documents, one after the other.
+    public static final ObjectShape<List<Covered>> ALL = Shape.<List<Covered>>object("CoveredDocuments")
+            .list("documents", COVERED, all -> all);
+
+    private static final ObjectShape<CoverageGap> GAP = Shape.<CoverageGap>object("CoverageGap")
+            .one("reason", SharedShapes.REASON, CoverageGap::reason)
+            .whole("documents", CoverageGap::documents)
+            .maybe("pages", Shape.WHOLE, gap -> gap.pages() == 0 ? null : gap.pages());
+
+    /// Of a library, in figures and by reason.
+    public static final ObjectShape<LibraryStatus> FIGURES = Shape.<LibraryStatus>object("CoverageFigures")
+            .whole("whole", LibraryStatus::whole)
+            .whole("partly", status -> status.partly().size())
+            .whole("unreadable", LibraryStatus::unread)
+            .list("reasons", GAP, LibraryStatus::gaps);
+
+    /// The same with every document that is concerned.
+    static final ObjectShape<LibraryStatus> LIBRARY = Shape.<LibraryStatus>object("LibraryCoverage")
+            .all(FIGURES, status -> status)
+            .all(ALL, status -> Covered.all(status.partly(), status.failures()));
+
     private CoverageJson() {}
-
-    /// In figures, by reason, and every document that is concerned.
-    static Map<String, @Nullable Object> of(LibraryStatus status) {
-        return Json.object("whole", status.whole(),
-                "partly", status.partly().size(),
-                "unreadable", status.unread(),
-                "reasons", status.gaps().stream().map(CoverageJson::gap).toList(),
-                "documents", all(status.partly(), status.failures()));
-    }
-
-    /// Documents and failures, one after the other.
-    public static List<Map<String, @Nullable Object>> all(List<Coverage> documents, List<Failure> failures) {
-        List<Map<String, @Nullable Object>> all = new ArrayList<>();
-        documents.forEach(document -> all.add(document(document)));
-        failures.forEach(failure -> all.add(failed(failure)));
-        return all;
-    }
-
-    /// One document with all its pages.
-    public static Map<String, @Nullable Object> of(IndexEntry entry) {
-        Map<String, @Nullable Object> coverage = new LinkedHashMap<>(parts(Coverage.of(entry)));
-        coverage.put("perPage", PageCoverage.of(entry).stream().map(CoverageJson::page).toList());
-        return Json.object("document", DocumentJson.brief(entry.document().metadata(), entry.origin()),
-                "coverage", coverage);
-    }
-
-    private static Map<String, @Nullable Object> document(Coverage document) {
-        Map<String, @Nullable Object> object = new LinkedHashMap<>();
-        object.put("id", document.origin().id().value());
-        object.put("path", document.origin().path());
-        object.put("readable", !document.isUnreadable());
-        object.put("indexed", document.passages() > 0);
-        object.putAll(parts(document));
-        List<CoverageGap> gaps = CoverageGap.of(document);
-        object.put("reason", gaps.isEmpty() ? null : gaps.getFirst().reason());
-        return object;
-    }
-
-    /// What could not be read at all.
-    public static Map<String, @Nullable Object> failed(Failure failure) {
-        return Json.object("id", failure.origin().id().value(),
-                "path", failure.origin().path(),
-                "readable", false,
-                "indexed", false,
-                "pages", null,
-                "unreadable", List.of(),
-                "passages", 0,
-                "embedded", 0,
-                "truncated", false,
-                "leftOut", List.of(),
-                "reason", failure.reason());
-    }
-
-    /// As `show` has it.
-    static Map<String, @Nullable Object> parts(Coverage coverage) {
-        return Json.object("pages", coverage.pages(),
-                "unreadable", coverage.unreadable().stream().map(CoverageJson::unreadable).toList(),
-                "passages", coverage.passages(),
-                "embedded", coverage.embedded(),
-                "truncated", coverage.truncated(),
-                "leftOut", coverage.omissions().stream().map(CoverageJson::omission).toList());
-    }
-
-    private static Map<String, @Nullable Object> omission(Omission omission) {
-        return Json.object("reason", omission.reason().word(),
-                "characters", omission.characters(),
-                "share", Json.rounded(omission.share()));
-    }
-
-    private static Map<String, @Nullable Object> unreadable(UnreadablePage page) {
-        return Json.object("page", page.page(), "reason", page.reason());
-    }
-
-    private static Map<String, @Nullable Object> page(PageCoverage page) {
-        return Json.object("page", page.page(),
-                "readable", page.readable(),
-                "indexed", page.indexed(),
-                "embedded", page.embedded(),
-                "reason", page.reason());
-    }
-
-    private static Map<String, @Nullable Object> gap(CoverageGap gap) {
-        return Json.object("reason", gap.reason(),
-                "documents", gap.documents(),
-                "pages", gap.pages() == 0 ? null : gap.pages());
-    }
 }

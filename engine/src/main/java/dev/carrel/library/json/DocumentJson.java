@@ -1,158 +1,192 @@
 package dev.carrel.library.json;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 
-import dev.carrel.document.Box;
 import dev.carrel.document.Caption;
 import dev.carrel.document.Contributor;
-import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Paragraph;
 import dev.carrel.document.Reference;
 import dev.carrel.document.Section;
 import dev.carrel.document.bibliography.BibliographyEntry;
 import dev.carrel.document.bibliography.BibliographyVocabulary;
-import dev.carrel.document.origin.Origin;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.FoundPassage;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.library.DocumentConnections;
+import dev.carrel.library.coverage.PageCoverage;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
 /// A document, as a result names it and as it is shown whole.
 public final class DocumentJson {
-    private DocumentJson() {}
+    /// A document with the other documents of the same work.
+    record Versions(DocumentSummary document, List<DocumentSummary> others) {
+        /// Those of the work that a passage stands in.
+        static Versions of(FoundPassage found) {
+            return new Versions(new DocumentSummary(found.metadata(), found.origin()), found.versions());
+        }
+
+        private Metadata metadata() {
+            return document.metadata();
+        }
+    }
+
+    /// A document as the index holds it, with what is known about it beside its own text.
+    public record Whole(IndexEntry entry, DocumentConnections connections) {
+        private Metadata metadata() {
+            return entry.document().metadata();
+        }
+
+        private Versions versions() {
+            return new Versions(new DocumentSummary(metadata(), entry.origin()), connections.versions());
+        }
+
+        private List<Cited> references() {
+            List<Reference> all = entry.document().references();
+            return IntStream.range(0, all.size())
+                    .mapToObj(i -> new Cited(all.get(i), connections.cited(i).orElse(null))).toList();
+        }
+    }
+
+    /// A cited work, and the document of the library that it is.
+    private record Cited(Reference reference, @Nullable DocumentId document) {}
 
     /// What identifies and describes it.
-    public static Map<String, @Nullable Object> brief(Metadata metadata, Origin origin) {
-        return Json.object("id", origin.id().value(),
-                "title", metadata.title(),
-                "authors", metadata.authors(),
-                "year", metadata.year(),
-                "type", metadata.type().word(),
-                "path", origin.path(),
-                "url", metadata.url(),
-                "doi", metadata.doi(),
-                "citekey", metadata.citekey(),
-                "zotero", metadata.zotero() == null ? null : metadata.zotero().link().orElse(null),
-                "collections", metadata.collections(),
-                "tags", metadata.tags(),
-                "entryType", metadata.entry() == null ? null : metadata.entry().type());
-    }
+    public static final ObjectShape<DocumentSummary> SUMMARY = Shape
+            .<DocumentSummary>object("DocumentSummary")
+            .one("id", SharedShapes.ID, each -> each.origin().id())
+            .text("title", each -> each.metadata().title())
+            .texts("authors", each -> each.metadata().authors())
+            .maybe("year", Shape.WHOLE, each -> each.metadata().year())
+            .one("type", Shape.wordOf(DocumentType.values(), DocumentType::word),
+                    each -> each.metadata().type())
+            .text("path", each -> each.origin().path())
+            .maybe("url", Shape.TEXT, each -> each.metadata().url())
+            .maybe("doi", Shape.TEXT, each -> each.metadata().doi())
+            .maybe("citekey", Shape.TEXT, each -> each.metadata().citekey())
+            .maybe("zotero", Shape.TEXT, each -> zotero(each.metadata()))
+            .texts("collections", each -> each.metadata().collections())
+            .texts("tags", each -> each.metadata().tags())
+            .maybe("entryType", Shape.TEXT, each -> entryType(each.metadata()));
 
-    private static Map<String, @Nullable Object> contributor(Contributor contributor) {
-        return Json.object("role", contributor.role(), "name", contributor.name());
-    }
+    private static final ObjectShape<DocumentSummary> VERSION = Shape.<DocumentSummary>object("Version")
+            .all(SUMMARY, version -> version)
+            .text("form", DocumentSummary::form);
+
+    private static final ObjectShape<Contributor> CONTRIBUTOR = Shape.<Contributor>object("Contributor")
+            .text("role", Contributor::role)
+            .text("name", Contributor::name);
 
     /// With those who had another hand in it, and the other documents of the same work.
-    static Map<String, @Nullable Object> version(Metadata metadata, Origin origin,
-            List<DocumentSummary> others) {
-        Map<String, @Nullable Object> document = new LinkedHashMap<>(brief(metadata, origin));
-        document.put("contributors",
-                metadata.contributors().stream().map(DocumentJson::contributor).toList());
-        document.put("site", metadata.site());
-        document.put("versions", others.stream().map(DocumentJson::other).toList());
-        return document;
-    }
+    static final ObjectShape<Versions> DOCUMENT = Shape.<Versions>object("Document")
+            .all(SUMMARY, Versions::document)
+            .list("contributors", CONTRIBUTOR, each -> each.metadata().contributors())
+            .maybe("site", Shape.TEXT, each -> each.metadata().site())
+            .list("versions", VERSION, Versions::others);
 
-    private static Map<String, @Nullable Object> other(DocumentSummary version) {
-        Map<String, @Nullable Object> other = new LinkedHashMap<>(
-                brief(version.metadata(), version.origin()));
-        other.put("form", version.form());
-        return other;
-    }
+    /// With all that is known about it; what its bibliography tells, in that one's own words.
+    public static final ObjectShape<Whole> DETAILED = Shape.<Whole>object("DetailedDocument")
+            .all(DOCUMENT, Whole::versions)
+            .maybe("abstract", Shape.TEXT, whole -> whole.metadata().summary())
+            .maybe("published", Shape.TEXT, whole -> whole.metadata().published())
+            .maybe("workType", Shape.TEXT, whole -> workType(whole.metadata().entry()))
+            .saying("in the words of CSL")
+            .maybe("vocabulary", Shape.TEXT, whole -> vocabulary(whole.metadata().entry()))
+            .one("fields", Shape.mapOf(Shape.TEXT), whole -> fields(whole.metadata().entry()))
+            .one("told", Shape.mapOf(Shape.TEXT), whole -> whole.metadata().told())
+            .text("source", whole -> whole.entry().origin().source())
+            .text("added", whole -> whole.entry().origin().added().toString())
+            .list("citedBy", SharedShapes.ID, whole -> whole.connections().citedBy())
+            .list("cites", SharedShapes.ID, whole -> whole.connections().cites())
+            .maybe("pagerank", Shape.MEASURED, whole -> pageRank(whole.connections()));
 
-    /// The document that a passage stands in, with the other versions of its work.
-    static Map<String, @Nullable Object> found(FoundPassage found) {
-        return version(found.metadata(), found.origin(), found.versions());
-    }
+    private static final ObjectShape<Paragraph.Continuation> CONTINUATION = Shape
+            .<Paragraph.Continuation>object("Continuation")
+            .whole("page", Paragraph.Continuation::page)
+            .whole("paragraph", Paragraph.Continuation::number)
+            .whole("offset", Paragraph.Continuation::offset)
+            .list("boxes", SharedShapes.BOX, Paragraph.Continuation::boxes);
+
+    static final ObjectShape<Paragraph> PARAGRAPH = Shape.<Paragraph>object("WholeParagraph")
+            .maybe("page", Shape.WHOLE, Paragraph::page)
+            .whole("paragraph", Paragraph::number)
+            .text("text", Paragraph::text)
+            .list("boxes", SharedShapes.BOX, Paragraph::boxes)
+            .list("continued", CONTINUATION, Paragraph::continued);
+
+    private static final ObjectShape<Section> SECTION = Shape.<Section>object("WholeSection")
+            .one("kind", SharedShapes.KIND, Section::kind)
+            .list("parts", SharedShapes.PART, Section::parts)
+            .texts("heading", Section::heading)
+            .list("paragraphs", PARAGRAPH, Section::paragraphs);
+
+    static final ObjectShape<Caption> CAPTION = Shape.<Caption>object("Caption")
+            .text("label", Caption::label)
+            .text("text", Caption::text)
+            .maybe("page", Shape.WHOLE, Caption::page);
+
+    private static final ObjectShape<Cited> REFERENCE = Shape.<Cited>object("Reference")
+            .text("text", cited -> cited.reference().text())
+            .maybe("doi", Shape.TEXT, cited -> cited.reference().doi())
+            .maybe("title", Shape.TEXT, cited -> cited.reference().title())
+            .texts("authors", cited -> cited.reference().authors())
+            .maybe("year", Shape.WHOLE, cited -> cited.reference().year())
+            .maybe("document", SharedShapes.ID, Cited::document);
+
+    /// All works that a document cites.
+    public static final ObjectShape<Whole> REFERENCES = Shape.<Whole>object("References")
+            .list("references", REFERENCE, Whole::references);
 
     /// All of it, as the index holds it.
-    public static Map<String, @Nullable Object> whole(IndexEntry entry, DocumentConnections connections) {
-        Document document = entry.document();
-        return Json.object("document", described(entry, connections),
-                "sections", document.sections().stream().map(DocumentJson::section).toList(),
-                "captions", document.captions().stream().map(DocumentJson::caption).toList(),
-                "references", references(document.references(), connections),
-                "coverage", CoverageJson.parts(Coverage.of(entry)));
+    public static final ObjectShape<Whole> WHOLE = Shape.<Whole>object("WholeDocument")
+            .one("document", DETAILED, whole -> whole)
+            .list("sections", SECTION, whole -> whole.entry().document().sections())
+            .list("captions", CAPTION, whole -> whole.entry().document().captions())
+            .all(REFERENCES, whole -> whole)
+            .one("coverage", CoverageJson.COVERAGE, whole -> Coverage.of(whole.entry()));
+
+    private static final ObjectShape<IndexEntry> PAGES = Shape.<IndexEntry>object("PageByPage")
+            .all(CoverageJson.COVERAGE, Coverage::of)
+            .list("perPage", CoverageJson.PAGE, PageCoverage::of);
+
+    /// How much of one document can be found, with all its pages.
+    public static final ObjectShape<IndexEntry> COVERAGE = Shape.<IndexEntry>object("DocumentCoverage")
+            .one("document", SUMMARY,
+                    entry -> new DocumentSummary(entry.document().metadata(), entry.origin()))
+            .one("coverage", PAGES, entry -> entry);
+
+    private DocumentJson() {}
+
+    private static @Nullable String zotero(Metadata metadata) {
+        return metadata.zotero() == null ? null : metadata.zotero().link().orElse(null);
     }
 
-    static Map<String, @Nullable Object> described(IndexEntry entry, DocumentConnections connections) {
-        Map<String, @Nullable Object> document = new LinkedHashMap<>(
-                version(entry.document().metadata(), entry.origin(), connections.versions()));
-        document.put("abstract", entry.document().metadata().summary());
-        document.put("published", entry.document().metadata().published());
-        putEntry(document, entry.document().metadata().entry());
-        document.put("told", entry.document().metadata().told());
-        document.put("source", entry.origin().source());
-        document.put("added", entry.origin().added().toString());
-        document.put("citedBy", connections.citedBy().stream().map(DocumentId::value).toList());
-        document.put("cites", connections.cites().stream().map(DocumentId::value).toList());
-        OptionalDouble rank = connections.pageRank();
-        document.put("pagerank", rank.isPresent() ? Json.rounded(rank.getAsDouble()) : null);
-        return document;
+    private static @Nullable String entryType(Metadata metadata) {
+        return metadata.entry() == null ? null : metadata.entry().type();
     }
 
-    /// What its bibliography tells, in that one's own words, and the kind of work in those of CSL.
-    private static void putEntry(Map<String, @Nullable Object> document, @Nullable BibliographyEntry entry) {
-        document.put("workType", entry == null
+    private static @Nullable String workType(@Nullable BibliographyEntry entry) {
+        return entry == null
                 ? null
-                : entry.workType().map(type -> type.word(BibliographyVocabulary.CSL)).orElse(null));
-        document.put("vocabulary", entry == null ? null : entry.vocabulary().word());
-        document.put("fields", entry == null ? Map.of() : entry.shown());
+                : entry.workType().map(type -> type.word(BibliographyVocabulary.CSL)).orElse(null);
     }
 
-    private static Map<String, @Nullable Object> section(Section section) {
-        return Json.object("kind", section.kind().word(),
-                "parts", PassageJson.words(section.parts()),
-                "heading", section.heading(),
-                "paragraphs", section.paragraphs().stream().map(DocumentJson::paragraph).toList());
+    private static @Nullable String vocabulary(@Nullable BibliographyEntry entry) {
+        return entry == null ? null : entry.vocabulary().word();
     }
 
-    static Map<String, @Nullable Object> paragraph(Paragraph paragraph) {
-        return Json.object("page", paragraph.page(),
-                "paragraph", paragraph.number(),
-                "text", paragraph.text(),
-                "boxes", paragraph.boxes().stream().map(DocumentJson::box).toList(),
-                "continued", paragraph.continued().stream().map(DocumentJson::continuation).toList());
+    private static Map<String, String> fields(@Nullable BibliographyEntry entry) {
+        return entry == null ? Map.of() : entry.shown();
     }
 
-    private static Map<String, @Nullable Object> continuation(Paragraph.Continuation part) {
-        return Json.object("page", part.page(),
-                "paragraph", part.number(),
-                "offset", part.offset(),
-                "boxes", part.boxes().stream().map(DocumentJson::box).toList());
-    }
-
-    static List<Double> box(Box box) {
-        return List.of(box.x0(), box.y0(), box.x1(), box.y1());
-    }
-
-    static Map<String, @Nullable Object> caption(Caption caption) {
-        return Json.object("label", caption.label(), "text", caption.text(), "page", caption.page());
-    }
-
-    public static List<Object> references(List<Reference> references, DocumentConnections connections) {
-        List<Object> all = new ArrayList<>();
-        for (Reference reference : references) {
-            all.add(reference(reference, connections.cited(all.size())));
-        }
-        return all;
-    }
-
-    private static Map<String, @Nullable Object> reference(Reference reference, Optional<DocumentId> cited) {
-        return Json.object("text", reference.text(),
-                "doi", reference.doi(),
-                "title", reference.title(),
-                "authors", reference.authors(),
-                "year", reference.year(),
-                "document", cited.map(DocumentId::value).orElse(null));
+    private static @Nullable Double pageRank(DocumentConnections connections) {
+        return connections.pageRank().isPresent() ? connections.pageRank().getAsDouble() : null;
     }
 }

@@ -1,21 +1,22 @@
 package dev.carrel.library.json;
 
 import java.util.List;
-import java.util.Map;
 
 import dev.carrel.library.LibraryCheck;
-import org.jspecify.annotations.Nullable;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 
 /// What was looked at, and whether it works.
 public final class ExaminationJson {
+    private static final ObjectShape<LibraryCheck.Check> CHECK = Shape.<LibraryCheck.Check>object("Check")
+            .text("name", LibraryCheck.Check::name)
+            .truth("passed", LibraryCheck.Check::passed)
+            .text("detail", LibraryCheck.Check::detail);
+
+    public static final ObjectShape<List<LibraryCheck.Check>> EXAMINATION = Shape
+            .<List<LibraryCheck.Check>>object("Examination")
+            .truth("healthy", checks -> checks.stream().allMatch(LibraryCheck.Check::passed))
+            .list("checks", CHECK, checks -> checks);
+
     private ExaminationJson() {}
-
-    public static Map<String, @Nullable Object> of(List<LibraryCheck.Check> checks) {
-        return Json.object("healthy", checks.stream().allMatch(LibraryCheck.Check::passed),
-                "checks", checks.stream().map(ExaminationJson::check).toList());
-    }
-
-    private static Map<String, @Nullable Object> check(LibraryCheck.Check check) {
-        return Json.object("name", check.name(), "passed", check.passed(), "detail", check.detail());
-    }
 }

@@ -1,32 +1,32 @@
 package dev.carrel.library.json;
 
-import java.util.List;
-import java.util.Map;
-
 import dev.carrel.index.Facets;
-import org.jspecify.annotations.Nullable;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 
 /// How many documents there are of each year, type, …
 public final class FacetsJson {
+    private static final ObjectShape<Facets.Year> YEAR = Shape.<Facets.Year>object("YearCount")
+            .whole("value", Facets.Year::year)
+            .whole("count", Facets.Year::count);
+
+    private static final ObjectShape<Facets.Count> COUNT = Shape.<Facets.Count>object("ValueCount")
+            .text("value", Facets.Count::value)
+            .whole("count", Facets.Count::count);
+
+    private static final ObjectShape<Facets.Count> LABELLED = Shape.<Facets.Count>object("LabelledCount")
+            .text("value", Facets.Count::value)
+            .text("label", Facets.Count::label)
+            .whole("count", Facets.Count::count);
+
+    public static final ObjectShape<Facets> FACETS = Shape.<Facets>object("Facets")
+            .whole("documents", Facets::documents)
+            .list("years", YEAR, Facets::years)
+            .list("types", COUNT, Facets::types)
+            .list("collections", COUNT, Facets::collections)
+            .list("tags", COUNT, Facets::tags)
+            .list("sections", COUNT, Facets::sections)
+            .list("sources", LABELLED, Facets::sources);
+
     private FacetsJson() {}
-
-    public static Map<String, @Nullable Object> of(Facets facets) {
-        return Json.object("documents", facets.documents(),
-                "years", facets.years().stream()
-                        .map(year -> Json.object("value", year.year(), "count", year.count())).toList(),
-                "types", counts(facets.types()),
-                "collections", counts(facets.collections()),
-                "tags", counts(facets.tags()),
-                "sections", counts(facets.sections()),
-                "sources", facets.sources().stream().map(FacetsJson::labelled).toList());
-    }
-
-    private static List<Map<String, @Nullable Object>> counts(List<Facets.Count> counts) {
-        return counts.stream().map(count -> Json.object("value", count.value(), "count", count.count()))
-                .toList();
-    }
-
-    private static Map<String, @Nullable Object> labelled(Facets.Count count) {
-        return Json.object("value", count.value(), "label", count.label(), "count", count.count());
-    }
 }

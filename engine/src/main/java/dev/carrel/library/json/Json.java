@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import dev.carrel.library.shape.Shape;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -15,9 +16,6 @@ import tools.jackson.core.json.JsonFactory;
 
 /// Writes trees of maps, lists, strings, numbers, truth values and nulls.
 public final class Json {
-    /// Enough for any score, and no noise of the last bits.
-    private static final int DIGITS = 6;
-
     private Json() {}
 
     /// One line of JSON and a line feed. The stream stays open.
@@ -27,6 +25,11 @@ public final class Json {
             write(tree, generator);
             generator.writeRaw('\n');
         }
+    }
+
+    /// A value as its shape has it.
+    public static <T> void write(T value, Shape<T> shape, OutputStream out) {
+        write(shape.tree(value), out);
     }
 
     /// On one line, without a line feed.
@@ -76,14 +79,5 @@ public final class Json {
             object.put(String.valueOf(keysAndValues[i]), keysAndValues[i + 1]);
         }
         return Collections.unmodifiableMap(object);
-    }
-
-    /// A measured number without the noise of its last bits.
-    static @Nullable Double rounded(@Nullable Double value) {
-        if (value == null || value == 0 || !Double.isFinite(value)) {
-            return value == null || value == 0 ? value : null;
-        }
-        double scale = Math.pow(10, DIGITS - Math.ceil(Math.log10(Math.abs(value))));
-        return Math.round(value * scale) / scale;
     }
 }

@@ -1,24 +1,30 @@
 package dev.carrel.library.json;
 
 import java.util.List;
-import java.util.Map;
 
 import dev.carrel.library.home.LibrarySummary;
-import org.jspecify.annotations.Nullable;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 
 /// The libraries of a home.
 public final class LibrariesJson {
+    /// Something that was done to a library as a whole.
+    public record Done(String library, String what) {}
+
+    private static final ObjectShape<LibrarySummary> LIBRARY = Shape.<LibrarySummary>object("LibrarySummary")
+            .text("name", LibrarySummary::name)
+            .maybe("documents", Shape.WHOLE, LibrarySummary::documents)
+            .whole("bytes", LibrarySummary::bytes)
+            .truth("default", LibrarySummary::standard)
+            .maybe("problem", Shape.TEXT, LibrarySummary::problem);
+
+    public static final ObjectShape<List<LibrarySummary>> LIBRARIES = Shape
+            .<List<LibrarySummary>>object("Libraries")
+            .list("libraries", LIBRARY, all -> all);
+
+    public static final ObjectShape<Done> DONE = Shape.<Done>object("DoneToLibrary")
+            .text("library", Done::library)
+            .text("done", Done::what);
+
     private LibrariesJson() {}
-
-    public static Map<String, @Nullable Object> of(List<LibrarySummary> libraries) {
-        return Json.object("libraries", libraries.stream().map(LibrariesJson::of).toList());
-    }
-
-    private static Map<String, @Nullable Object> of(LibrarySummary library) {
-        return Json.object("name", library.name(),
-                "documents", library.documents(),
-                "bytes", library.bytes(),
-                "default", library.standard(),
-                "problem", library.problem());
-    }
 }

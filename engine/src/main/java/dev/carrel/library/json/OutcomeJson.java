@@ -1,39 +1,57 @@
 package dev.carrel.library.json;
 
 import java.time.Instant;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Optional;
 
 import dev.carrel.ingest.Outcome;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
 /// Something that happened to a document.
 public final class OutcomeJson {
+    private enum Happening {
+        ADDED, CHANGED, MOVED, REMOVED, FAILED, MISSING;
+
+        private String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /// @param from where it was before, if it was moved
+    public record Event(Instant time, Happening event, String path, @Nullable String from,
+            @Nullable String reason) {
+        /// Empty if nothing happened to it.
+        public static Optional<Event> of(Instant time, String path, Outcome outcome) {
+            return switch (outcome) {
+                case Outcome.Indexed(_, var before) -> Optional.of(new Event(time,
+                        before == Outcome.Indexed.Before.ABSENT ? Happening.ADDED : Happening.CHANGED, path,
+                        null, null));
+                case Outcome.Moved(String from) ->
+                    Optional.of(new Event(time, Happening.MOVED, path, from, null));
+                case Outcome.Removed() -> Optional.of(new Event(time, Happening.REMOVED, path, null, null));
+                case Outcome.Failed(String because) ->
+                    Optional.of(new Event(time, Happening.FAILED, path, null, because));
+                case Outcome.Incomplete(String because) ->
+                    Optional.of(new Event(time, Happening.FAILED, path, null, because));
+                case Outcome.Unreachable(String because) ->
+                    Optional.of(new Event(time, Happening.MISSING, path, null, because));
+                case Outcome.Citations(_, var news) -> news == Outcome.Citations.News.NEW
+                        ? Optional.of(new Event(time, Happening.ADDED, path, null, null))
+                        : Optional.empty();
+                case Outcome.Unchanged(),Outcome.KeptOut(),Outcome.StillMissing(),Outcome.Skipped(_) ->
+                    Optional.empty();
+            };
+        }
+    }
+
+    public static final ObjectShape<Event> EVENT = Shape.<Event>object("DocumentEvent")
+            .one("time", Shape.TEXT.of(Instant::toString), Event::time)
+            .one("event", Shape.wordOf(Happening.values(), Happening::word), Event::event)
+            .text("path", Event::path)
+            .maybe("from", Shape.TEXT, Event::from)
+            .maybe("reason", SharedShapes.REASON, Event::reason);
+
     private OutcomeJson() {}
-
-    /// Empty if nothing happened to it.
-    public static Optional<Map<String, @Nullable Object>> of(Instant time, String path, Outcome outcome) {
-        return switch (outcome) {
-            case Outcome.Indexed(_, var before) -> Optional.of(event(time,
-                    before == Outcome.Indexed.Before.ABSENT ? "added" : "changed", path, null, null));
-            case Outcome.Moved(String from) -> Optional.of(event(time, "moved", path, from, null));
-            case Outcome.Removed() -> Optional.of(event(time, "removed", path, null, null));
-            case Outcome.Failed(String because) -> Optional.of(event(time, "failed", path, null, because));
-            case Outcome.Incomplete(String because) ->
-                Optional.of(event(time, "failed", path, null, because));
-            case Outcome.Unreachable(String because) ->
-                Optional.of(event(time, "missing", path, null, because));
-            case Outcome.Citations(_, var news) -> news == Outcome.Citations.News.NEW
-                    ? Optional.of(event(time, "added", path, null, null))
-                    : Optional.empty();
-            case Outcome.Unchanged(),Outcome.KeptOut(),Outcome.StillMissing(),Outcome.Skipped(_) ->
-                Optional.empty();
-        };
-    }
-
-    private static Map<String, @Nullable Object> event(Instant time, String event, String path,
-            @Nullable String from, @Nullable String reason) {
-        return Json.object("time", time.toString(), "event", event, "path", path, "from", from, "reason",
-                reason);
-    }
 }

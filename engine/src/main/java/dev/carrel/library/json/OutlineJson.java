@@ -10,8 +10,9 @@ import dev.carrel.document.Document;
 import dev.carrel.document.Paragraph;
 import dev.carrel.document.Section;
 import dev.carrel.index.Coverage;
-import dev.carrel.index.IndexEntry;
-import dev.carrel.library.DocumentConnections;
+import dev.carrel.library.json.DocumentJson.Whole;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
 /// A document piece by piece, for a reader who looks at one place of a long one: its outline, and ranges of its text.
@@ -23,73 +24,103 @@ public final class OutlineJson {
         }
     }
 
+    /// Some ranges of a document's text.
+    public record Ranges(Document document, List<Range> all) {
+        /// The paragraphs that stand in any of them.
+        List<Placed> paragraphs() {
+            List<Placed> paragraphs = new ArrayList<>();
+            for (int i = 0; i < document.sections().size(); i++) {
+                int section = i;
+                document.sections().get(i).paragraphs().stream()
+                        .filter(paragraph -> all.stream().anyMatch(range -> range.holds(paragraph)))
+                        .forEach(paragraph -> paragraphs.add(new Placed(section, paragraph)));
+            }
+            return paragraphs;
+        }
+    }
+
+    /// A paragraph with the number of its section.
+    record Placed(int section, Paragraph paragraph) {}
+
+    /// A section, and where it begins if it has no paragraphs: where the one before it ends.
+    private record Outlined(Section section, int before) {
+        private @Nullable Paragraph first() {
+            return section.paragraphs().isEmpty() ? null : section.paragraphs().getFirst();
+        }
+
+        private int start() {
+            Paragraph first = first();
+            return first == null ? before : first.start();
+        }
+
+        private int end() {
+            return section.paragraphs().isEmpty() ? before : section.paragraphs().getLast().end();
+        }
+
+        private @Nullable Integer page() {
+            Paragraph first = first();
+            return first == null ? null : first.page();
+        }
+
+        private @Nullable Box box() {
+            Paragraph first = first();
+            return first == null || first.boxes().isEmpty() ? null : first.boxes().getFirst();
+        }
+    }
+
+    private static final ObjectShape<Outlined> SECTION = Shape.<Outlined>object("Section")
+            .one("kind", SharedShapes.KIND, outlined -> outlined.section().kind())
+            .list("parts", SharedShapes.PART, outlined -> outlined.section().parts())
+            .texts("heading", outlined -> outlined.section().heading())
+            .whole("start", Outlined::start)
+            .whole("end", Outlined::end)
+            .maybe("page", Shape.WHOLE, Outlined::page)
+            .maybe("box", SharedShapes.BOX, Outlined::box);
+
+    private static final ObjectShape<Map.Entry<Integer, Integer>> PAGE = Shape
+            .<Map.Entry<Integer, Integer>>object("PageStart")
+            .whole("page", Map.Entry::getKey)
+            .whole("start", Map.Entry::getValue);
+
+    private static final ObjectShape<Placed> PARAGRAPH = Shape.<Placed>object("Paragraph")
+            .whole("section", Placed::section)
+            .whole("start", placed -> placed.paragraph().start())
+            .all(DocumentJson.PARAGRAPH, Placed::paragraph);
+
+    /// What [DocumentJson#WHOLE] tells, without its text and its references.
+    public static final ObjectShape<Whole> OUTLINE = Shape.<Whole>object("Outline")
+            .one("document", DocumentJson.DETAILED, whole -> whole)
+            .whole("characters",
+                    whole -> whole.entry().document().paragraphs().mapToInt(Paragraph::end).max().orElse(0))
+            .list("sections", SECTION, whole -> sections(whole.entry().document()))
+            .list("pages", PAGE, whole -> pages(whole.entry().document()))
+            .saying("where the text of each page begins, for pages on which a paragraph does")
+            .list("captions", DocumentJson.CAPTION, whole -> whole.entry().document().captions())
+            .whole("references", whole -> whole.entry().document().references().size())
+            .one("coverage", CoverageJson.COVERAGE, whole -> Coverage.of(whole.entry()));
+
+    public static final ObjectShape<Ranges> TEXT = Shape.<Ranges>object("Paragraphs")
+            .list("paragraphs", PARAGRAPH, Ranges::paragraphs);
+
     private OutlineJson() {}
 
-    /// What [DocumentJson#whole] tells, without its text and its references.
-    public static Map<String, @Nullable Object> of(IndexEntry entry, DocumentConnections connections) {
-        Document document = entry.document();
-        return Json.object("document", DocumentJson.described(entry, connections),
-                "characters", document.paragraphs().mapToInt(Paragraph::end).max().orElse(0),
-                "sections", sections(document),
-                "pages", pages(document),
-                "captions", document.captions().stream().map(DocumentJson::caption).toList(),
-                "references", document.references().size(),
-                "coverage", CoverageJson.parts(Coverage.of(entry)));
-    }
-
-    /// The paragraphs that stand in any of some ranges, each with the number of its section.
-    public static Map<String, @Nullable Object> text(Document document, List<Range> ranges) {
-        List<Object> paragraphs = new ArrayList<>();
-        for (int i = 0; i < document.sections().size(); i++) {
-            int section = i;
-            document.sections().get(i).paragraphs().stream()
-                    .filter(paragraph -> ranges.stream().anyMatch(range -> range.holds(paragraph)))
-                    .forEach(paragraph -> paragraphs.add(paragraph(paragraph, section)));
-        }
-        return Json.object("paragraphs", paragraphs);
-    }
-
-    private static Map<String, @Nullable Object> paragraph(Paragraph paragraph, int section) {
-        Map<String, @Nullable Object> object = new LinkedHashMap<>();
-        object.put("section", section);
-        object.put("start", paragraph.start());
-        object.putAll(DocumentJson.paragraph(paragraph));
-        return object;
-    }
-
-    /// A section without paragraphs begins where the one before it ends.
-    private static List<Object> sections(Document document) {
-        List<Object> sections = new ArrayList<>();
+    private static List<Outlined> sections(Document document) {
+        List<Outlined> sections = new ArrayList<>();
         int end = 0;
         for (Section section : document.sections()) {
-            sections.add(section(section, end));
-            end = section.paragraphs().isEmpty() ? end : section.paragraphs().getLast().end();
+            sections.add(new Outlined(section, end));
+            end = sections.getLast().end();
         }
         return sections;
     }
 
-    private static Map<String, @Nullable Object> section(Section section, int before) {
-        boolean empty = section.paragraphs().isEmpty();
-        List<Box> boxes = empty ? List.of() : section.paragraphs().getFirst().boxes();
-        return Json.object("kind", section.kind().word(),
-                "parts", PassageJson.words(section.parts()),
-                "heading", section.heading(),
-                "start", empty ? before : section.paragraphs().getFirst().start(),
-                "end", empty ? before : section.paragraphs().getLast().end(),
-                "page", empty ? null : section.paragraphs().getFirst().page(),
-                "box", boxes.isEmpty() ? null : DocumentJson.box(boxes.getFirst()));
-    }
-
-    /// Where the text of each page begins, for pages on which a paragraph does.
-    private static List<Object> pages(Document document) {
+    private static List<Map.Entry<Integer, Integer>> pages(Document document) {
         Map<Integer, Integer> starts = new LinkedHashMap<>();
         document.paragraphs().forEach(paragraph -> {
             if (paragraph.page() != null) {
                 starts.putIfAbsent(paragraph.page(), paragraph.start());
             }
         });
-        List<Object> pages = new ArrayList<>();
-        starts.forEach((page, start) -> pages.add(Json.object("page", page, "start", start)));
-        return pages;
+        return List.copyOf(starts.entrySet());
     }
 }

@@ -1,49 +1,48 @@
 package dev.carrel.library.json;
 
 import java.util.List;
-import java.util.Map;
 
 import dev.carrel.document.Document;
-import dev.carrel.document.DocumentPart;
 import dev.carrel.document.Passage;
 import dev.carrel.document.Region;
+import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.IndexEntry;
-import org.jspecify.annotations.Nullable;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 
 /// A passage, and where it stands on its pages.
 public final class PassageJson {
-    private PassageJson() {}
-
-    /// @param document that the passage is of
-    public static Map<String, @Nullable Object> of(Passage passage, Document document) {
-        return Json.object("id", passage.id().toString(),
-                "section", passage.kind().word(),
-                "parts", words(passage.parts()),
-                "heading", passage.heading(),
-                "page", passage.page(),
-                "paragraph", passage.paragraph(),
-                "start", passage.start(),
-                "text", passage.text(),
-                "boxes", document.regions(passage).stream().map(PassageJson::region).toList());
+    /// A passage and the document that it is of.
+    public record Placed(Passage passage, IndexEntry entry) {
+        private Document document() {
+            return entry.document();
+        }
     }
+
+    private static final ObjectShape<Region> REGION = Shape.<Region>object("Region")
+            .whole("page", Region::page)
+            .one("box", SharedShapes.BOX, Region::box);
+
+    static final ObjectShape<Placed> PASSAGE = Shape.<Placed>object("PlacedPassage")
+            .text("id", placed -> placed.passage().id().toString())
+            .all(SharedShapes.PLACE, Placed::passage)
+            .whole("start", placed -> placed.passage().start()).saying("its first character in the document's text")
+            .text("text", placed -> placed.passage().text())
+            .list("boxes", REGION, placed -> placed.document().regions(placed.passage()));
 
     /// One passage with what identifies its document.
-    public static Map<String, @Nullable Object> described(Passage passage, IndexEntry entry) {
-        return Json.object("document", DocumentJson.brief(entry.document().metadata(), entry.origin()),
-                "passage", of(passage, entry.document()));
-    }
+    public static final ObjectShape<Placed> DESCRIBED = Shape.<Placed>object("DescribedPassage")
+            .one("document", DocumentJson.SUMMARY,
+                    placed -> new DocumentSummary(placed.document().metadata(), placed.entry().origin()))
+            .one("passage", PASSAGE, placed -> placed);
 
     /// All passages of a document, in order.
-    public static Map<String, @Nullable Object> all(IndexEntry entry) {
-        return Json.object("passages",
-                entry.passages().stream().map(passage -> of(passage, entry.document())).toList());
-    }
+    public static final ObjectShape<IndexEntry> ALL = Shape.<IndexEntry>object("Passages")
+            .list("passages", PASSAGE, PassageJson::placed);
 
-    static List<String> words(List<DocumentPart> parts) {
-        return parts.stream().map(DocumentPart::word).toList();
-    }
+    private PassageJson() {}
 
-    private static Map<String, @Nullable Object> region(Region region) {
-        return Json.object("page", region.page(), "box", DocumentJson.box(region.box()));
+    private static List<Placed> placed(IndexEntry entry) {
+        return entry.passages().stream().map(passage -> new Placed(passage, entry)).toList();
     }
 }

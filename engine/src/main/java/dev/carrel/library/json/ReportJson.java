@@ -1,32 +1,33 @@
 package dev.carrel.library.json;
 
-import java.util.Map;
-
 import dev.carrel.ingest.Report;
-import org.jspecify.annotations.Nullable;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 
 /// What a run of indexing did.
 public final class ReportJson {
+    /// The report on a library.
+    public record Told(String library, Report report) {}
+
+    private static final ObjectShape<Report.Failed> FAILED = Shape.<Report.Failed>object("FailedPath")
+            .text("path", Report.Failed::path)
+            .one("reason", SharedShapes.REASON, Report.Failed::reason);
+
+    public static final ObjectShape<Told> REPORT = Shape.<Told>object("Report")
+            .text("library", Told::library)
+            .whole("indexed", told -> told.report().indexed())
+            .whole("unchanged", told -> told.report().unchanged())
+            .whole("moved", told -> told.report().moved())
+            .whole("removed", told -> told.report().removed())
+            .whole("skipped", told -> told.report().skipped())
+            .whole("citations", told -> told.report().citations())
+            .list("failed", FAILED, told -> told.report().failed())
+            .whole("missing", told -> told.report().missing())
+            .whole("keptOut", told -> told.report().keptOut())
+            .list("unreachable", FAILED, told -> told.report().unreachable())
+            .whole("embedded", told -> told.report().embedded())
+            .whole("waiting", told -> told.report().waiting())
+            .truth("interrupted", told -> told.report().interrupted());
+
     private ReportJson() {}
-
-    public static Map<String, @Nullable Object> of(String library, Report report) {
-        return Json.object("library", library,
-                "indexed", report.indexed(),
-                "unchanged", report.unchanged(),
-                "moved", report.moved(),
-                "removed", report.removed(),
-                "skipped", report.skipped(),
-                "citations", report.citations(),
-                "failed", report.failed().stream().map(ReportJson::failed).toList(),
-                "missing", report.missing(),
-                "keptOut", report.keptOut(),
-                "unreachable", report.unreachable().stream().map(ReportJson::failed).toList(),
-                "embedded", report.embedded(),
-                "waiting", report.waiting(),
-                "interrupted", report.interrupted());
-    }
-
-    private static Map<String, @Nullable Object> failed(Report.Failed failed) {
-        return Json.object("path", failed.path(), "reason", failed.reason());
-    }
 }

@@ -1,25 +1,27 @@
 package dev.carrel.library.json;
 
 import java.util.List;
-import java.util.Map;
 
 import dev.carrel.library.settings.Settings;
-import org.jspecify.annotations.Nullable;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 
 /// Settings, their values and where these come from.
 public final class SettingsJson {
+    public static final ObjectShape<Settings.Value> SETTING = Shape.<Settings.Value>object("Setting")
+            .text("key", value -> value.setting().key())
+            .text("value", Settings.Value::text)
+            .text("from", Settings.Value::from)
+            .text("default", value -> value.setting().standard())
+            .text("takes", value -> value.setting().form())
+            .text("meaning", value -> value.setting().meaning());
+
+    /// All of them, as the command prints them.
+    public static final Shape<List<Settings.Value>> ALL = Shape.listOf(SETTING);
+
+    /// All of them, as the server sends them.
+    public static final ObjectShape<Settings> SETTINGS = Shape.<Settings>object("Settings")
+            .list("settings", SETTING, Settings::all);
+
     private SettingsJson() {}
-
-    public static List<Map<String, @Nullable Object>> all(Settings settings) {
-        return settings.all().stream().map(SettingsJson::one).toList();
-    }
-
-    public static Map<String, @Nullable Object> one(Settings.Value value) {
-        return Json.object("key", value.setting().key(),
-                "value", value.text(),
-                "from", value.from(),
-                "default", value.setting().standard(),
-                "takes", value.setting().form(),
-                "meaning", value.setting().meaning());
-    }
 }

@@ -1,74 +1,64 @@
 package dev.carrel.library.json;
 
-import java.util.List;
-import java.util.Map;
-
-import dev.carrel.document.DocumentId;
-import dev.carrel.document.Passage;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 import dev.carrel.search.similar.NearPassages;
 import dev.carrel.search.similar.SimilarDocument;
+import dev.carrel.search.similar.SimilarityKind;
 import dev.carrel.search.similar.SimilarityResult;
-import org.jspecify.annotations.Nullable;
 
 /// What is like a document, or like a text.
 public final class SimilarJson {
+    private static final ObjectShape<SimilarDocument.Meaning> MEANING = Shape
+            .<SimilarDocument.Meaning>object("SimilarMeaning")
+            .maybe("rank", Shape.WHOLE, SimilarDocument.Meaning::rank)
+            .measured("similarity", SimilarDocument.Meaning::similarity);
+
+    private static final ObjectShape<SimilarDocument.Citing> CITATIONS = Shape
+            .<SimilarDocument.Citing>object("SharedCitations")
+            .whole("rank", SimilarDocument.Citing::rank)
+            .measured("score", citing -> citing.shared().score())
+            .list("cites", SharedShapes.ID, citing -> citing.shared().cites())
+            .list("citedBy", SharedShapes.ID, citing -> citing.shared().citedBy());
+
+    public static final ObjectShape<SimilarDocument> DOCUMENT = Shape
+            .<SimilarDocument>object("SimilarDocument")
+            .whole("rank", SimilarDocument::rank)
+            .measured("score", SimilarDocument::score)
+            .one("document", DocumentJson.DOCUMENT,
+                    each -> new DocumentJson.Versions(each.document(), each.versions()))
+            .maybe("meaning", MEANING, SimilarDocument::meaning)
+            .maybe("citations", CITATIONS, SimilarDocument::citations);
+
+    public static final ObjectShape<SimilarityResult> DOCUMENTS = Shape.<SimilarityResult>object("Similar")
+            .one("document", DocumentJson.SUMMARY, SimilarityResult::document)
+            .one("by", Shape.wordOf(SimilarityKind.values(), SimilarityKind::word), SimilarityResult::by)
+            .texts("missing", SimilarityResult::missing).saying("why a part of it could not be told")
+            .one("took", SharedShapes.TOOK, SimilarityResult::took)
+            .list("results", DOCUMENT, SimilarityResult::results);
+
+    public static final ObjectShape<NearPassages.Near> PASSAGE = Shape
+            .<NearPassages.Near>object("PassageOfNear")
+            .text("id", near -> near.found().passage().id().toString())
+            .all(SharedShapes.PLACE, near -> near.found().passage())
+            .text("text", near -> near.found().passage().text());
+
+    public static final ObjectShape<NearPassages.Near> NEAR = Shape.<NearPassages.Near>object("NearPassage")
+            .whole("rank", NearPassages.Near::rank)
+            .measured("score", NearPassages.Near::score)
+            .maybe("similarity", Shape.MEASURED, NearPassages.Near::similarity)
+            .whole("part", NearPassages.Near::part).saying("of the text that is nearest, from 1")
+            .text("citation", NearPassages.Near::citation)
+            .maybe("link", Shape.TEXT, NearPassages.Near::link)
+            .one("document", DocumentJson.DOCUMENT, near -> DocumentJson.Versions.of(near.found()))
+            .one("passage", PASSAGE, near -> near);
+
+    public static final ObjectShape<NearPassages> PASSAGES = Shape.<NearPassages>object("NearPassages")
+            .one("mode", SharedShapes.MODE, NearPassages::mode)
+            .whole("parts", NearPassages::parts)
+            .whole("partsLeftOut", NearPassages::left)
+            .one("took", SharedShapes.TOOK, NearPassages::took)
+            .list("results", NEAR, NearPassages::results);
+
     private SimilarJson() {}
-
-    public static Map<String, @Nullable Object> of(SimilarityResult found) {
-        return Json.object(
-                "document", DocumentJson.brief(found.document().metadata(), found.document().origin()),
-                "by", found.by().word(),
-                "missing", found.missing(),
-                "took", Json.object("totalMs", found.took()),
-                "results", found.results().stream().map(SimilarJson::likeness).toList());
-    }
-
-    private static Map<String, @Nullable Object> likeness(SimilarDocument likeness) {
-        SimilarDocument.Meaning meaning = likeness.meaning();
-        SimilarDocument.Citing citations = likeness.citations();
-        return Json.object("rank", likeness.rank(),
-                "score", Json.rounded(likeness.score()),
-                "document", DocumentJson.version(likeness.document().metadata(),
-                        likeness.document().origin(), likeness.versions()),
-                "meaning", meaning == null
-                        ? null
-                        : Json.object("rank", meaning.rank(), "similarity",
-                                Json.rounded(meaning.similarity())),
-                "citations", citations == null
-                        ? null
-                        : Json.object("rank", citations.rank(),
-                                "score", Json.rounded(citations.shared().score()),
-                                "cites", ids(citations.shared().cites()),
-                                "citedBy", ids(citations.shared().citedBy())));
-    }
-
-    private static List<String> ids(List<DocumentId> documents) {
-        return documents.stream().map(DocumentId::value).toList();
-    }
-
-    public static Map<String, @Nullable Object> of(NearPassages near) {
-        return Json.object("mode", near.mode().word(),
-                "parts", near.parts(),
-                "partsLeftOut", near.left(),
-                "took", Json.object("totalMs", near.took()),
-                "results", near.results().stream().map(SimilarJson::near).toList());
-    }
-
-    private static Map<String, @Nullable Object> near(NearPassages.Near near) {
-        Passage passage = near.found().passage();
-        return Json.object("rank", near.rank(),
-                "score", Json.rounded(near.score()),
-                "similarity", Json.rounded(near.similarity()),
-                "part", near.part(),
-                "citation", near.citation(),
-                "link", near.link(),
-                "document", DocumentJson.found(near.found()),
-                "passage", Json.object("id", passage.id().toString(),
-                        "section", passage.kind().word(),
-                        "parts", PassageJson.words(passage.parts()),
-                        "heading", passage.heading(),
-                        "page", passage.page(),
-                        "paragraph", passage.paragraph(),
-                        "text", passage.text()));
-    }
 }

@@ -1,6 +1,6 @@
 package dev.carrel.library.json;
 
-import java.util.Map;
+import java.util.List;
 
 import dev.carrel.document.origin.Source;
 import dev.carrel.index.Failure;
@@ -8,47 +8,67 @@ import dev.carrel.index.IndexFacts;
 import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Statistics;
 import dev.carrel.library.LibraryStatus;
-import org.jspecify.annotations.Nullable;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 
 /// What a library holds.
 public final class StatusJson {
+    /// A source with the library's figures.
+    private record Counted(Source source, Statistics statistics) {
+        private int documents() {
+            return statistics.of(source.id()::equals).documents();
+        }
+    }
+
+    private static final ObjectShape<Failure> FAILED = Shape.<Failure>object("FailedFile")
+            .text("path", failure -> failure.origin().path())
+            .one("reason", SharedShapes.REASON, Failure::reason);
+
+    private static final ObjectShape<RemovedDocument> REMOVED = Shape.<RemovedDocument>object("Removed")
+            .one("id", SharedShapes.ID, removed -> removed.origin().id())
+            .text("title", RemovedDocument::title)
+            .text("path", removed -> removed.origin().path());
+
+    private static final ObjectShape<Counted> SOURCE = Shape.<Counted>object("Source")
+            .text("id", counted -> counted.source().id())
+            .one("kind", Shape.wordOf(Source.Kind.values(), Source.Kind::word),
+                    counted -> counted.source().kind())
+            .text("location", counted -> counted.source().location())
+            .whole("documents", Counted::documents)
+            .maybe("synced", Shape.TEXT.of(Object::toString), counted -> counted.source().synced());
+
+    /// Where the documents come from.
+    public static final ObjectShape<LibraryStatus> SOURCES = Shape.<LibraryStatus>object("Sources")
+            .list("sources", SOURCE, StatusJson::sources);
+
+    /// How much a library holds.
+    public static final ObjectShape<Statistics> COUNTS = Shape.<Statistics>object("LibraryCounts")
+            .whole("documents", Statistics::documents)
+            .whole("passages", Statistics::passages)
+            .whole("embedded", Statistics::embedded);
+
+    /// The model that made the vectors.
+    public static final ObjectShape<IndexFacts> MODEL = Shape.<IndexFacts>object("Model")
+            .text("name", IndexFacts::model)
+            .whole("dimensions", IndexFacts::dimensions);
+
+    /// The same, where there is none before the first document.
+    public static final ObjectShape<IndexFacts> MODEL_IF_ANY = Shape.<IndexFacts>object("ModelIfAny")
+            .maybe("model", MODEL, facts -> facts.model().isEmpty() ? null : facts);
+
+    public static final ObjectShape<LibraryStatus> STATUS = Shape.<LibraryStatus>object("Status")
+            .text("library", LibraryStatus::library)
+            .all(COUNTS, LibraryStatus::statistics)
+            .list("failed", FAILED, LibraryStatus::failures)
+            .list("removed", REMOVED, LibraryStatus::removed)
+            .all(SOURCES, status -> status)
+            .all(MODEL_IF_ANY, LibraryStatus::facts)
+            .whole("bytes", status -> status.statistics().bytes())
+            .one("coverage", CoverageJson.LIBRARY, status -> status);
+
     private StatusJson() {}
 
-    public static Map<String, @Nullable Object> of(LibraryStatus status) {
-        Statistics statistics = status.statistics();
-        return Json.object("library", status.library(),
-                "documents", statistics.documents(),
-                "passages", statistics.passages(),
-                "embedded", statistics.embedded(),
-                "failed", status.failures().stream().map(StatusJson::failed).toList(),
-                "removed", status.removed().stream().map(StatusJson::removed).toList(),
-                "sources", status.sources().stream().map(source -> source(source, statistics)).toList(),
-                "model", model(status.facts()),
-                "bytes", statistics.bytes(),
-                "coverage", CoverageJson.of(status));
-    }
-
-    private static Map<String, @Nullable Object> failed(Failure failure) {
-        return Json.object("path", failure.origin().path(), "reason", failure.reason());
-    }
-
-    private static Map<String, @Nullable Object> removed(RemovedDocument removed) {
-        return Json.object("id", removed.origin().id().value(), "title", removed.title(), "path",
-                removed.origin().path());
-    }
-
-    private static Map<String, @Nullable Object> source(Source source, Statistics statistics) {
-        return Json.object("id", source.id(),
-                "kind", source.kind().word(),
-                "location", source.location(),
-                "documents", statistics.of(source.id()::equals).documents(),
-                "synced", source.synced() == null ? null : source.synced().toString());
-    }
-
-    /// None before the first document.
-    private static @Nullable Map<String, @Nullable Object> model(IndexFacts facts) {
-        return facts.model().isEmpty()
-                ? null
-                : Json.object("name", facts.model(), "dimensions", facts.dimensions());
+    private static List<Counted> sources(LibraryStatus status) {
+        return status.sources().stream().map(source -> new Counted(source, status.statistics())).toList();
     }
 }

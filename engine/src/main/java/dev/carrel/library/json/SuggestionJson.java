@@ -1,20 +1,20 @@
 package dev.carrel.library.json;
 
 import java.util.List;
-import java.util.Map;
 
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 import dev.carrel.search.suggest.Suggestion;
-import org.jspecify.annotations.Nullable;
 
 /// Queries that a library suggests.
 public final class SuggestionJson {
+    private static final ObjectShape<Suggestion> SUGGESTION = Shape.<Suggestion>object("Suggestion")
+            .text("query", Suggestion::query)
+            .one("form", Shape.wordOf(Suggestion.Form.values(), Suggestion.Form::word), Suggestion::form);
+
+    public static final ObjectShape<List<Suggestion>> SUGGESTIONS = Shape
+            .<List<Suggestion>>object("Suggestions")
+            .list("suggestions", SUGGESTION, all -> all);
+
     private SuggestionJson() {}
-
-    public static Map<String, @Nullable Object> all(List<Suggestion> suggestions) {
-        return Json.object("suggestions", suggestions.stream().map(SuggestionJson::of).toList());
-    }
-
-    private static Map<String, @Nullable Object> of(Suggestion suggestion) {
-        return Json.object("query", suggestion.query(), "form", suggestion.form().word());
-    }
 }

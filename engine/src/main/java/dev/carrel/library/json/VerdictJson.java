@@ -1,7 +1,9 @@
 package dev.carrel.library.json;
 
-import java.util.Map;
+import java.util.Locale;
 
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 import dev.carrel.search.quote.Difference;
 import dev.carrel.search.quote.QuotationMatch;
 import dev.carrel.search.quote.Verdict;
@@ -9,41 +11,63 @@ import org.jspecify.annotations.Nullable;
 
 /// Whether a quotation stands in the library.
 public final class VerdictJson {
+    private enum Kind {
+        REPLACED, INSERTED, OMITTED;
+
+        private String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private static final ObjectShape<Difference> DIFFERENCE = Shape.<Difference>object("Difference")
+            .one("kind", Shape.wordOf(Kind.values(), Kind::word), VerdictJson::kind)
+            .maybe("quoted", Shape.TEXT, VerdictJson::quoted)
+            .maybe("text", Shape.TEXT, VerdictJson::text);
+
+    public static final ObjectShape<QuotationMatch> FINDING = Shape.<QuotationMatch>object("Finding")
+            .text("citation", QuotationMatch::citation)
+            .maybe("link", Shape.TEXT, QuotationMatch::link)
+            .measured("similarity", QuotationMatch::similarity)
+            .one("document", DocumentJson.DOCUMENT, finding -> DocumentJson.Versions.of(finding.found()))
+            .text("passage", finding -> finding.found().passage().id().toString())
+            .all(SharedShapes.PLACE, finding -> finding.found().passage())
+            .maybe("page", Shape.WHOLE, finding -> finding.start().page())
+            .whole("paragraph", finding -> finding.start().paragraph())
+            .maybe("endPage", Shape.WHOLE, finding -> finding.end().page())
+            .whole("endParagraph", finding -> finding.end().paragraph())
+            .text("text", QuotationMatch::text)
+            .list("differences", DIFFERENCE, QuotationMatch::differences);
+
+    public static final ObjectShape<Verdict> VERDICT = Shape.<Verdict>object("Verdict")
+            .text("quote", Verdict::quote)
+            .one("verdict", Shape.wordOf(Verdict.Kind.values(), Verdict.Kind::word), Verdict::kind)
+            .one("coverage", SharedShapes.SEARCHED, Verdict::coverage)
+            .one("took", SharedShapes.TOOK, Verdict::took)
+            .list("findings", FINDING, Verdict::findings);
+
     private VerdictJson() {}
 
-    public static Map<String, @Nullable Object> of(Verdict verdict) {
-        return Json.object("quote", verdict.quote(),
-                "verdict", verdict.kind().word(),
-                "coverage", ContextJson.coverage(verdict.coverage()),
-                "took", Json.object("totalMs", verdict.took()),
-                "findings", verdict.findings().stream().map(VerdictJson::finding).toList());
-    }
-
-    private static Map<String, @Nullable Object> finding(QuotationMatch finding) {
-        return Json.object("citation", finding.citation(),
-                "link", finding.link(),
-                "similarity", Json.rounded(finding.similarity()),
-                "document", DocumentJson.found(finding.found()),
-                "passage", finding.found().passage().id().toString(),
-                "section", finding.found().passage().kind().word(),
-                "parts", PassageJson.words(finding.found().passage().parts()),
-                "heading", finding.found().passage().heading(),
-                "page", finding.start().page(),
-                "paragraph", finding.start().paragraph(),
-                "endPage", finding.end().page(),
-                "endParagraph", finding.end().paragraph(),
-                "text", finding.text(),
-                "differences", finding.differences().stream().map(VerdictJson::difference).toList());
-    }
-
-    private static Map<String, @Nullable Object> difference(Difference difference) {
+    private static Kind kind(Difference difference) {
         return switch (difference) {
-            case Difference.Replaced(String quoted, String text) ->
-                Json.object("kind", "replaced", "quoted", quoted, "text", text);
-            case Difference.Inserted(String quoted) ->
-                Json.object("kind", "inserted", "quoted", quoted, "text", null);
-            case Difference.Omitted(String text) ->
-                Json.object("kind", "omitted", "quoted", null, "text", text);
+            case Difference.Replaced _ -> Kind.REPLACED;
+            case Difference.Inserted _ -> Kind.INSERTED;
+            case Difference.Omitted _ -> Kind.OMITTED;
+        };
+    }
+
+    private static @Nullable String quoted(Difference difference) {
+        return switch (difference) {
+            case Difference.Replaced(String quoted, _) -> quoted;
+            case Difference.Inserted(String quoted) -> quoted;
+            case Difference.Omitted _ -> null;
+        };
+    }
+
+    private static @Nullable String text(Difference difference) {
+        return switch (difference) {
+            case Difference.Replaced(_, String text) -> text;
+            case Difference.Inserted _ -> null;
+            case Difference.Omitted(String text) -> text;
         };
     }
 }

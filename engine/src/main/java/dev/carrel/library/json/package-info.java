@@ -1,11 +1,11 @@
 /// What does an answer look like to a program?
 ///
-/// Each class turns one value into a plain tree of maps, lists, strings and numbers, key by key in the documented order;
-/// [Json] writes such a tree. All doors share them, so the command line, the web and a model's tools say the same thing
-/// with the same words. A value that is absent is `null` and never left out.
+/// Each class describes one answer, member by member in the documented order, as a [dev.carrel.library.shape.Shape] of the
+/// record that holds it. All doors share them: the command line's `--json`, the routes and their OpenAPI description, the
+/// tools of models and their schemas, and the types of the app (`answers.d.ts`) come from the same description, so that
+/// none can say more or less than another. [Json] writes the trees that shapes give.
 ///
-/// Deliberately absent: data binding. It would load some hundred classes before the first answer, and a renamed field
-/// would rename the interface.
+/// Deliberately absent: anything that is read back. What has to be known about an answer stands in its record.
 @NullMarked
 package dev.carrel.library.json;
 

@@ -1,11 +1,10 @@
 package dev.carrel.mcp.tool;
 
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
+import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
 import dev.carrel.library.LibraryStatus;
@@ -13,13 +12,32 @@ import dev.carrel.library.json.CoverageJson;
 import dev.carrel.library.json.DocumentJson;
 import dev.carrel.library.json.StatusJson;
 import dev.carrel.library.parameter.Arguments;
-import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
 /// Says what is in the library and how much of it can be found; lists its documents, or what could not be read.
-public final class ContentsTool implements Tool {
+public final class ContentsTool implements Tool<ContentsTool.Contents> {
+    /// What is in a library, and a page of its documents or problems.
+    record Contents(LibraryStatus status, Listed listed) {}
+
+    /// @param entries documents, or what could not be read or found whole
+    /// @param cursor  where the following page begins; null if there is none
+    private record Listed(List<?> entries, @Nullable String cursor) {}
+
+    /// Coverage without the documents that it concerns, which can be thousands.
+    private static final ObjectShape<Contents> CONTENTS = Shape.<Contents>object("Contents")
+            .all(StatusJson.STATUS, Contents::status)
+            .whole("failed", contents -> contents.status().failures().size())
+            .one("coverage", CoverageJson.FIGURES, Contents::status)
+            .list("list",
+                    Shape.either(new Shape.Case<>(DocumentSummary.class, DocumentJson.SUMMARY),
+                            new Shape.Case<>(CoverageJson.Covered.class, CoverageJson.COVERED)),
+                    contents -> List.copyOf(contents.listed().entries()))
+            .maybe("nextCursor", Shape.TEXT, contents -> contents.listed().cursor());
+
     private final Library library;
 
     public ContentsTool(Library library) {
@@ -53,37 +71,15 @@ public final class ContentsTool implements Tool {
     }
 
     @Override
-    public Map<String, Object> answers() {
-        return JsonSchema.object("library", JsonSchema.TEXT, "documents", JsonSchema.WHOLE, "passages",
-                JsonSchema.WHOLE,
-                "embedded", JsonSchema.WHOLE, "sources", JsonSchema.list(JsonSchema.OBJECT), "coverage",
-                JsonSchema.OBJECT, "list", JsonSchema.list(JsonSchema.OBJECT), "nextCursor",
-                JsonSchema.maybe(JsonSchema.TEXT));
+    public Shape<Contents> answers() {
+        return CONTENTS;
     }
 
     @Override
-    public Map<String, @Nullable Object> call(Arguments arguments) throws IOException {
+    public Contents call(Arguments arguments) throws IOException {
         LibraryStatus status = library.status();
-        Map<String, @Nullable Object> told = new LinkedHashMap<>(StatusJson.of(status));
-        told.put("failed", status.failures().size());
-        told.put("coverage", figures(told.get("coverage")));
-        Listed listed = listed(arguments, status);
-        told.put("list", listed.entries());
-        told.put("nextCursor", listed.cursor());
-        return told;
+        return new Contents(status, listed(arguments, status));
     }
-
-    /// Coverage without the documents that it concerns, which can be thousands.
-    private static Map<String, @Nullable Object> figures(@Nullable Object coverage) {
-        Map<String, @Nullable Object> figures = new LinkedHashMap<>();
-        if (coverage instanceof Map<?, ?> map) {
-            map.forEach((key, value) -> figures.put((String) key, value));
-        }
-        figures.remove("documents");
-        return figures;
-    }
-
-    private record Listed(List<? extends Map<String, @Nullable Object>> entries, @Nullable String cursor) {}
 
     private Listed listed(Arguments arguments, LibraryStatus status) throws IOException {
         Optional<String> what = arguments.text("list");
@@ -101,14 +97,13 @@ public final class ContentsTool implements Tool {
     private Listed documents(Cursor from, int limit) throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
             DocumentList shelf = DocumentList.after(from.position(), limit, snapshot);
-            return new Listed(shelf.documents().stream()
-                    .map(each -> DocumentJson.brief(each.metadata(), each.origin())).toList(),
+            return new Listed(shelf.documents(),
                     shelf.next() == null ? null : new Cursor(from.question(), shelf.next()).text());
         }
     }
 
     private static Listed problems(Cursor from, int limit, LibraryStatus status) {
-        var all = CoverageJson.all(status.partly(), status.failures());
+        List<CoverageJson.Covered> all = CoverageJson.Covered.all(status.partly(), status.failures());
         int start = from.position().isEmpty() ? 0 : Math.min(from.offset(), all.size());
         int end = Math.min(start + limit, all.size());
         return new Listed(all.subList(start, end),

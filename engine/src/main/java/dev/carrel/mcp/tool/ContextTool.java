@@ -1,26 +1,38 @@
 package dev.carrel.mcp.tool;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 import dev.carrel.base.UserError;
 import dev.carrel.library.Library;
 import dev.carrel.library.NamedWork;
 import dev.carrel.library.json.ContextJson;
 import dev.carrel.library.parameter.Arguments;
-import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 import dev.carrel.search.context.Context;
 import dev.carrel.search.context.ContextRequest;
 import dev.carrel.search.context.Excerpt;
-import org.jspecify.annotations.Nullable;
 
 /// Gathers passages to read, from the whole library or from some documents; never nothing if there is something.
-public final class ContextTool implements Tool {
+public final class ContextTool implements Tool<ContextTool.Gathered> {
+    /// Passages, as many of their characters as there is room for.
+    record Gathered(Context context, List<Shortened<Excerpt>> passages, List<String> notes) {}
+
+    private static final ObjectShape<Shortened<Excerpt>> PASSAGE = ConnectorResult
+            .<Shortened<Excerpt>, Excerpt>of("ContextPassage",
+                    each -> ConnectorResult.document(each.value().found()), ContextJson.EXCERPT,
+                    Shortened::value)
+            .text("text", Shortened::text)
+            .truth("cut", each -> each.isCut() || each.value().cut());
+
+    private static final ObjectShape<Gathered> GATHERED = Shape.<Gathered>object("Gathered")
+            .all(ContextJson.CONTEXT, Gathered::context)
+            .list("passages", PASSAGE, Gathered::passages)
+            .texts("notes", Gathered::notes);
+
     private static final int NOT_SAID = 0;
 
     private final Library library;
@@ -60,20 +72,17 @@ public final class ContextTool implements Tool {
     }
 
     @Override
-    public Map<String, Object> answers() {
-        return JsonSchema.object("passages", ConnectorResult.schema(), "fallback", Map.of("type", "boolean"),
-                "notes",
-                JsonSchema.list(JsonSchema.TEXT));
+    public Shape<Gathered> answers() {
+        return GATHERED;
     }
 
     @Override
-    public Map<String, @Nullable Object> call(Arguments arguments) throws IOException {
+    public Gathered call(Arguments arguments) throws IOException {
         Context context = library.context(request(arguments));
-        Map<String, @Nullable Object> told = new LinkedHashMap<>(ContextJson.of(context));
-        told.put("passages", passages(context.excerpts(), ConnectorResult.list(told, "passages"),
-                new CharacterBudget(arguments.whole("max_chars"))));
-        told.put("notes", Notes.of(context, library.settings().searchOptions().mode()));
-        return told;
+        return new Gathered(context,
+                Shortened.all(context.excerpts(), each -> each.found().passage().text(),
+                        new CharacterBudget(arguments.whole("max_chars"))),
+                Notes.of(context, library.settings().searchOptions().mode()));
     }
 
     private ContextRequest request(Arguments arguments) throws IOException {
@@ -86,16 +95,5 @@ public final class ContextTool implements Tool {
         return ContextRequest.about(query, NamedWork.documents(works), NamedWork.together(works)).atMost(
                 arguments.whole("per_document"),
                 arguments.whole("limit"));
-    }
-
-    private static List<Map<String, @Nullable Object>> passages(List<Excerpt> excerpts, List<?> trees,
-            CharacterBudget budget) {
-        int share = budget.share(excerpts.stream().map(each -> each.found().passage().text()).toList());
-        List<Map<String, @Nullable Object>> passages = new ArrayList<>();
-        for (int i = 0; i < excerpts.size(); i++) {
-            passages.add(ConnectorResult.cut(ConnectorResult.of(excerpts.get(i).found().metadata(),
-                    excerpts.get(i).found().origin(), trees.get(i)), share));
-        }
-        return passages;
     }
 }

@@ -1,23 +1,47 @@
 package dev.carrel.mcp.tool;
 
 import java.io.IOException;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
+import dev.carrel.index.Coverage;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.DocumentConnections;
 import dev.carrel.library.Library;
+import dev.carrel.library.json.CoverageJson;
 import dev.carrel.library.json.DocumentJson;
-import dev.carrel.library.json.Json;
 import dev.carrel.library.parameter.Arguments;
-import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
 /// Gives the text of one document, a piece at a time.
-public final class FetchTool implements Tool {
+public final class FetchTool implements Tool<FetchTool.Fetched> {
+    /// A piece of a document.
+    ///
+    /// @param chars how many the whole text has
+    /// @param next  where it goes on; null at its end
+    record Fetched(DocumentJson.Whole document, String text, int chars, @Nullable String next) {
+        private IndexEntry entry() {
+            return document.entry();
+        }
+    }
+
+    private static final ObjectShape<Fetched> METADATA = Shape.<Fetched>object("FetchedMetadata")
+            .all(DocumentJson.DETAILED, Fetched::document)
+            .one("coverage", CoverageJson.COVERAGE, fetched -> Coverage.of(fetched.entry()));
+
+    private static final ObjectShape<Fetched> FETCHED = Shape.<Fetched>object("Fetched")
+            .text("id", fetched -> fetched.entry().origin().id().value())
+            .text("title", fetched -> fetched.entry().document().metadata().title())
+            .text("text", Fetched::text)
+            .text("url", fetched -> DocumentUrl.of(fetched.entry().document().metadata(),
+                    fetched.entry().origin()))
+            .one("metadata", METADATA, fetched -> fetched)
+            .whole("chars", Fetched::chars)
+            .maybe("nextCursor", Shape.TEXT, Fetched::next);
+
     private final Library library;
 
     public FetchTool(Library library) {
@@ -50,41 +74,23 @@ public final class FetchTool implements Tool {
     }
 
     @Override
-    public Map<String, Object> answers() {
-        return JsonSchema.object("id", JsonSchema.TEXT, "title", JsonSchema.TEXT, "text", JsonSchema.TEXT,
-                "url", JsonSchema.TEXT, "metadata", JsonSchema.OBJECT,
-                "chars", JsonSchema.WHOLE, "nextCursor", JsonSchema.maybe(JsonSchema.TEXT));
+    public Shape<Fetched> answers() {
+        return FETCHED;
     }
 
     @Override
-    public Map<String, @Nullable Object> call(Arguments arguments) throws IOException {
+    public Fetched call(Arguments arguments) throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
             IndexEntry entry = NamedTarget.document(arguments.required("id"), snapshot);
             String question = "fetch\n" + entry.origin().id();
             int start = arguments.text("cursor").map(text -> Cursor.read(text, question).offset()).orElse(0);
             String whole = FetchedText.of(entry.document());
             TextPiece piece = TextPiece.of(whole, start, arguments.whole("max_chars"));
-            return Json.object("id", entry.origin().id().value(),
-                    "title", entry.document().metadata().title(),
-                    "text", piece.text(),
-                    "url", DocumentUrl.of(entry.document().metadata(), entry.origin()),
-                    "metadata", metadata(entry, snapshot),
-                    "chars", whole.length(),
-                    "nextCursor", piece.end() < whole.length()
+            return new Fetched(
+                    new DocumentJson.Whole(entry, DocumentConnections.of(entry.origin().id(), snapshot)),
+                    piece.text(), whole.length(), piece.end() < whole.length()
                             ? new Cursor(question, String.valueOf(piece.end())).text()
                             : null);
         }
-    }
-
-    private static Map<String, @Nullable Object> metadata(IndexEntry entry, Snapshot snapshot)
-            throws IOException {
-        Map<String, @Nullable Object> whole = DocumentJson.whole(entry,
-                DocumentConnections.of(entry.origin().id(), snapshot));
-        Map<String, @Nullable Object> metadata = new LinkedHashMap<>();
-        if (whole.get("document") instanceof Map<?, ?> document) {
-            document.forEach((key, value) -> metadata.put((String) key, value));
-        }
-        metadata.put("coverage", whole.get("coverage"));
-        return metadata;
     }
 }

@@ -12,15 +12,15 @@ import dev.carrel.base.UserError;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.parameter.Arguments;
-import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.search.Answer;
-import dev.carrel.search.Hit;
 import dev.carrel.search.SearchRequest;
 import dev.carrel.search.run.SearchOptions;
 import dev.carrel.search.run.Sort;
@@ -28,7 +28,34 @@ import org.jspecify.annotations.Nullable;
 
 /// Finds documents or passages: the answer of `carrel search --json`, with what connectors of research assistants require
 /// of each result beside it.
-public final class SearchTool implements Tool {
+public final class SearchTool implements Tool<SearchTool.Found> {
+    /// A page of an answer.
+    ///
+    /// @param next where the following page begins; null if there is none
+    record Found(AnswerJson.Told answer, List<Shortened<AnswerJson.Listed>> results, @Nullable String next,
+            List<String> notes) {}
+
+    private static final ObjectShape<Shortened<AnswerJson.Listed>> PASSAGE = Shape
+            .<Shortened<AnswerJson.Listed>>object("ShortenedPassage")
+            .all(AnswerJson.PASSAGE, each -> each.value().hit())
+            .text("text", Shortened::text)
+            // Its place was in the whole text.
+            .maybe("sentence", AnswerJson.RANGE,
+                    each -> each.isCut() ? null : each.value().hit().snippet().matched())
+            .sometimes("cut", Shape.TRUTH, Shortened::mark);
+
+    private static final ObjectShape<Shortened<AnswerJson.Listed>> RESULT = ConnectorResult
+            .<Shortened<AnswerJson.Listed>, AnswerJson.Listed>of("SearchResult",
+                    each -> ConnectorResult.document(each.value().hit().found()), AnswerJson.HIT,
+                    Shortened::value)
+            .one("passage", PASSAGE, each -> each);
+
+    private static final ObjectShape<Found> FOUND = Shape.<Found>object("SearchPage")
+            .all(AnswerJson.ANSWER, Found::answer)
+            .list("results", RESULT, Found::results)
+            .maybe("nextCursor", Shape.TEXT, Found::next)
+            .texts("notes", Found::notes);
+
     private final Library library;
 
     public SearchTool(Library library) {
@@ -80,23 +107,21 @@ public final class SearchTool implements Tool {
     }
 
     @Override
-    public Map<String, Object> answers() {
-        return JsonSchema.object("results", ConnectorResult.schema(), "nextCursor",
-                JsonSchema.maybe(JsonSchema.TEXT), "notes",
-                JsonSchema.list(JsonSchema.TEXT));
+    public Shape<Found> answers() {
+        return FOUND;
     }
 
     @Override
-    public Map<String, @Nullable Object> call(Arguments arguments) throws IOException {
+    public Found call(Arguments arguments) throws IOException {
         Page page = Page.of(arguments, question(arguments));
         SearchOptions asked = options(arguments);
         Answer answer = library.search(questions(arguments), asked.withLimit(page.depth()));
-        Map<String, @Nullable Object> told = new LinkedHashMap<>(AnswerJson.of(answer));
-        told.put("results", results(page.of(answer.results()), page.of(ConnectorResult.list(told, "results")),
-                new CharacterBudget(arguments.whole("max_chars"))));
-        told.put("nextCursor", page.next(answer.results().size()));
-        told.put("notes", Notes.of(answer, asked.mode()));
-        return told;
+        AnswerJson.Told told = AnswerJson.Told.plain(answer);
+        return new Found(told,
+                Shortened.all(told.listed(page.of(answer.results())),
+                        listed -> listed.hit().found().passage().text(),
+                        new CharacterBudget(arguments.whole("max_chars"))),
+                page.next(answer.results().size()), Notes.of(answer, asked.mode()));
     }
 
     private static SearchRequest questions(Arguments arguments) {
@@ -123,18 +148,6 @@ public final class SearchTool implements Tool {
         }
         changes.put("expansion.when", arguments.text("expand").orElse("always"));
         return library.settings().with(changes, "parameter").searchOptions();
-    }
-
-    private static List<Map<String, @Nullable Object>> results(List<Hit> hits, List<?> trees,
-            CharacterBudget budget) {
-        int share = budget.share(hits.stream().map(hit -> hit.found().passage().text()).toList());
-        List<Map<String, @Nullable Object>> results = new ArrayList<>();
-        for (int i = 0; i < hits.size(); i++) {
-            results.add(ConnectorResult
-                    .cut(ConnectorResult.of(hits.get(i).found().metadata(), hits.get(i).found().origin(),
-                            trees.get(i)), share));
-        }
-        return results;
     }
 
     /// Which results are wanted: so many, from a place in the list.

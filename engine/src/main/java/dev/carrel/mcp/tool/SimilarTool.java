@@ -1,30 +1,59 @@
 package dev.carrel.mcp.tool;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
-import dev.carrel.index.DocumentSummary;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.SimilarJson;
 import dev.carrel.library.parameter.Arguments;
-import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 import dev.carrel.search.similar.NearPassages;
 import dev.carrel.search.similar.SimilarDocument;
 import dev.carrel.search.similar.SimilarityKind;
 import dev.carrel.search.similar.SimilarityResult;
-import org.jspecify.annotations.Nullable;
 
 /// Finds documents like one, or passages like a text.
-public final class SimilarTool implements Tool {
+public final class SimilarTool implements Tool<SimilarTool.Alike> {
+    /// What is like a document, or like a text.
+    sealed interface Alike {}
+
+    private record Documents(SimilarityResult found) implements Alike {}
+
+    private record Passages(NearPassages near, List<Shortened<NearPassages.Near>> results)
+            implements Alike {}
+
+    private static final ObjectShape<Documents> DOCUMENTS = Shape.<Documents>object("DocumentsAlike")
+            .all(SimilarJson.DOCUMENTS, Documents::found)
+            .list("results",
+                    ConnectorResult.<SimilarDocument, SimilarDocument>of("DocumentAlike",
+                            SimilarDocument::document, SimilarJson.DOCUMENT, each -> each),
+                    documents -> documents.found().results());
+
+    private static final ObjectShape<Shortened<NearPassages.Near>> PASSAGE = Shape
+            .<Shortened<NearPassages.Near>>object("ShortenedPassage")
+            .all(SimilarJson.PASSAGE, Shortened::value)
+            .text("text", Shortened::text)
+            .sometimes("cut", Shape.TRUTH, Shortened::mark);
+
+    private static final ObjectShape<Passages> PASSAGES = Shape.<Passages>object("PassagesAlike")
+            .all(SimilarJson.PASSAGES, Passages::near)
+            .list("results",
+                    ConnectorResult.<Shortened<NearPassages.Near>, NearPassages.Near>of("PassageAlike",
+                            each -> ConnectorResult.document(each.value().found()), SimilarJson.NEAR,
+                            Shortened::value)
+                            .one("passage", PASSAGE, each -> each),
+                    Passages::results);
+
+    private static final Shape<Alike> ALIKE = Shape.either(new Shape.Case<>(Documents.class, DOCUMENTS),
+            new Shape.Case<>(Passages.class, PASSAGES));
+
     private final Library library;
 
     public SimilarTool(Library library) {
@@ -62,12 +91,12 @@ public final class SimilarTool implements Tool {
     }
 
     @Override
-    public Map<String, Object> answers() {
-        return JsonSchema.object("results", ConnectorResult.schema());
+    public Shape<Alike> answers() {
+        return ALIKE;
     }
 
     @Override
-    public Map<String, @Nullable Object> call(Arguments arguments) throws IOException {
+    public Alike call(Arguments arguments) throws IOException {
         Optional<String> id = arguments.text("id");
         Optional<String> text = arguments.text("text");
         if (id.isPresent() == text.isPresent() || (text.isPresent() && arguments.text("by").isPresent())) {
@@ -77,35 +106,15 @@ public final class SimilarTool implements Tool {
         return id.isPresent() ? documents(id.get(), arguments) : passages(text.orElseThrow(), arguments);
     }
 
-    private Map<String, @Nullable Object> documents(String name, Arguments arguments) throws IOException {
+    private Documents documents(String name, Arguments arguments) throws IOException {
         DocumentId document = NamedTarget.works(List.of(name), library).getFirst().fullest();
         SimilarityKind by = arguments.text("by").flatMap(SimilarityKind::named).orElse(SimilarityKind.BOTH);
-        SimilarityResult found = library.similar(document, by, arguments.whole("limit"));
-        Map<String, @Nullable Object> told = new LinkedHashMap<>(SimilarJson.of(found));
-        List<DocumentSummary> results = found.results().stream().map(SimilarDocument::document).toList();
-        told.put("results", beside(results, ConnectorResult.list(told, "results"), Integer.MAX_VALUE));
-        return told;
+        return new Documents(library.similar(document, by, arguments.whole("limit")));
     }
 
-    private Map<String, @Nullable Object> passages(String text, Arguments arguments) throws IOException {
+    private Passages passages(String text, Arguments arguments) throws IOException {
         NearPassages near = library.similar(text.strip(), arguments.whole("limit"));
-        Map<String, @Nullable Object> told = new LinkedHashMap<>(SimilarJson.of(near));
-        List<DocumentSummary> results = near.results().stream()
-                .map(each -> new DocumentSummary(each.found().metadata(), each.found().origin())).toList();
-        int share = new CharacterBudget(arguments.whole("max_chars"))
-                .share(near.results().stream().map(each -> each.found().passage().text()).toList());
-        told.put("results", beside(results, ConnectorResult.list(told, "results"), share));
-        return told;
-    }
-
-    private static List<Map<String, @Nullable Object>> beside(List<DocumentSummary> documents, List<?> trees,
-            int share) {
-        List<Map<String, @Nullable Object>> results = new ArrayList<>();
-        for (int i = 0; i < documents.size(); i++) {
-            results.add(ConnectorResult
-                    .cut(ConnectorResult.of(documents.get(i).metadata(), documents.get(i).origin(),
-                            trees.get(i)), share));
-        }
-        return results;
+        return new Passages(near, Shortened.all(near.results(), each -> each.found().passage().text(),
+                new CharacterBudget(arguments.whole("max_chars"))));
     }
 }

@@ -1,15 +1,21 @@
 package dev.carrel.mcp.tool;
 
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 import dev.carrel.base.UserError;
 import dev.carrel.library.parameter.Arguments;
 import dev.carrel.library.parameter.Parameters;
+import dev.carrel.library.shape.Definitions;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
 /// One thing that a model can ask for.
-public interface Tool {
+///
+/// @param <T> what it answers
+public interface Tool<T> {
     String name();
 
     /// For people, in a list of tools.
@@ -20,9 +26,24 @@ public interface Tool {
 
     Parameters parameters();
 
-    /// The JSON Schema of answers, as far as callers may rely on it.
-    Map<String, Object> answers();
+    Shape<T> answers();
 
     /// @throws UserError if what was asked cannot be answered, with what to do instead
-    Map<String, @Nullable Object> call(Arguments arguments) throws IOException;
+    T call(Arguments arguments) throws IOException;
+
+    /// The answer as a tree.
+    default @Nullable Object tree(Arguments arguments) throws IOException {
+        return answers().tree(call(arguments));
+    }
+
+    /// The JSON Schema of answers, which holds all that it refers to. The protocol wants it to be an object's.
+    default Map<String, Object> schema() {
+        Definitions definitions = new Definitions("#/$defs/");
+        Map<String, Object> schema = new LinkedHashMap<>(Map.of("type", "object"));
+        schema.putAll(answers() instanceof ObjectShape<T> object
+                ? object.described(definitions)
+                : answers().schema(definitions));
+        schema.put("$defs", definitions.all());
+        return schema;
+    }
 }

@@ -1,24 +1,28 @@
 package dev.carrel.mcp.tool;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 
 import dev.carrel.library.Library;
 import dev.carrel.library.NamedWork;
 import dev.carrel.library.json.VerdictJson;
 import dev.carrel.library.parameter.Arguments;
-import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 import dev.carrel.search.quote.QuotationMatch;
 import dev.carrel.search.quote.Verdict;
-import org.jspecify.annotations.Nullable;
 
 /// Says whether a quotation stands in the library, where, and in what it differs.
-public final class VerifyQuoteTool implements Tool {
+public final class VerifyQuoteTool implements Tool<Verdict> {
+    private static final ObjectShape<QuotationMatch> FINDING = ConnectorResult
+            .<QuotationMatch, QuotationMatch>of("QuoteFinding",
+                    each -> ConnectorResult.document(each.found()), VerdictJson.FINDING, each -> each);
+
+    private static final ObjectShape<Verdict> VERDICT = Shape.<Verdict>object("QuoteVerdict")
+            .all(VerdictJson.VERDICT, verdict -> verdict)
+            .list("findings", FINDING, Verdict::findings);
+
     private final Library library;
 
     public VerifyQuoteTool(Library library) {
@@ -51,27 +55,13 @@ public final class VerifyQuoteTool implements Tool {
     }
 
     @Override
-    public Map<String, Object> answers() {
-        return JsonSchema.object("verdict", JsonSchema.TEXT, "findings", ConnectorResult.schema());
+    public Shape<Verdict> answers() {
+        return VERDICT;
     }
 
     @Override
-    public Map<String, @Nullable Object> call(Arguments arguments) throws IOException {
-        Verdict verdict = library.verify(arguments.required("quote").strip(),
+    public Verdict call(Arguments arguments) throws IOException {
+        return library.verify(arguments.required("quote").strip(),
                 NamedWork.documents(NamedTarget.works(arguments.texts("documents"), library)));
-        Map<String, @Nullable Object> told = new LinkedHashMap<>(VerdictJson.of(verdict));
-        told.put("findings", findings(verdict.findings(), ConnectorResult.list(told, "findings")));
-        return told;
-    }
-
-    private static List<Map<String, @Nullable Object>> findings(List<QuotationMatch> findings,
-            List<?> trees) {
-        List<Map<String, @Nullable Object>> results = new ArrayList<>();
-        for (int i = 0; i < findings.size(); i++) {
-            results.add(
-                    ConnectorResult.of(findings.get(i).found().metadata(), findings.get(i).found().origin(),
-                            trees.get(i)));
-        }
-        return results;
     }
 }

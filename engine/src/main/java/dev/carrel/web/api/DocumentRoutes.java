@@ -22,25 +22,34 @@ import dev.carrel.library.Library;
 import dev.carrel.library.export.Export;
 import dev.carrel.library.export.Selection;
 import dev.carrel.library.json.DocumentJson;
-import dev.carrel.library.json.Json;
 import dev.carrel.library.json.OutlineJson;
 import dev.carrel.library.json.RemovalJson;
 import dev.carrel.library.json.SimilarJson;
 import dev.carrel.library.parameter.Arguments;
-import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 import dev.carrel.search.similar.SimilarityKind;
+import dev.carrel.search.similar.SimilarityResult;
 import dev.carrel.web.route.Call;
 import dev.carrel.web.route.NotFound;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Route.Gives;
+import org.jspecify.annotations.Nullable;
 
 /// Documents: what they say, the files they are, what they are like.
 public final class DocumentRoutes {
     private static final int MOST_RANGES = 100;
     private static final Pattern RANGE = Pattern.compile("(\\d{1,9})\\.\\.(\\d{1,9})");
+
+    /// @param next where the following page begins; null if there is none
+    private record Page(List<DocumentSummary> documents, @Nullable String next) {}
+
+    private static final ObjectShape<Page> PAGE = Shape.<Page>object("DocumentPage")
+            .list("documents", DocumentJson.SUMMARY, Page::documents)
+            .maybe("next", Shape.TEXT, Page::next);
 
     private final Library library;
     private final Runnable changed;
@@ -55,39 +64,34 @@ public final class DocumentRoutes {
         return List.of(
                 Route.get("/api/documents", "listDocuments",
                         "All documents, in the order of their ids, page by page.",
-                        Gives.json(JsonSchema.object("documents",
-                                JsonSchema.list(JsonSchema.named("Document")), "next",
-                                JsonSchema.maybe(JsonSchema.TEXT))),
-                        this::list)
+                        PAGE, this::list)
                         .asking(Parameters.of(new Parameter.Whole("limit", 1, 1000, 100, "How many at most."),
                                 new Parameter.Text("after", Parameter.Need.OPTIONAL, 200,
                                         "next of the page before."),
                                 new Parameter.Text("filter", Parameter.Need.OPTIONAL, 4000,
                                         "Only those that fulfil these conditions of the query language."))),
                 Route.get("/api/documents/{id}", "showDocument", "A whole document, as the index holds it.",
-                        Gives.json(JsonSchema.named("WholeDocument")), this::show),
+                        DocumentJson.WHOLE, this::whole),
                 Route.get("/api/documents/{id}/outline", "documentOutline",
                         "A document without its text: what is known of it, and where its sections and pages begin.",
-                        Gives.json(JsonSchema.named("Outline")), this::outline),
+                        OutlineJson.OUTLINE, this::whole),
                 Route.get("/api/documents/{id}/text", "documentText",
                         "The paragraphs of a document that stand in some ranges of its characters.",
-                        Gives.json(JsonSchema.named("Paragraphs")), this::text)
+                        OutlineJson.TEXT, this::text)
                         .asking(Parameters.of(new Parameter.Texts("range", Parameter.Need.REQUIRED,
                                 MOST_RANGES, 30,
                                 "From one character to before another, such as 1200..4800."))),
                 Route.get("/api/documents/{id}/references", "documentReferences",
                         "The works that a document cites, as it lists them.",
-                        Gives.json(JsonSchema.object("references", JsonSchema.list(JsonSchema.ANYTHING))),
-                        this::references),
+                        DocumentJson.REFERENCES, this::whole),
                 Route.delete("/api/documents/{id}", "removeDocument",
                         "Takes a document out of the library; its file stays.",
-                        Gives.json(JsonSchema.ANYTHING),
-                        this::remove),
+                        RemovalJson.REMOVAL, this::remove),
                 Route.get("/api/documents/{id}/file", "originalFile",
                         "The file that a document was read from.",
                         Gives.bytes("application/octet-stream"), this::file),
                 Route.get("/api/documents/{id}/similar", "similarDocuments", "Documents like this one.",
-                        Gives.json(JsonSchema.named("Similar")), this::similar)
+                        SimilarJson.DOCUMENTS, this::similar)
                         .asking(Parameters.of(
                                 new Parameter.Choice("by",
                                         Arrays.stream(SimilarityKind.values()).map(SimilarityKind::word)
@@ -96,7 +100,7 @@ public final class DocumentRoutes {
                                 new Parameter.Whole("limit", 1, 100, 10, "How many at most."))));
     }
 
-    private Reply list(Call call) throws IOException {
+    private Page list(Call call) throws IOException {
         int limit = call.arguments().whole("limit");
         String after = call.arguments().text("after").orElse("");
         try (Snapshot snapshot = library.snapshot()) {
@@ -104,9 +108,7 @@ public final class DocumentRoutes {
                     .filter(id -> id.value().compareTo(after) > 0)
                     .sorted(Comparator.comparing(DocumentId::value)).limit(limit + 1L).toList();
             List<DocumentSummary> shown = snapshot.documents(page.stream().limit(limit).toList());
-            return Reply.of(Json.object("documents",
-                    shown.stream().map(each -> DocumentJson.brief(each.metadata(), each.origin())).toList(),
-                    "next", page.size() > limit ? page.get(limit - 1).value() : null));
+            return new Page(shown, page.size() > limit ? page.get(limit - 1).value() : null);
         }
     }
 
@@ -116,26 +118,18 @@ public final class DocumentRoutes {
                         .orElseGet(Selection.All::new));
     }
 
-    private Reply show(Call call) throws IOException {
+    private DocumentJson.Whole whole(Call call) throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
             IndexEntry entry = DocumentLookup.entry(call.at("id"), snapshot);
-            return Reply.of(DocumentJson.whole(entry, DocumentConnections.of(entry.origin().id(), snapshot)));
+            return new DocumentJson.Whole(entry, DocumentConnections.of(entry.origin().id(), snapshot));
         }
     }
 
-    private Reply outline(Call call) throws IOException {
-        try (Snapshot snapshot = library.snapshot()) {
-            IndexEntry entry = DocumentLookup.entry(call.at("id"), snapshot);
-            return Reply.of(OutlineJson.of(entry, DocumentConnections.of(entry.origin().id(), snapshot)));
-        }
-    }
-
-    private Reply text(Call call) throws IOException {
+    private OutlineJson.Ranges text(Call call) throws IOException {
         List<OutlineJson.Range> ranges = call.arguments().texts("range").stream().map(DocumentRoutes::range)
                 .toList();
         try (Snapshot snapshot = library.snapshot()) {
-            return Reply
-                    .of(OutlineJson.text(DocumentLookup.entry(call.at("id"), snapshot).document(), ranges));
+            return new OutlineJson.Ranges(DocumentLookup.entry(call.at("id"), snapshot).document(), ranges);
         }
     }
 
@@ -147,26 +141,18 @@ public final class DocumentRoutes {
         return new OutlineJson.Range(Integer.parseInt(range.group(1)), Integer.parseInt(range.group(2)));
     }
 
-    private Reply references(Call call) throws IOException {
-        try (Snapshot snapshot = library.snapshot()) {
-            IndexEntry entry = DocumentLookup.entry(call.at("id"), snapshot);
-            return Reply.of(Json.object("references", DocumentJson.references(entry.document().references(),
-                    DocumentConnections.of(entry.origin().id(), snapshot))));
-        }
-    }
-
-    private Reply remove(Call call) throws IOException {
+    private RemovalJson.Removed remove(Call call) throws IOException {
         DocumentId id = DocumentLookup.document(call.at("id"), library);
         library.remove(List.of(id), List.of());
         changed.run();
-        return Reply.of(RemovalJson.of(library.name(), List.of(id), List.of(), List.of()));
+        return RemovalJson.Removed.of(library.name(), List.of(id), List.of(), List.of());
     }
 
-    private Reply similar(Call call) throws IOException {
+    private SimilarityResult similar(Call call) throws IOException {
         DocumentId id = DocumentLookup.works(List.of(call.at("id")), library).getFirst().fullest();
         SimilarityKind by = call.arguments().text("by").flatMap(SimilarityKind::named)
                 .orElse(SimilarityKind.BOTH);
-        return Reply.of(SimilarJson.of(library.similar(id, by, call.arguments().whole("limit"))));
+        return library.similar(id, by, call.arguments().whole("limit"));
     }
 
     /// Only what a document of the library was read from is ever given out.

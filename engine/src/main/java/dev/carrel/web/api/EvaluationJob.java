@@ -24,6 +24,7 @@ import dev.carrel.library.trial.Collection;
 import dev.carrel.library.trial.SelfTrial;
 import dev.carrel.library.trial.Trial;
 import dev.carrel.web.job.Job;
+import dev.carrel.web.job.JobResult;
 import dev.carrel.web.job.Jobs;
 
 /// An evaluation as a job. It can be stopped between two rankings, and then has no result.
@@ -33,7 +34,7 @@ final class EvaluationJob implements Jobs.Work {
 
     /// Measures.
     private interface Task {
-        Object run(Steps steps) throws IOException;
+        JobResult run(Steps steps) throws IOException;
     }
 
     private final Task task;
@@ -51,8 +52,8 @@ final class EvaluationJob implements Jobs.Work {
             SelfReport report = new SelfReport(new SelfTrial(library, contenders, steps::next)
                     .measure(new Sampling(SEED, questions)));
             List<EvaluationResult> all = report.isEmpty() ? List.of() : report.all();
-            return EvaluationJson.of(report,
-                    all.isEmpty() ? List.of() : against(Comparisons.best(all, Measure.NDCG_10), all), SEED);
+            return new JobResult.OfSelf(new EvaluationJson.OfSelf(report,
+                    all.isEmpty() ? List.of() : against(Comparisons.best(all, Measure.NDCG_10), all), SEED));
         }, 5);
     }
 
@@ -66,7 +67,8 @@ final class EvaluationJob implements Jobs.Work {
                 Trial trial = new Trial(collection, Topics.read(beir.queries()),
                         Judgements.read(beir.judgements()), Trial.Names.OF_SOURCE);
                 List<EvaluationResult> results = measure(trial, contenders, steps);
-                return EvaluationJson.of(results, against(results.getFirst(), results));
+                return new JobResult.Judged(
+                        new EvaluationJson.Judged(results, against(results.getFirst(), results)));
             }
         }, contenders.size());
     }
@@ -88,11 +90,11 @@ final class EvaluationJob implements Jobs.Work {
     }
 
     @Override
-    public Object run(Job job) throws IOException {
+    public JobResult run(Job job) throws IOException {
         try {
             return task.run(new Steps(job));
         } catch (Stopped e) {
-            return Map.of("interrupted", true);
+            return new JobResult.Interrupted();
         }
     }
 

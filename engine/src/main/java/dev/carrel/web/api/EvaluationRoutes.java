@@ -9,15 +9,14 @@ import dev.carrel.base.UserError;
 import dev.carrel.library.Library;
 import dev.carrel.library.home.Home;
 import dev.carrel.library.parameter.Arguments;
-import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
 import dev.carrel.library.settings.Settings;
 import dev.carrel.library.trial.Contenders;
 import dev.carrel.web.job.Job;
+import dev.carrel.web.job.JobStatus;
 import dev.carrel.web.job.Jobs;
 import dev.carrel.web.route.Call;
-import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
 
 /// How good the search is, measured.
@@ -35,9 +34,9 @@ public final class EvaluationRoutes {
     }
 
     public List<Route> routes() {
-        return List.of(Route.post("/api/evaluations", "evaluate",
+        return List.of(Route.begin("/api/evaluations", "evaluate",
                 "Measures rankings with questions that the library's own texts answer, or with a test collection.",
-                Route.Gives.job(JsonSchema.named("Job")), this::evaluate)
+                JobStatus.SHAPE, this::evaluate)
                 .taking(Parameters.of(
                         new Parameter.Choice("kind", List.of("self", "judged"),
                                 "self (if not said): the library's own texts; judged: a BEIR directory."),
@@ -52,7 +51,7 @@ public final class EvaluationRoutes {
                                 "For judged: which judgements; test if not said."))));
     }
 
-    private Reply evaluate(Call call) {
+    private JobStatus evaluate(Call call) {
         Arguments arguments = call.arguments();
         List<String> names = arguments.texts("rankings");
         Map<String, Settings> contenders = Contenders.named(names.isEmpty() ? Contenders.ALL : names,
@@ -62,9 +61,9 @@ public final class EvaluationRoutes {
                 ? EvaluationJob.judged(home, directory(arguments), arguments.text("qrels").orElse("test"),
                         contenders)
                 : EvaluationJob.self(library, arguments.whole("questions"), contenders);
-        return Reply.accepted(jobs.begin(Job.Kind.EVALUATE,
+        return jobs.begin(Job.Kind.EVALUATE,
                 judged ? directory(arguments).toString() : "questions from " + library.name(), measuring)
-                .tree());
+                .status();
     }
 
     private static Path directory(Arguments arguments) {

@@ -7,6 +7,7 @@ import dev.carrel.library.Library;
 import dev.carrel.library.json.ReportJson;
 import dev.carrel.library.settings.Settings;
 import dev.carrel.web.job.Job;
+import dev.carrel.web.job.JobResult;
 import dev.carrel.web.job.Jobs;
 import org.jspecify.annotations.Nullable;
 
@@ -30,9 +31,9 @@ final class IndexingJob implements Jobs.Work {
     }
 
     @Override
-    public Object run(Job job) throws IOException {
+    public JobResult run(Job job) throws IOException {
         try (Library mine = opened()) {
-            return ReportJson.of(mine.name(), task.run(mine, job));
+            return new JobResult.Indexed(new ReportJson.Told(mine.name(), task.run(mine, job)));
         }
     }
 

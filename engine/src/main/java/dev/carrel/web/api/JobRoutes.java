@@ -2,10 +2,11 @@ package dev.carrel.web.api;
 
 import java.util.List;
 
-import dev.carrel.library.json.Json;
-import dev.carrel.library.parameter.JsonSchema;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 import dev.carrel.web.job.Feed;
 import dev.carrel.web.job.Job;
+import dev.carrel.web.job.JobStatus;
 import dev.carrel.web.job.Jobs;
 import dev.carrel.web.route.NotFound;
 import dev.carrel.web.route.Reply;
@@ -14,6 +15,9 @@ import dev.carrel.web.route.Route.Gives;
 
 /// Jobs in the background, and news of them.
 public final class JobRoutes {
+    private static final ObjectShape<List<JobStatus>> ALL = Shape.<List<JobStatus>>object("Jobs")
+            .list("jobs", JobStatus.SHAPE, all -> all);
+
     private final Jobs jobs;
     private final Feed feed;
 
@@ -24,17 +28,16 @@ public final class JobRoutes {
 
     public List<Route> routes() {
         return List.of(
-                Route.get("/api/jobs", "listJobs", "What is done in the background, the latest first.",
-                        Gives.json(JsonSchema.object("jobs", JsonSchema.list(JsonSchema.named("Job")))),
-                        _ -> Reply.of(Json.object("jobs", jobs.all().stream().map(Job::tree).toList()))),
-                Route.get("/api/jobs/{id}", "showJob", "One of them.", Gives.json(JsonSchema.named("Job")),
-                        call -> Reply.of(jobs.find(call.at("id")).orElseThrow(JobRoutes::unknown).tree())),
+                Route.get("/api/jobs", "listJobs", "What is done in the background, the latest first.", ALL,
+                        _ -> jobs.all().stream().map(Job::status).toList()),
+                Route.get("/api/jobs/{id}", "showJob", "One of them.", JobStatus.SHAPE,
+                        call -> jobs.find(call.at("id")).orElseThrow(JobRoutes::unknown).status()),
                 Route.delete("/api/jobs/{id}", "stopJob", "Asks it to end early; what it has done is kept.",
-                        Gives.json(JsonSchema.named("Job")),
-                        call -> Reply.of(jobs.stop(call.at("id")).orElseThrow(JobRoutes::unknown).tree())),
+                        JobStatus.SHAPE,
+                        call -> jobs.stop(call.at("id")).orElseThrow(JobRoutes::unknown).status()),
                 Route.get("/api/events", "events",
                         "News as server-sent events: job, with the job; library, with how much it holds.",
-                        new Gives(200, "text/event-stream", JsonSchema.TEXT),
+                        new Gives(200, "text/event-stream", Shape.TEXT),
                         _ -> new Reply.Stream(feed.listen())));
     }
 

@@ -7,25 +7,35 @@ import java.util.List;
 
 import dev.carrel.base.UserError;
 import dev.carrel.document.origin.CapturedPage;
-import dev.carrel.index.DocumentSummary;
 import dev.carrel.library.Library;
 import dev.carrel.library.capture.Captured;
 import dev.carrel.library.json.DocumentJson;
-import dev.carrel.library.json.Json;
 import dev.carrel.library.parameter.Arguments;
-import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 import dev.carrel.web.guard.Pairings;
 import dev.carrel.web.route.Call;
 import dev.carrel.web.route.Refused;
-import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
-import dev.carrel.web.route.Route.Gives;
 
 /// Pages that a browser sends.
 public final class PageRoutes {
     private static final int LARGEST_PAGE = 10_000_000;
+
+    /// @param paired how many extensions are
+    private record Pairing(String code, int paired) {}
+
+    private static final ObjectShape<Pairing> PAIRING = Shape.<Pairing>object("Pairing")
+            .text("code", Pairing::code)
+            .whole("paired", Pairing::paired);
+    private static final ObjectShape<String> TOKEN = Shape.<String>object("Token")
+            .text("token", token -> token);
+    private static final ObjectShape<Captured> CAPTURED = Shape.<Captured>object("CapturedPage")
+            .one("document", DocumentJson.SUMMARY, Captured::document)
+            .maybe("summary", Shape.TEXT, captured -> captured.document().metadata().summary())
+            .truth("stored", captured -> captured.news() == Captured.News.STORED);
 
     private final Library library;
     private final Pairings pairings;
@@ -42,18 +52,14 @@ public final class PageRoutes {
         return List.of(
                 Route.get("/api/pairings", "pairingCode",
                         "The code that a browser extension is paired with now, for the app to show.",
-                        Gives.json(JsonSchema.object("code", JsonSchema.TEXT, "paired", JsonSchema.WHOLE)),
-                        _ -> Reply.of(Json.object("code", pairings.code(), "paired", pairings.paired()))),
+                        PAIRING, _ -> new Pairing(pairings.code(), pairings.paired())),
                 Route.post("/api/pairings", "pair", "A token for a code, which is good once.",
-                        Gives.json(JsonSchema.object("token", JsonSchema.TEXT)), this::pair)
+                        TOKEN, this::pair)
                         .taking(Parameters.of(new Parameter.Text("code", Parameter.Need.REQUIRED, 20,
                                 "What the app shows."))),
-                Route.post("/api/pages", "capturePage",
+                Route.create("/api/pages", "capturePage",
                         "Stores a web page with its main content and a summary; the same address again replaces it. Needs the token of a pairing.",
-                        new Gives(201, "application/json",
-                                JsonSchema.object("document", JsonSchema.named("Document"), "summary",
-                                        JsonSchema.maybe(JsonSchema.TEXT), "stored", JsonSchema.TRUTH)),
-                        this::capture)
+                        CAPTURED, this::capture)
                         .taking(Parameters.of(
                                 new Parameter.Text("url", Parameter.Need.REQUIRED, 8000, "Its address."),
                                 new Parameter.Text("title", Parameter.Need.OPTIONAL, 2000, "Its title."),
@@ -63,27 +69,23 @@ public final class PageRoutes {
                                         "When it was seen, as 2026-03-01T12:00:00Z; now if not said."))));
     }
 
-    private Reply pair(Call call) throws IOException {
+    private String pair(Call call) throws IOException {
         if (!pairings.allowsGuess()) {
             throw new Refused(429, "Too many codes were tried.", "Wait a minute.");
         }
-        String token = pairings.pair(call.arguments().required("code"))
+        return pairings.pair(call.arguments().required("code"))
                 .orElseThrow(() -> new Refused(403, "This is not the code.",
                         "The app shows it on its page Library; it changes after ten minutes and after use."));
-        return Reply.of(Json.object("token", token));
     }
 
-    private Reply capture(Call call) throws IOException {
+    private Captured capture(Call call) throws IOException {
         if (call.bearer().isEmpty() || !pairings.knows(call.bearer().get())) {
             throw new Refused(401, "Pages are taken from paired browsers only.",
                     "Pair it with the code that the app shows on its page Library.");
         }
         Captured captured = library.capture(page(call.arguments()));
         changed.run();
-        DocumentSummary document = captured.document();
-        return new Reply.Tree(201, Json.object("document",
-                DocumentJson.brief(document.metadata(), document.origin()), "summary",
-                document.metadata().summary(), "stored", captured.news() == Captured.News.STORED));
+        return captured;
     }
 
     private static CapturedPage page(Arguments arguments) {

@@ -12,18 +12,21 @@ import dev.carrel.library.Library;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.json.PassageJson;
 import dev.carrel.library.parameter.Arguments;
-import dev.carrel.library.parameter.JsonSchema;
+import dev.carrel.library.shape.Shape;
 import dev.carrel.ranking.View;
 import dev.carrel.search.Answer;
 import dev.carrel.search.SearchRequest;
 import dev.carrel.web.route.Call;
 import dev.carrel.web.route.NotFound;
-import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
-import dev.carrel.web.route.Route.Gives;
 
 /// Passages: those of one document that answer, and where they stand on its pages.
 public final class PassageRoutes {
+    /// All passages of a document, or an answer.
+    private static final Shape<Object> OF_DOCUMENT = Shape.either(
+            new Shape.Case<>(IndexEntry.class, PassageJson.ALL),
+            new Shape.Case<>(AnswerJson.Told.class, AnswerJson.ANSWER));
+
     private final Library library;
 
     public PassageRoutes(Library library) {
@@ -34,35 +37,33 @@ public final class PassageRoutes {
         return List.of(
                 Route.get("/api/documents/{id}/passages", "documentPassages",
                         "With a query, the passages of this document that answer it, as a search; else all of them in order.",
-                        Gives.json(JsonSchema.ANYTHING), this::ofDocument)
+                        OF_DOCUMENT, this::ofDocument)
                         .asking(SearchParameters.WORDS.and(SearchParameters.SHAPE)),
                 Route.get("/api/passages/{id}", "showPassage", "A passage and where it stands on its pages.",
-                        Gives.json(JsonSchema.object("document", JsonSchema.named("Document"), "passage",
-                                JsonSchema.named("PlacedPassage"))),
-                        this::show));
+                        PassageJson.DESCRIBED, this::show));
     }
 
-    private Reply ofDocument(Call call) throws IOException {
+    private Object ofDocument(Call call) throws IOException {
         Arguments arguments = call.arguments();
         SearchRequest questions = SearchParameters.perhaps(arguments);
         try (Snapshot snapshot = library.snapshot()) {
             IndexEntry entry = DocumentLookup.entry(call.at("id"), snapshot);
             if (questions.typed().stream().allMatch(String::isBlank)) {
-                return Reply.of(PassageJson.all(entry));
+                return entry;
             }
             Answer answer = library.search(questions.within(entry.origin().id()),
                     SearchParameters.options(arguments, library.settings()).withView(View.PASSAGES));
-            return Reply.of(arguments.flag("explain") ? AnswerJson.explained(answer) : AnswerJson.of(answer));
+            return arguments.flag("explain") ? AnswerJson.Told.explained(answer) : AnswerJson.Told.plain(answer);
         }
     }
 
-    private Reply show(Call call) throws IOException {
+    private PassageJson.Placed show(Call call) throws IOException {
         PassageId id = parsed(call.at("id"));
         try (Snapshot snapshot = library.snapshot()) {
             IndexEntry entry = snapshot.document(id.document()).orElseThrow(PassageRoutes::unknown);
             Passage passage = entry.passages().stream().filter(each -> each.id().equals(id)).findFirst()
                     .orElseThrow(PassageRoutes::unknown);
-            return Reply.of(PassageJson.described(passage, CuratedWork.told(entry, snapshot)));
+            return new PassageJson.Placed(passage, CuratedWork.told(entry, snapshot));
         }
     }
 

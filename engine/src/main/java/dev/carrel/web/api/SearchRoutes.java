@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 
 import dev.carrel.base.UserError;
+import dev.carrel.index.Facets;
 import dev.carrel.library.Library;
 import dev.carrel.library.NamedWork;
 import dev.carrel.library.Suggestions;
@@ -13,15 +14,15 @@ import dev.carrel.library.json.FacetsJson;
 import dev.carrel.library.json.SimilarJson;
 import dev.carrel.library.json.SuggestionJson;
 import dev.carrel.library.json.VerdictJson;
-import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
 import dev.carrel.search.Answer;
+import dev.carrel.search.context.Context;
 import dev.carrel.search.context.ContextRequest;
+import dev.carrel.search.quote.Verdict;
+import dev.carrel.search.similar.NearPassages;
 import dev.carrel.web.route.Call;
-import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
-import dev.carrel.web.route.Route.Gives;
 
 /// Questions to the library: search, and what models ask.
 public final class SearchRoutes {
@@ -42,25 +43,22 @@ public final class SearchRoutes {
     public List<Route> routes() {
         return List.of(
                 Route.get("/api/search", "search", "Search by words and by meaning.",
-                        Gives.json(JsonSchema.named("Answer")), this::search)
+                        AnswerJson.ANSWER, this::search)
                         .asking(SearchParameters.WORDS.and(SearchParameters.SHAPE)),
                 Route.get("/api/facets", "facets",
                         "How many documents that the words match there are of each year, type, collection, tag, section and source.",
-                        Gives.json(JsonSchema.named("Facets")), this::facets)
+                        FacetsJson.FACETS, this::facets)
                         .asking(SearchParameters.WORDS),
                 Route.get("/api/suggestions", "suggestions",
                         "Queries that this library can answer, made of its own titles, tags, authors and years.",
-                        Gives.json(JsonSchema.object("suggestions",
-                                JsonSchema.list(JsonSchema.object("query", JsonSchema.TEXT, "form",
-                                        JsonSchema.TEXT)))),
-                        _ -> Reply.of(SuggestionJson.all(suggestions.now()))),
+                        SuggestionJson.SUGGESTIONS, _ -> suggestions.now()),
                 Route.post("/api/similar", "similarToText", "Passages like a text.",
-                        Gives.json(JsonSchema.ANYTHING), this::similar)
+                        SimilarJson.PASSAGES, this::similar)
                         .taking(Parameters.of(
                                 new Parameter.Text("text", Parameter.Need.REQUIRED, 100_000, "The text."),
                                 new Parameter.Whole("limit", 1, 1000, 10, "How many at most."))),
                 Route.post("/api/context", "context", "Passages for a language model to read; never nothing.",
-                        Gives.json(JsonSchema.named("Context")), this::context)
+                        ContextJson.CONTEXT, this::context)
                         .taking(Parameters.of(
                                 new Parameter.Text("query", Parameter.Need.OPTIONAL, 20_000,
                                         "The question; may be left out if documents are given."),
@@ -70,43 +68,43 @@ public final class SearchRoutes {
                                 new Parameter.Whole("total", NOT_SAID, ContextRequest.MOST, NOT_SAID,
                                         "Most passages in all; 0: 12, or 15."))),
                 Route.post("/api/verify", "verify", "Whether a quoted sentence stands in the library.",
-                        Gives.json(JsonSchema.named("Verdict")), this::verify)
+                        VerdictJson.VERDICT, this::verify)
                         .taking(Parameters.of(new Parameter.Text("quote", Parameter.Need.REQUIRED, 10_000,
                                 "The sentence as quoted; … stands for what was left out."), DOCUMENTS)));
     }
 
-    private Reply search(Call call) throws IOException {
+    private AnswerJson.Told search(Call call) throws IOException {
         Answer answer = library.search(SearchParameters.questions(call.arguments()),
                 SearchParameters.options(call.arguments(), library.settings()));
-        return Reply.of(call.arguments().flag("explain")
-                ? AnswerJson.explained(answer)
-                : AnswerJson.of(answer));
+        return call.arguments().flag("explain")
+                ? AnswerJson.Told.explained(answer)
+                : AnswerJson.Told.plain(answer);
     }
 
-    private Reply facets(Call call) throws IOException {
-        return Reply.of(FacetsJson.of(library.facets(SearchParameters.perhaps(call.arguments()),
-                SearchParameters.options(call.arguments(), library.settings()))));
+    private Facets facets(Call call) throws IOException {
+        return library.facets(SearchParameters.perhaps(call.arguments()),
+                SearchParameters.options(call.arguments(), library.settings()));
     }
 
-    private Reply similar(Call call) throws IOException {
-        return Reply.of(SimilarJson.of(library.similar(call.arguments().required("text").strip(),
-                call.arguments().whole("limit"))));
+    private NearPassages similar(Call call) throws IOException {
+        return library.similar(call.arguments().required("text").strip(),
+                call.arguments().whole("limit"));
     }
 
-    private Reply context(Call call) throws IOException {
+    private Context context(Call call) throws IOException {
         List<NamedWork> works = DocumentLookup.works(call.arguments().texts("documents"), library);
         String query = call.arguments().text("query").orElse("").strip();
         if (query.isEmpty() && works.isEmpty()) {
             throw UserError.usage("There is neither a query nor a document.",
                     "Say what to look for, or which documents to read.");
         }
-        return Reply.of(ContextJson.of(library.context(ContextRequest
+        return library.context(ContextRequest
                 .about(query, NamedWork.documents(works), NamedWork.together(works))
-                .atMost(call.arguments().whole("per-document"), call.arguments().whole("total")))));
+                .atMost(call.arguments().whole("per-document"), call.arguments().whole("total")));
     }
 
-    private Reply verify(Call call) throws IOException {
-        return Reply.of(VerdictJson.of(library.verify(call.arguments().required("quote").strip(),
-                NamedWork.documents(DocumentLookup.works(call.arguments().texts("documents"), library)))));
+    private Verdict verify(Call call) throws IOException {
+        return library.verify(call.arguments().required("quote").strip(),
+                NamedWork.documents(DocumentLookup.works(call.arguments().texts("documents"), library)));
     }
 }

@@ -5,7 +5,6 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryUsage;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -13,7 +12,9 @@ import dev.carrel.index.IndexFacts;
 import dev.carrel.library.Library;
 import dev.carrel.library.home.FolderActions;
 import dev.carrel.library.home.Home;
-import dev.carrel.library.json.Json;
+import dev.carrel.library.json.StatusJson;
+import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
 /// The resources that the server takes of its machine.
@@ -21,19 +22,38 @@ import org.jspecify.annotations.Nullable;
 /// @param version of the program
 /// @param home    where libraries and caches are kept
 public record ServerUsage(String version, Home home) {
-    Map<String, @Nullable Object> tree(Library library) throws IOException {
-        MemoryUsage heap = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage();
-        IndexFacts facts = library.facts();
-        return Json.object("version", version, "library", library.name(),
-                "memory", Json.object("heapUsed", heap.getUsed(), "heapMax", heap.getMax(), "resident",
-                        resident().orElse(null)),
-                "disk", Json.object("library", library.status().statistics().bytes(), "caches",
-                        FolderActions.size(home.path().resolve("cache")), "free",
-                        Files.exists(home.path()) ? Files.getFileStore(home.path()).getUsableSpace() : null),
-                "model", facts.model().isEmpty()
-                        ? null
-                        : Json.object("name", facts.model(), "dimensions", facts.dimensions()),
-                "uptimeMs", ManagementFactory.getRuntimeMXBean().getUptime());
+    /// What it takes at one moment.
+    ///
+    /// @param resident null where the system does not tell it
+    /// @param caches   bytes of all libraries' caches
+    /// @param free     bytes that are left where libraries are kept; null if the folder is not there yet
+    record Moment(String version, String library, MemoryUsage heap, @Nullable Long resident, long bytes,
+            long caches, @Nullable Long free, IndexFacts facts, long uptime) {}
+
+    private static final ObjectShape<Moment> MEMORY = Shape.<Moment>object("Memory")
+            .whole("heapUsed", moment -> moment.heap().getUsed())
+            .whole("heapMax", moment -> moment.heap().getMax())
+            .maybe("resident", Shape.WHOLE, Moment::resident);
+
+    private static final ObjectShape<Moment> DISK = Shape.<Moment>object("Disk")
+            .whole("library", Moment::bytes)
+            .whole("caches", Moment::caches)
+            .maybe("free", Shape.WHOLE, Moment::free);
+
+    static final ObjectShape<Moment> SHAPE = Shape.<Moment>object("Server")
+            .text("version", Moment::version)
+            .text("library", Moment::library)
+            .one("memory", MEMORY, moment -> moment)
+            .one("disk", DISK, moment -> moment)
+            .all(StatusJson.MODEL_IF_ANY, Moment::facts)
+            .whole("uptimeMs", Moment::uptime);
+
+    Moment now(Library library) throws IOException {
+        return new Moment(version, library.name(), ManagementFactory.getMemoryMXBean().getHeapMemoryUsage(),
+                resident().orElse(null), library.status().statistics().bytes(),
+                FolderActions.size(home.path().resolve("cache")),
+                Files.exists(home.path()) ? Files.getFileStore(home.path()).getUsableSpace() : null,
+                library.facts(), ManagementFactory.getRuntimeMXBean().getUptime());
     }
 
     /// Linux tells it in kilobytes; elsewhere it is not known.

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
@@ -14,27 +13,22 @@ import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
-import dev.carrel.library.json.Json;
 import dev.carrel.library.json.RemovalJson;
 import dev.carrel.library.json.StatusJson;
-import dev.carrel.library.parameter.JsonSchema;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
 import dev.carrel.library.settings.Settings;
 import dev.carrel.web.job.Job;
+import dev.carrel.web.job.JobStatus;
 import dev.carrel.web.job.Jobs;
 import dev.carrel.web.route.Call;
 import dev.carrel.web.route.NotFound;
-import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
-import dev.carrel.web.route.Route.Gives;
 
 import static java.util.stream.Collectors.joining;
 
 /// Where documents come from: adding places, bringing them up to date, taking them out.
 public final class SourceRoutes {
-    private static final Gives JOB = Gives.job(JsonSchema.named("Job"));
-
     private final Library library;
     private final Jobs jobs;
     private final Runnable changed;
@@ -49,11 +43,10 @@ public final class SourceRoutes {
     public List<Route> routes() {
         return List.of(
                 Route.get("/api/sources", "listSources", "Where the documents come from.",
-                        Gives.json(JsonSchema.object("sources", JsonSchema.list(JsonSchema.named("Source")))),
-                        this::list),
-                Route.post("/api/sources", "addSources",
-                        "Adds folders, files, bibliographies or Zotero, or brings them up to date.", JOB,
-                        this::add)
+                        StatusJson.SOURCES, _ -> library.status()),
+                Route.begin("/api/sources", "addSources",
+                        "Adds folders, files, bibliographies or Zotero, or brings them up to date.",
+                        JobStatus.SHAPE, this::add)
                         .taking(Parameters.of(
                                 new Parameter.Texts("paths", Parameter.Need.OPTIONAL, 100, 4000,
                                         "Folders and files on this machine, from the root."),
@@ -63,26 +56,20 @@ public final class SourceRoutes {
                                         "Read pages that are pictures, in these languages, such as eng+deu."))),
                 Route.delete("/api/sources/{id}", "removeSource",
                         "Takes a source and its documents out; the files stay.",
-                        Gives.json(JsonSchema.ANYTHING),
-                        this::remove),
-                Route.post("/api/sync", "sync", "Brings sources up to date.", JOB, this::sync)
+                        RemovalJson.REMOVAL, this::remove),
+                Route.begin("/api/sync", "sync", "Brings sources up to date.", JobStatus.SHAPE, this::sync)
                         .taking(Parameters.of(
                                 new Parameter.Texts("sources", Parameter.Need.OPTIONAL, 1000, 200,
                                         "Their ids; all if none are named."),
                                 new Parameter.Flag("retry", "Try again what could not be read."),
                                 new Parameter.Text("ocr", Parameter.Need.OPTIONAL, 200,
                                         "Read pages that are pictures, in these languages, such as eng+deu."))),
-                Route.post("/api/reindex", "reindex", "Makes passages and vectors anew from the stored text.",
-                        JOB, this::reindex));
-    }
-
-    private Reply list(Call call) throws IOException {
-        return Reply.of(Json.object("sources",
-                Objects.requireNonNull(StatusJson.of(library.status()).get("sources"))));
+                Route.begin("/api/reindex", "reindex", "Makes passages and vectors anew from the stored text.",
+                        JobStatus.SHAPE, this::reindex));
     }
 
     /// A mistake in a place is told now, and not when the job's turn comes.
-    private Reply add(Call call) throws IOException {
+    private JobStatus add(Call call) throws IOException {
         List<Path> paths = call.arguments().texts("paths").stream().map(LocalPaths::existing).toList();
         List<String> zotero = call.arguments().text("zotero").map(LocalPaths::zotero).map(List::of)
                 .orElse(List.of());
@@ -102,7 +89,7 @@ public final class SourceRoutes {
         return source.kind() == Source.Kind.ZOTERO ? "Zotero at " + source.location() : source.location();
     }
 
-    private Reply sync(Call call) throws IOException {
+    private JobStatus sync(Call call) throws IOException {
         List<Source> all = library.status().sources();
         List<String> wanted = call.arguments().texts("sources").stream().distinct().toList();
         List<Source> chosen = all.stream()
@@ -117,7 +104,7 @@ public final class SourceRoutes {
                 (own, job) -> own.sync(chosen, job));
     }
 
-    private Reply reindex(Call call) {
+    private JobStatus reindex(Call call) {
         return begin(Job.Kind.REINDEX, library.name(), Map.of(), (own, job) -> own.reindex(job));
     }
 
@@ -131,16 +118,15 @@ public final class SourceRoutes {
         return changes;
     }
 
-    private Reply begin(Job.Kind kind, String title, Map<String, String> changes, IndexingJob.Task task) {
-        return Reply.accepted(jobs
-                .begin(kind, title, new IndexingJob(library, settings(changes), task)).tree());
+    private JobStatus begin(Job.Kind kind, String title, Map<String, String> changes, IndexingJob.Task task) {
+        return jobs.begin(kind, title, new IndexingJob(library, settings(changes), task)).status();
     }
 
     private Settings settings(Map<String, String> changes) {
         return library.settings().with(changes, "request");
     }
 
-    private Reply remove(Call call) throws IOException {
+    private RemovalJson.Removed remove(Call call) throws IOException {
         Source source = library.status().sources().stream()
                 .filter(each -> each.id().equals(call.at("id"))).findFirst()
                 .orElseThrow(SourceRoutes::unknown);
@@ -154,7 +140,7 @@ public final class SourceRoutes {
         }
         library.remove(List.of(), List.of(source.id()));
         changed.run();
-        return Reply.of(RemovalJson.of(library.name(), documents, List.of(source), List.of()));
+        return RemovalJson.Removed.of(library.name(), documents, List.of(source), List.of());
     }
 
     private static NotFound unknown() {

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 
 import dev.carrel.library.json.Json;
+import dev.carrel.web.route.ErrorReply;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
@@ -25,7 +26,7 @@ final class JsonResponses {
     }
 
     static byte[] error(int status, String message, @Nullable String hint) {
-        return bytes(Json.object("error", Json.object("message", message, "hint", hint, "status", status)));
+        return bytes(ErrorReply.SHAPE.tree(new ErrorReply(status, message, hint)));
     }
 
     private static byte[] bytes(@Nullable Object tree) {

@@ -5,13 +5,11 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 import dev.carrel.ingest.Outcome;
 import dev.carrel.ingest.Progress;
-import dev.carrel.library.json.Json;
 import dev.carrel.library.json.OutcomeJson;
 import org.jspecify.annotations.Nullable;
 
@@ -44,7 +42,7 @@ public final class Job implements Progress {
     private final Kind kind;
     private final String title;
     private final Consumer<Job> changed;
-    private final Deque<Map<String, @Nullable Object>> events = new ArrayDeque<>();
+    private final Deque<OutcomeJson.Event> events = new ArrayDeque<>();
     private State state = State.QUEUED;
     private @Nullable Instant started;
     private @Nullable Instant ended;
@@ -54,8 +52,8 @@ public final class Job implements Progress {
     private @Nullable Integer total;
     private int passages;
     private int embedded;
-    private @Nullable Object result;
-    private @Nullable Object error;
+    private @Nullable JobResult result;
+    private JobStatus.@Nullable Failure error;
     private @Nullable Long asked;
 
     /// @param changed hears of every change
@@ -96,12 +94,12 @@ public final class Job implements Progress {
     public void outcome(String path, Outcome outcome) {
         synchronized (this) {
             done++;
-            OutcomeJson.of(Instant.now(), path, outcome).ifPresent(this::keep);
+            OutcomeJson.Event.of(Instant.now(), path, outcome).ifPresent(this::keep);
         }
         changed.accept(this);
     }
 
-    private void keep(Map<String, @Nullable Object> event) {
+    private void keep(OutcomeJson.Event event) {
         events.addFirst(event);
         if (events.size() > EVENTS) {
             events.removeLast();
@@ -155,19 +153,16 @@ public final class Job implements Progress {
         return state == State.STOPPED;
     }
 
-    synchronized void end(State how, @Nullable Object outcome, @Nullable Object trouble) {
+    synchronized void end(State how, @Nullable JobResult outcome, JobStatus.@Nullable Failure trouble) {
         state = how;
         ended = Instant.now();
         result = outcome;
         error = trouble;
     }
 
-    public synchronized Map<String, @Nullable Object> tree() {
-        return Json.object("id", id, "kind", kind.word(), "state", state.word(), "title", title,
-                "started", started == null ? null : started.toString(),
-                "ended", ended == null ? null : ended.toString(),
-                "progress", Json.object("phase", phase, "location", location, "done", done, "total", total,
-                        "passages", passages, "embedded", embedded),
-                "events", List.copyOf(events), "result", result, "error", error);
+    public synchronized JobStatus status() {
+        return new JobStatus(id, kind, state, title, started, ended,
+                new JobStatus.Progress(phase, location, done, total, passages, embedded),
+                List.copyOf(events), result, error);
     }
 }

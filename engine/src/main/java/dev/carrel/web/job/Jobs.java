@@ -11,9 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 import dev.carrel.base.UserError;
-import dev.carrel.library.json.Json;
 import dev.carrel.web.route.News;
-import org.jspecify.annotations.Nullable;
 
 /// All jobs since the server was started, done one after the other.
 public final class Jobs implements AutoCloseable {
@@ -24,8 +22,7 @@ public final class Jobs implements AutoCloseable {
 
     /// The work of a job. Its end is its result.
     public interface Work {
-        @Nullable
-        Object run(Job job) throws IOException;
+        JobResult run(Job job) throws IOException;
 
         /// Asks it to end early; what it has done is kept.
         void stop();
@@ -86,15 +83,14 @@ public final class Jobs implements AutoCloseable {
 
     private static void perform(Job job, Work work) {
         try {
-            Object result = work.run(job);
-            boolean stopped = result instanceof Map<?, ?> map && Boolean.TRUE.equals(map.get("interrupted"));
-            job.end(stopped ? Job.State.STOPPED : Job.State.DONE, result, null);
+            JobResult result = work.run(job);
+            job.end(result.isInterrupted() ? Job.State.STOPPED : Job.State.DONE, result, null);
         } catch (UserError e) {
-            job.end(Job.State.FAILED, null, Json.object("message", e.getMessage(), "hint", e.hint()));
+            job.end(Job.State.FAILED, null, new JobStatus.Failure(e.getMessage(), e.hint()));
         } catch (IOException | RuntimeException | Error e) {
             LOG.log(System.Logger.Level.ERROR, "a job failed", e);
-            job.end(Job.State.FAILED, null, Json.object("message", "It failed: " + reason(e) + ".",
-                    "hint", "What was done before is kept; try again."));
+            job.end(Job.State.FAILED, null, new JobStatus.Failure("It failed: " + reason(e) + ".",
+                    "What was done before is kept; try again."));
         }
     }
 
@@ -132,7 +128,7 @@ public final class Jobs implements AutoCloseable {
     }
 
     private void tell(Job job) {
-        feed.tell("job " + job.id(), new News.Item("job", job.tree()));
+        feed.tell("job " + job.id(), new News.Item("job", JobStatus.SHAPE.tree(job.status())));
     }
 
     /// Thousands of documents make thousands of changes; a person sees a few in a second.

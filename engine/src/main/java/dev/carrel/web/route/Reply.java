@@ -33,13 +33,4 @@ public sealed interface Reply {
     interface Body {
         void to(OutputStream out) throws IOException;
     }
-
-    static Reply of(@Nullable Object tree) {
-        return new Tree(200, tree);
-    }
-
-    /// A reply that says that the work has begun.
-    static Reply accepted(@Nullable Object tree) {
-        return new Tree(202, tree);
-    }
 }

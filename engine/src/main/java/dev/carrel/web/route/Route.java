@@ -1,9 +1,9 @@
 package dev.carrel.web.route;
 
 import java.io.IOException;
-import java.util.Map;
 
 import dev.carrel.library.parameter.Parameters;
+import dev.carrel.library.shape.Shape;
 
 /// One thing that can be asked of the server.
 ///
@@ -17,19 +17,9 @@ public record Route(Method method, Path path, String name, String summary, Param
     /// The form of the answer that a caller gets.
     ///
     /// @param mediaType of what is sent
-    /// @param schema    the JSON Schema of it, as far as callers may rely on it
-    public record Gives(int status, String mediaType, Map<String, Object> schema) {
-        public static Gives json(Map<String, Object> schema) {
-            return new Gives(200, "application/json", schema);
-        }
-
-        /// A job that has been begun.
-        public static Gives job(Map<String, Object> schema) {
-            return new Gives(202, "application/json", schema);
-        }
-
+    public record Gives(int status, String mediaType, Shape<?> shape) {
         public static Gives bytes(String mediaType) {
-            return new Gives(200, mediaType, Map.of("type", "string", "contentEncoding", "binary"));
+            return new Gives(200, mediaType, Shape.BYTES);
         }
     }
 
@@ -39,22 +29,53 @@ public record Route(Method method, Path path, String name, String summary, Param
         Reply answer(Call call) throws IOException;
     }
 
+    /// Does what the route is for, and tells what came of it.
+    @FunctionalInterface
+    public interface Telling<T> {
+        T answer(Call call) throws IOException;
+    }
+
     /// Something to look at.
+    public static <T> Route get(String path, String name, String summary, Shape<T> shape,
+            Telling<T> telling) {
+        return of(Method.GET, path, name, summary, 200, shape, telling);
+    }
+
+    /// Something to look at that is no JSON.
     public static Route get(String path, String name, String summary, Gives gives, Handler handler) {
         return new Route(Method.GET, new Path(path), name, summary, Parameters.NONE, Parameters.NONE, gives,
                 handler);
     }
 
     /// Something to do.
-    public static Route post(String path, String name, String summary, Gives gives, Handler handler) {
-        return new Route(Method.POST, new Path(path), name, summary, Parameters.NONE, Parameters.NONE, gives,
-                handler);
+    public static <T> Route post(String path, String name, String summary, Shape<T> shape,
+            Telling<T> telling) {
+        return of(Method.POST, path, name, summary, 200, shape, telling);
+    }
+
+    /// Something to make.
+    public static <T> Route create(String path, String name, String summary, Shape<T> shape,
+            Telling<T> telling) {
+        return of(Method.POST, path, name, summary, 201, shape, telling);
+    }
+
+    /// Something to begin, which goes on after the answer.
+    public static <T> Route begin(String path, String name, String summary, Shape<T> shape,
+            Telling<T> telling) {
+        return of(Method.POST, path, name, summary, 202, shape, telling);
     }
 
     /// Something to take away.
-    public static Route delete(String path, String name, String summary, Gives gives, Handler handler) {
-        return new Route(Method.DELETE, new Path(path), name, summary, Parameters.NONE, Parameters.NONE,
-                gives, handler);
+    public static <T> Route delete(String path, String name, String summary, Shape<T> shape,
+            Telling<T> telling) {
+        return of(Method.DELETE, path, name, summary, 200, shape, telling);
+    }
+
+    private static <T> Route of(Method method, String path, String name, String summary, int status,
+            Shape<T> shape, Telling<T> telling) {
+        return new Route(method, new Path(path), name, summary, Parameters.NONE, Parameters.NONE,
+                new Gives(status, "application/json", shape),
+                call -> new Reply.Tree(status, shape.tree(telling.answer(call))));
     }
 
     public Route asking(Parameters parameters) {

@@ -1,133 +1,14 @@
-// What the server answers, as far as the app uses it. Only the compiler reads this file.
+// The types of the server's answers, made from the description of each; only the compiler reads this file.
+// `./test -Dtest=DescriptionTest -Dgolden.update=true` writes it anew.
 
 declare namespace Api {
-  type Mode = 'hybrid' | 'semantic' | 'keyword';
-  type Match = 'both' | 'semantic' | 'keyword';
-  type View = 'papers' | 'passages';
-  /** Left, top, right and bottom, in points from the upper left corner of the page. */
-  type Box = number[];
-  type Failure = {message: string, hint: string | null};
-
-  interface Range {
-    start: number;
-    end: number;
-  }
-
-  interface Version {
-    id: string;
-    title: string;
-    authors: string[];
-    year: number | null;
-    type: string;
-    form?: string;
-    site?: string | null;
-  }
-
-  interface Document {
-    id: string;
-    title: string;
-    authors: string[];
-    year: number | null;
-    type: string;
-    path: string | null;
-    url: string | null;
-    doi: string | null;
-    citekey: string | null;
-    zotero: string | null;
-    collections: string[];
-    tags: string[];
-    contributors: {role: string, name: string}[];
-    site: string | null;
-    versions: Version[];
-  }
-
-  interface DetailedDocument extends Document {
-    abstract: string | null;
-    published: string | null;
-    source: string;
-    added: string | null;
-    citedBy: string[];
-    cites: string[];
-  }
-
-  interface Passage {
-    id: string;
-    section: string;
-    parts: string[];
-    heading: string[];
-    page: number | null;
-    paragraph: number | null;
-    start: number;
-    text: string;
-    zotero?: string | null;
-    snippet?: string;
-    sentence?: Range | null;
-  }
-
-  /** A part of a score: its place in its list, its value, its weight and what it adds. */
-  interface Share {
-    rank?: number | null;
-    raw?: number | null;
-    weight?: number | null;
-    share: number;
-  }
-
-  interface Hit {
-    rank: number;
-    score: number;
-    match: Match;
-    document: Document;
-    passage: Passage;
-    semantic: {rank: number | null, similarity: number | null} | null;
-    keyword: {rank: number | null, score: number | null, relevance: number | null, terms: string[]} | null;
-    queryScores: (number | null)[] | null;
-    weak: boolean;
-    explain?: Record<string, Share | null>;
-  }
-
-  interface SearchAnswer {
-    query: string;
-    mode: Mode;
-    view: View;
-    ranking: string;
-    weights: {semantic: number, keyword: number, reasons: string[]};
-    queries: string[];
-    corrected: string | null;
-    notes: string[];
-    coverage: {documents: number, unsearchable: number, withoutVectors: number, truncated: number};
-    took: {embedMs: number, keywordMs: number, semanticMs: number, totalMs: number};
-    alone: {query: string, works: number}[] | null;
-    weak: {from: number, absent: string[]} | null;
-    results: Hit[];
-  }
-
-  interface Count {
-    value: string | number;
-    count: number;
-    label?: string;
-  }
-
-  interface Facets {
-    documents?: number;
-    years?: Count[];
-    types?: Count[];
-    collections?: Count[];
-    tags?: Count[];
-    sections?: Count[];
-    sources?: Count[];
-  }
-
-  interface Suggestion {
-    query: string;
-    form: string;
-  }
-
-  interface Section extends Range {
+  interface AskedKind {
     kind: string;
-    parts: string[];
-    heading: string[];
-    page: number | null;
-    box: Box | null;
+    label: string;
+    view: 'papers' | 'passages';
+    queries: number;
+    missing: string | null;
+    results: Measured[];
   }
 
   interface Caption {
@@ -136,150 +17,16 @@ declare namespace Api {
     page: number | null;
   }
 
-  interface Unread {
-    page: number | null;
-    reason: string;
+  interface CapturedPage {
+    document: DocumentSummary;
+    summary: string | null;
+    stored: boolean;
   }
 
-  interface Coverage {
-    pages: number;
-    unreadable: Unread[];
-    passages: number;
-    embedded: number;
-    truncated: boolean;
-    leftOut: {reason: string, characters: number, share: number}[];
-  }
-
-  interface Outline {
-    document: DetailedDocument;
-    characters: number;
-    sections: Section[];
-    pages: {page: number, start: number}[];
-    captions: Caption[];
-    references: number;
-    coverage: Coverage;
-  }
-
-  interface Paragraph {
-    section: number;
-    page: number | null;
-    paragraph: number;
-    start: number;
-    text: string;
-    boxes: Box[];
-    continued: {page: number, boxes: Box[], offset: number}[];
-  }
-
-  interface Reference {
-    text: string;
-    doi: string | null;
-    title: string | null;
-    authors: string[];
-    year: number | null;
-    document: string | null;
-  }
-
-  interface Similar {
-    missing: string[];
-    results: {document: Document, meaning: {rank: number, similarity: number} | null}[];
-  }
-
-  interface NearPassage {
-    document: Document;
-    passage: Passage;
-    similarity: number | null;
-  }
-
-  interface Source {
-    id: string;
-    kind: string;
-    location: string;
-    documents: number;
-    synced: string | null;
-  }
-
-  interface CoveredDocument extends Partial<Coverage> {
-    id?: string;
-    title?: string;
-    path: string;
-    readable?: boolean;
-    indexed?: boolean;
-    reason: string | null;
-  }
-
-  interface FailedFile {
-    path: string;
-    reason: string;
-  }
-
-  interface LibraryCounts {
-    documents: number;
-    passages: number;
-    embedded: number;
-  }
-
-  interface Status extends LibraryCounts {
-    library: string;
-    failed: FailedFile[];
-    sources: Source[];
-    model: {name: string, dimensions: number} | null;
-    bytes: number;
-    coverage?: {documents: CoveredDocument[]};
-  }
-
-  interface Server {
-    version: string;
-    memory?: {heapUsed: number, heapMax: number, resident: number};
-    disk?: {library: number, caches: number, free: number};
-  }
-
-  interface Setting {
-    key: string;
-    value: string;
-    from: string;
-    default: string;
-    meaning: string;
-  }
-
-  interface Pairing {
-    code: string;
-    paired: number;
-  }
-
-  interface Progress {
-    phase: string;
-    location: string | null;
-    done: number;
-    total: number | null;
-    passages: number;
-    embedded: number;
-  }
-
-  interface JobEvent {
-    event: string;
-    path: string;
-    reason?: string;
-  }
-
-  /** What came of an addition or a sync. */
-  interface Report {
-    library: string;
-    indexed: number;
-    unchanged: number;
-    moved: number;
-    removed: number;
-    skipped: number;
-    failed: FailedFile[];
-    unreachable: FailedFile[];
-    embedded: number;
-    waiting: number;
-  }
-
-  interface Measured {
-    name: string;
-    queries: number;
-    measures: Record<string, number>;
-    latency?: Record<string, number> | null;
+  interface Chance {
+    random: number;
+    holm: number;
+    student: number;
   }
 
   interface Comparison {
@@ -293,72 +40,780 @@ declare namespace Api {
     better: number;
     equal: number;
     worse: number;
-    p: {holm: number};
+    p: Chance;
     moreThanChance: boolean;
   }
 
-  interface Evaluation {
-    verdict?: string;
-    results: Measured[];
-    kinds?: {label: string, queries: number, missing: string | null, results: Measured[]}[];
-    comparisons?: Comparison[];
+  interface Context {
+    query: string;
+    mode: 'hybrid' | 'semantic' | 'keyword';
+    ranking: string;
+    /** true if nothing matched: abstracts and openings */
+    fallback: boolean;
+    queries: string[];
+    corrected: string | null;
+    coverage: Searched;
+    tokens: number;
+    took: Took;
+    passages: Excerpt[];
+  }
+
+  interface Continuation {
+    page: number;
+    paragraph: number;
+    offset: number;
+    boxes: number[][];
+  }
+
+  interface Contributor {
+    role: string;
+    name: string;
+  }
+
+  interface Coverage {
+    pages: number;
+    unreadable: Unread[];
+    passages: number;
+    embedded: number;
+    truncated: boolean;
+    leftOut: Omission[];
+  }
+
+  interface CoverageGap {
+    reason: string;
+    documents: number;
+    pages: number | null;
+  }
+
+  interface CoveredDocument {
+    id: string;
+    path: string;
+    readable: boolean;
+    indexed: boolean;
+    pages: number | null;
+    unreadable: Unread[];
+    passages: number;
+    embedded: number;
+    truncated: boolean;
+    leftOut: Omission[];
+    reason: string | null;
+  }
+
+  interface CoveredDocuments {
+    documents: CoveredDocument[];
+  }
+
+  interface DescribedPassage {
+    document: DocumentSummary;
+    passage: PlacedPassage;
+  }
+
+  interface DetailedDocument {
+    id: string;
+    title: string;
+    authors: string[];
+    year: number | null;
+    type: 'paper' | 'documentation' | 'page' | 'note';
+    path: string;
+    url: string | null;
+    doi: string | null;
+    citekey: string | null;
+    zotero: string | null;
+    collections: string[];
+    tags: string[];
+    entryType: string | null;
+    contributors: Contributor[];
+    site: string | null;
+    versions: Version[];
+    abstract: string | null;
+    published: string | null;
+    /** in the words of CSL */
+    workType: string | null;
+    vocabulary: string | null;
+    fields: Record<string, string>;
+    told: Record<string, string>;
+    source: string;
+    added: string;
+    citedBy: string[];
+    cites: string[];
+    pagerank: number | null;
+  }
+
+  interface Difference {
+    kind: 'replaced' | 'inserted' | 'omitted';
+    quoted: string | null;
+    text: string | null;
+  }
+
+  interface Disk {
+    library: number;
+    caches: number;
+    free: number | null;
+  }
+
+  interface Document {
+    id: string;
+    title: string;
+    authors: string[];
+    year: number | null;
+    type: 'paper' | 'documentation' | 'page' | 'note';
+    path: string;
+    url: string | null;
+    doi: string | null;
+    citekey: string | null;
+    zotero: string | null;
+    collections: string[];
+    tags: string[];
+    entryType: string | null;
+    contributors: Contributor[];
+    site: string | null;
+    versions: Version[];
+  }
+
+  interface DocumentEvent {
+    time: string;
+    event: 'added' | 'changed' | 'moved' | 'removed' | 'failed' | 'missing';
+    path: string;
+    from: string | null;
+    reason: string | null;
+  }
+
+  interface DocumentPage {
+    documents: DocumentSummary[];
+    next: string | null;
+  }
+
+  interface DocumentSummary {
+    id: string;
+    title: string;
+    authors: string[];
+    year: number | null;
+    type: 'paper' | 'documentation' | 'page' | 'note';
+    path: string;
+    url: string | null;
+    doi: string | null;
+    citekey: string | null;
+    zotero: string | null;
+    collections: string[];
+    tags: string[];
+    entryType: string | null;
+  }
+
+  interface Error {
+    error: Trouble;
+  }
+
+  interface Excerpt {
+    citation: string;
+    link: string | null;
+    document: Document;
+    passages: string[];
+    section: 'summary' | 'methods' | 'findings' | 'content' | 'figure' | 'note';
+    parts: ('summary' | 'introduction' | 'methods' | 'results' | 'discussion' | 'conclusion' | 'content' | 'figure' | 'note')[];
+    heading: string[];
+    /** from 1 */
+    page: number | null;
+    /** from 0 within its page, or within the document where there are no pages */
+    paragraph: number;
+    places: PlaceInText[];
+    text: string;
+    tokens: number;
+    cut: boolean;
+  }
+
+  interface Explanation {
+    /** how the scores were made, in one sentence */
+    formula: string;
+    /** what the formula gave the two lists */
+    weights: Weights;
+    rrfK: number;
+  }
+
+  interface Facets {
+    documents: number;
+    years: YearCount[];
+    types: ValueCount[];
+    collections: ValueCount[];
+    tags: ValueCount[];
+    sections: ValueCount[];
+    sources: LabelledCount[];
+  }
+
+  interface FailedFile {
+    path: string;
+    reason: string;
+  }
+
+  interface FailedPath {
+    path: string;
+    reason: string;
+  }
+
+  interface Failure {
+    message: string;
+    hint: string | null;
+  }
+
+  interface Finding {
+    citation: string;
+    link: string | null;
+    similarity: number;
+    document: Document;
+    passage: string;
+    section: 'summary' | 'methods' | 'findings' | 'content' | 'figure' | 'note';
+    parts: ('summary' | 'introduction' | 'methods' | 'results' | 'discussion' | 'conclusion' | 'content' | 'figure' | 'note')[];
+    heading: string[];
+    page: number | null;
+    paragraph: number;
+    endPage: number | null;
+    endParagraph: number;
+    text: string;
+    differences: Difference[];
+  }
+
+  interface FoundDocument {
+    id: string;
+    title: string;
+    authors: string[];
+    year: number | null;
+    type: 'paper' | 'documentation' | 'page' | 'note';
+    path: string;
+    url: string | null;
+    doi: string | null;
+    citekey: string | null;
+    zotero: string | null;
+    collections: string[];
+    tags: string[];
+    entryType: string | null;
+    contributors: Contributor[];
+    site: string | null;
+    versions: Version[];
+    truncated: boolean;
+  }
+
+  interface Hit {
+    rank: number;
+    score: number;
+    match: 'both' | 'semantic' | 'keyword';
+    document: FoundDocument;
+    passage: Passage;
+    semantic: SemanticMatch | null;
+    keyword: KeywordMatch | null;
+    queryScores: (number | null)[] | null;
+    /** what the score was added up from, by name */
+    signals: Record<string, number | null> | null;
+    weak: boolean;
+    /** the figure that people are shown; nothing is ranked by it */
+    certainty: number;
+    explain?: Record<string, ScorePart>;
+  }
+
+  interface Interrupted {
+    interrupted: boolean;
   }
 
   interface Job {
     id: string;
-    kind: string;
+    kind: 'add' | 'sync' | 'reindex' | 'evaluate';
     state: 'queued' | 'running' | 'done' | 'failed' | 'stopped';
     title: string;
     started: string | null;
     ended: string | null;
     progress: Progress;
-    events: JobEvent[];
-    result: (Partial<Report> & Partial<Evaluation>) | null;
+    events: DocumentEvent[];
+    result: Report | JudgedEvaluation | SelfEvaluation | Interrupted | null;
     error: Failure | null;
   }
 
-  interface Schema {
-    $ref?: string;
-    type?: string;
-    description?: string;
-    enum?: unknown[];
-    items?: Schema;
-    anyOf?: Schema[];
-    oneOf?: Schema[];
-    properties?: Record<string, Schema>;
-    required?: string[];
-    default?: unknown;
-    minimum?: number;
-    maximum?: number;
-    maxItems?: number;
-    maxLength?: number;
+  interface Jobs {
+    jobs: Job[];
   }
 
-  interface RouteParameter {
+  interface JudgedEvaluation {
+    results: Measured[];
+    comparisons?: Comparison[];
+    best?: string;
+    verdict?: string;
+  }
+
+  interface KeywordMatch {
+    rank: number | null;
+    score: number | null;
+    relevance: number;
+    terms: string[];
+  }
+
+  interface LabelledCount {
+    value: string;
+    label: string;
+    count: number;
+  }
+
+  interface Latency {
+    p50Ms: number;
+    p95Ms: number;
+  }
+
+  interface LibraryCounts {
+    documents: number;
+    passages: number;
+    embedded: number;
+  }
+
+  interface LibraryCoverage {
+    whole: number;
+    partly: number;
+    unreadable: number;
+    reasons: CoverageGap[];
+    documents: CoveredDocument[];
+  }
+
+  interface Measured {
     name: string;
-    in: string;
-    required?: boolean;
-    description?: string;
-    schema: Schema;
+    queries: number;
+    measures: Record<string, number>;
+    latency?: Latency;
   }
 
-  type Media = Record<string, {schema?: Schema}>;
-
-  interface Operation {
-    operationId?: string;
-    summary?: string;
-    parameters?: RouteParameter[];
-    requestBody?: {content: Media};
-    responses?: Record<string, {description: string, content?: Media}>;
+  interface Memory {
+    heapUsed: number;
+    heapMax: number;
+    resident: number | null;
   }
 
-  interface PathItem extends Record<string, any> {
-    parameters?: RouteParameter[];
+  interface Model {
+    name: string;
+    dimensions: number;
   }
 
-  /** The description of the server in the form of OpenAPI. */
-  interface Description extends Record<string, any> {
-    info?: {description?: string};
-    paths: Record<string, PathItem>;
+  interface NearPassage {
+    rank: number;
+    score: number;
+    similarity: number | null;
+    /** of the text that is nearest, from 1 */
+    part: number;
+    citation: string;
+    link: string | null;
+    document: Document;
+    passage: PassageOfNear;
+  }
+
+  interface NearPassages {
+    mode: 'hybrid' | 'semantic' | 'keyword';
+    parts: number;
+    partsLeftOut: number;
+    took: Took;
+    results: NearPassage[];
+  }
+
+  interface Omission {
+    reason: 'references' | 'front-matter' | 'figures' | 'furniture';
+    characters: number;
+    /** of all letters in the file */
+    share: number;
+  }
+
+  interface Outline {
+    document: DetailedDocument;
+    characters: number;
+    sections: Section[];
+    /** where the text of each page begins, for pages on which a paragraph does */
+    pages: PageStart[];
+    captions: Caption[];
+    references: number;
+    coverage: Coverage;
+  }
+
+  interface PageStart {
+    page: number;
+    start: number;
+  }
+
+  interface Pairing {
+    code: string;
+    paired: number;
+  }
+
+  interface Paragraph {
+    section: number;
+    start: number;
+    page: number | null;
+    paragraph: number;
+    text: string;
+    boxes: number[][];
+    continued: Continuation[];
+  }
+
+  interface Paragraphs {
+    paragraphs: Paragraph[];
+  }
+
+  interface Passage {
+    id: string;
+    section: 'summary' | 'methods' | 'findings' | 'content' | 'figure' | 'note';
+    parts: ('summary' | 'introduction' | 'methods' | 'results' | 'discussion' | 'conclusion' | 'content' | 'figure' | 'note')[];
+    heading: string[];
+    /** from 1 */
+    page: number | null;
+    /** from 0 within its page, or within the document where there are no pages */
+    paragraph: number;
+    /** its first character in the document's text */
+    start: number;
+    text: string;
+    /** escaped text with <mark> only */
+    snippet: string;
+    /** the one that matches, in the text */
+    sentence: Range | null;
+    /** opens the page in Zotero */
+    zotero: string | null;
+  }
+
+  interface PassageOfNear {
+    id: string;
+    section: 'summary' | 'methods' | 'findings' | 'content' | 'figure' | 'note';
+    parts: ('summary' | 'introduction' | 'methods' | 'results' | 'discussion' | 'conclusion' | 'content' | 'figure' | 'note')[];
+    heading: string[];
+    /** from 1 */
+    page: number | null;
+    /** from 0 within its page, or within the document where there are no pages */
+    paragraph: number;
+    text: string;
+  }
+
+  interface Passages {
+    passages: PlacedPassage[];
+  }
+
+  interface PlaceInText {
+    offset: number;
+    page: number | null;
+    paragraph: number;
+  }
+
+  interface PlacedPassage {
+    id: string;
+    section: 'summary' | 'methods' | 'findings' | 'content' | 'figure' | 'note';
+    parts: ('summary' | 'introduction' | 'methods' | 'results' | 'discussion' | 'conclusion' | 'content' | 'figure' | 'note')[];
+    heading: string[];
+    /** from 1 */
+    page: number | null;
+    /** from 0 within its page, or within the document where there are no pages */
+    paragraph: number;
+    /** its first character in the document's text */
+    start: number;
+    text: string;
+    boxes: Region[];
+  }
+
+  interface Progress {
+    phase: string;
+    location: string | null;
+    done: number;
+    total: number | null;
+    passages: number;
+    embedded: number;
+  }
+
+  interface QueryAlone {
+    query: string;
+    works: number;
+  }
+
+  interface Range {
+    start: number;
+    end: number;
+  }
+
+  interface Reference {
+    text: string;
+    doi: string | null;
+    title: string | null;
+    authors: string[];
+    year: number | null;
+    document: string | null;
+  }
+
+  interface References {
+    references: Reference[];
+  }
+
+  interface Region {
+    page: number;
+    box: number[];
+  }
+
+  interface Removal {
+    library: string;
+    documents: string[] | null;
+    sources: string[] | null;
+    unknown: string[];
+    all: boolean;
+  }
+
+  interface Removed {
+    id: string;
+    title: string;
+    path: string;
+  }
+
+  interface Report {
+    library: string;
+    indexed: number;
+    unchanged: number;
+    moved: number;
+    removed: number;
+    skipped: number;
+    citations: number;
+    failed: FailedPath[];
+    missing: number;
+    keptOut: number;
+    unreachable: FailedPath[];
+    embedded: number;
+    waiting: number;
+    interrupted: boolean;
+  }
+
+  interface ScorePart {
+    rank: number | null;
+    raw: number | null;
+    weight: number | null;
+    /** what it added to the score */
+    share: number;
+    label: string;
+    /** its numbers in words */
+    says: string;
+  }
+
+  interface SearchAnswer {
+    query: string;
+    mode: 'hybrid' | 'semantic' | 'keyword';
+    view: 'papers' | 'passages';
+    ranking: 'rrf' | 'blend' | 'weighted' | 'signals';
+    weights: Weights;
+    queries: string[];
+    corrected: string | null;
+    notes: string[];
+    coverage: Searched;
+    took: Timings;
+    alone: QueryAlone[] | null;
+    weak: WeakResults | null;
+    results: Hit[];
+    explain?: Explanation;
+  }
+
+  interface Searched {
+    documents: number;
+    /** documents that could not be read */
+    unsearchable: number;
+    /** documents that are found by words only */
+    withoutVectors: number;
+    /** documents whose later passages are found by words only */
+    truncated: number;
+  }
+
+  interface Section {
+    kind: 'summary' | 'methods' | 'findings' | 'content' | 'figure' | 'note';
+    parts: ('summary' | 'introduction' | 'methods' | 'results' | 'discussion' | 'conclusion' | 'content' | 'figure' | 'note')[];
+    heading: string[];
+    start: number;
+    end: number;
+    page: number | null;
+    box: number[] | null;
+  }
+
+  interface SelfEvaluation {
+    seed: number;
+    kinds: AskedKind[];
+    results: Measured[];
+    comparisons: Comparison[];
+    best: string | null;
+    verdict: string;
+  }
+
+  interface SemanticMatch {
+    rank: number | null;
+    similarity: number | null;
+  }
+
+  interface Server {
+    version: string;
+    library: string;
+    memory: Memory;
+    disk: Disk;
+    model: Model | null;
+    uptimeMs: number;
+  }
+
+  interface Setting {
+    key: string;
+    value: string;
+    from: string;
+    default: string;
+    takes: string;
+    meaning: string;
+  }
+
+  interface Settings {
+    settings: Setting[];
+  }
+
+  interface SharedCitations {
+    rank: number;
+    score: number;
+    cites: string[];
+    citedBy: string[];
+  }
+
+  interface Similar {
+    document: DocumentSummary;
+    by: 'both' | 'meaning' | 'citations';
+    /** why a part of it could not be told */
+    missing: string[];
+    took: Took;
+    results: SimilarDocument[];
+  }
+
+  interface SimilarDocument {
+    rank: number;
+    score: number;
+    document: Document;
+    meaning: SimilarMeaning | null;
+    citations: SharedCitations | null;
+  }
+
+  interface SimilarMeaning {
+    rank: number | null;
+    similarity: number;
+  }
+
+  interface Source {
+    id: string;
+    kind: 'folder' | 'file' | 'corpus' | 'citations' | 'bibliography' | 'bookmarks' | 'zotero' | 'browser';
+    location: string;
+    documents: number;
+    synced: string | null;
+  }
+
+  interface Sources {
+    sources: Source[];
+  }
+
+  interface Status {
+    library: string;
+    documents: number;
+    passages: number;
+    embedded: number;
+    failed: FailedFile[];
+    removed: Removed[];
+    sources: Source[];
+    model: Model | null;
+    bytes: number;
+    coverage: LibraryCoverage;
+  }
+
+  interface Suggestion {
+    query: string;
+    form: 'words' | 'phrase' | 'years' | 'section' | 'author' | 'abbreviation';
+  }
+
+  interface Suggestions {
+    suggestions: Suggestion[];
+  }
+
+  interface Timings {
+    embedMs: number;
+    keywordMs: number;
+    semanticMs: number;
+    totalMs: number;
+  }
+
+  interface Token {
+    token: string;
+  }
+
+  interface Took {
+    totalMs: number;
+  }
+
+  interface Trouble {
+    message: string;
+    /** what to do about it */
+    hint: string | null;
+    status: number;
+  }
+
+  interface Unread {
+    page: number | null;
+    reason: string;
+  }
+
+  interface ValueCount {
+    value: string;
+    count: number;
+  }
+
+  interface Verdict {
+    quote: string;
+    verdict: 'exact' | 'near' | 'not-found';
+    coverage: Searched;
+    took: Took;
+    findings: Finding[];
+  }
+
+  interface Version {
+    id: string;
+    title: string;
+    authors: string[];
+    year: number | null;
+    type: 'paper' | 'documentation' | 'page' | 'note';
+    path: string;
+    url: string | null;
+    doi: string | null;
+    citekey: string | null;
+    zotero: string | null;
+    collections: string[];
+    tags: string[];
+    entryType: string | null;
+    form: string;
+  }
+
+  interface WeakResults {
+    /** the first rank that does not answer */
+    from: number;
+    absent: string[];
+  }
+
+  interface Weights {
+    semantic: number;
+    keyword: number;
+    reasons: string[];
+  }
+
+  interface WholeDocument {
+    document: DetailedDocument;
+    sections: WholeSection[];
+    captions: Caption[];
+    references: Reference[];
+    coverage: Coverage;
+  }
+
+  interface WholeParagraph {
+    page: number | null;
+    paragraph: number;
+    text: string;
+    boxes: number[][];
+    continued: Continuation[];
+  }
+
+  interface WholeSection {
+    kind: 'summary' | 'methods' | 'findings' | 'content' | 'figure' | 'note';
+    parts: ('summary' | 'introduction' | 'methods' | 'results' | 'discussion' | 'conclusion' | 'content' | 'figure' | 'note')[];
+    heading: string[];
+    paragraphs: WholeParagraph[];
+  }
+
+  interface YearCount {
+    value: number;
+    count: number;
   }
 }

@@ -12,7 +12,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class AnswerJsonTest {
     @Test
     void anAnswerHasAllItsKeysInOrderAndNullsWhereNothingIsKnown() {
-        assertThat(written(AnswerJson.of(Answers.of(List.of(Answers.both()))))).isEqualTo(
+        assertThat(written(AnswerJson.Told.plain(Answers.of(List.of(Answers.both()))))).isEqualTo(
                 """
                         {"query":"automation bias","mode":"hybrid","view":"papers","ranking":"rrf",\
                         "weights":{"semantic":0.35,"keyword":0.65,"reasons":["year"]},\
@@ -30,48 +30,46 @@ class AnswerJsonTest {
                          It ends there. …","sentence":{"start":17,"end":51},"zotero":null},\
                         "semantic":{"rank":1,"similarity":0.89},\
                         "keyword":{"rank":2,"score":12.3,"relevance":0.9,"terms":["automation","bias"]},\
-                        "queryScores":null,"signals":null,"weak":false}]}
+                        "queryScores":null,"signals":null,"weak":false,"certainty":0.89}]}
                         """);
     }
 
     @Test
     void aListThatDidNotFindItIsNull() {
-        assertThat(written(AnswerJson.of(Answers.of(List.of(Answers.keywordOnly())))))
+        assertThat(written(AnswerJson.Told.plain(Answers.of(List.of(Answers.keywordOnly())))))
                 .contains("\"match\":\"keyword\"", "\"semantic\":null,\"keyword\":{\"rank\":1");
     }
 
     @Test
     void whereNoWordMatchedThereIsNoSentence() {
-        assertThat(written(AnswerJson.of(Answers.of(List.of(Answers.titled("Reefs", "Corals."))))))
+        assertThat(written(AnswerJson.Told.plain(Answers.of(List.of(Answers.titled("Reefs", "Corals."))))))
                 .contains("\"snippet\":\"Corals.\",\"sentence\":null,\"zotero\":null}");
     }
 
     @Test
     void resultsThatDoNotAnswerAreMarkedFromTheFirstOn() {
-        assertThat(written(AnswerJson.of(Answers.weakFrom(2, "zebra"))))
-                .contains("\"weak\":{\"from\":2,\"absent\":[\"zebra\"]}", "\"signals\":null,\"weak\":false},",
-                        "\"signals\":null,\"weak\":true}]}");
+        assertThat(written(AnswerJson.Told.plain(Answers.weakFrom(2, "zebra"))))
+                .contains("\"weak\":{\"from\":2,\"absent\":[\"zebra\"]}", "\"signals\":null,\"weak\":false,",
+                        "\"signals\":null,\"weak\":true,");
     }
 
     @Test
     void anExplanationComesLast() {
-        assertThat(written(AnswerJson.explained(Answers.of(List.of(Answers.both()))))).contains(
-                "\"weak\":false,\"explain\":{\"semantic\":{\"rank\":1,\"raw\":0.89,\"weight\":0.35,\"share\":0.0107},"
-                        + "\"keyword\":{\"rank\":2,\"raw\":12.3,\"weight\":0.65,\"share\":0.0217}}");
+        assertThat(written(AnswerJson.Told.explained(Answers.of(List.of(Answers.both()))))).endsWith(
+                """
+                        "certainty":0.89,"explain":{\
+                        "semantic":{"rank":1,"raw":0.89,"weight":0.35,"share":0.0107,"label":"Meaning",\
+                        "says":"place 1 · value 0.89 · weight 0.35"},\
+                        "keyword":{"rank":2,"raw":12.3,"weight":0.65,"share":0.0217,"label":"Words",\
+                        "says":"place 2 · value 12.3 · weight 0.65"}}}],\
+                        "explain":{"formula":"RRF adds weight ÷ (60 + place) for each list that holds the result.",\
+                        "weights":{"semantic":0.35,"keyword":0.65,"reasons":["year"]},"rrfK":60}}
+                        """);
     }
 
-    @Test
-    void numbersLoseTheNoiseOfTheirLastBits() {
-        assertThat(Json.rounded(0.1 + 0.2)).isEqualTo(0.3);
-        assertThat(Json.rounded(0.01639344262)).isEqualTo(0.0163934);
-        assertThat(Json.rounded(-123.4567891)).isEqualTo(-123.457);
-        assertThat(Json.rounded(0.0)).isEqualTo(0.0);
-        assertThat(Json.rounded(Double.NaN)).isNull();
-    }
-
-    private static String written(Object tree) {
+    private static String written(AnswerJson.Told told) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        Json.write(tree, out);
+        Json.write(told, AnswerJson.ANSWER, out);
         return out.toString(UTF_8);
     }
 }

@@ -17,7 +17,7 @@ class FacetsJsonTest {
                 List.of(new Facets.Count("summary", "Abstract", 5)),
                 List.of(new Facets.Count("5eed", "/papers", 7)));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        Json.write(FacetsJson.of(facets), out);
+        Json.write(facets, FacetsJson.FACETS, out);
         assertThat(out.toString(UTF_8)).isEqualTo(
                 """
                         {"documents":7,"years":[{"value":2019,"count":3},{"value":2021,"count":4}],\

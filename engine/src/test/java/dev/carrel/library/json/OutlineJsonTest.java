@@ -1,8 +1,6 @@
 package dev.carrel.library.json;
 
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Random;
 
 import dev.carrel.document.Document;
@@ -28,25 +26,22 @@ final class OutlineJsonTest {
             .build();
     private static final Document DOCUMENT = ENTRY.document();
 
-    @SuppressWarnings("unchecked")
-    private static List<Map<String, Object>> paragraphs(Range... ranges) {
-        return (List<Map<String, Object>>) Objects
-                .requireNonNull(OutlineJson.text(DOCUMENT, List.of(ranges)).get("paragraphs"));
+    private static List<OutlineJson.Placed> paragraphs(Range... ranges) {
+        return new OutlineJson.Ranges(DOCUMENT, List.of(ranges)).paragraphs();
     }
 
     @Test
     void paragraphsSayWhereTheyStandInTheText() {
-        assertThat(paragraphs(new Range(0, 1000))).hasSize(4).allSatisfy(paragraph -> {
-            int start = (int) Objects.requireNonNull(paragraph.get("start"));
-            assertThat(DOCUMENT.text().substring(start)).startsWith(String.valueOf(paragraph.get("text")));
-        });
+        assertThat(paragraphs(new Range(0, 1000))).hasSize(4)
+                .allSatisfy(placed -> assertThat(DOCUMENT.text().substring(placed.paragraph().start()))
+                        .startsWith(placed.paragraph().text()));
         assertThat(paragraphs(new Range(0, 1000))).extracting("section").containsExactly(0, 0, 1, 1);
     }
 
     @Test
     void aParagraphIsGivenOnceAndOnlyIfARangeTouchesIt() {
         assertThat(paragraphs(new Range(0, 0))).isEmpty();
-        assertThat(paragraphs(new Range(3, 5), new Range(4, 6))).extracting("text")
+        assertThat(paragraphs(new Range(3, 5), new Range(4, 6))).extracting(placed -> placed.paragraph().text())
                 .containsExactly("Divers went down.");
     }
 

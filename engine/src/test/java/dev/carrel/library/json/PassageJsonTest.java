@@ -7,6 +7,7 @@ import dev.carrel.document.Box;
 import dev.carrel.document.Paragraph.Continuation;
 import dev.carrel.document.SectionKind;
 import dev.carrel.index.IndexEntry;
+import dev.carrel.library.shape.Shape;
 import dev.carrel.testing.EntryBuilder;
 import org.junit.jupiter.api.Test;
 
@@ -22,15 +23,15 @@ class PassageJsonTest {
                     .paragraph("A note of no page."))
             .build();
 
-    private static String written(Object tree) {
+    private static <T> String written(T value, Shape<T> shape) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        Json.write(tree, out);
+        Json.write(value, shape, out);
         return out.toString(UTF_8);
     }
 
     @Test
     void aPassageSaysWhereItStandsOnEachOfItsPages() {
-        assertThat(written(PassageJson.of(ENTRY.passages().getFirst(), ENTRY.document()))).isEqualTo(
+        assertThat(written(new PassageJson.Placed(ENTRY.passages().getFirst(), ENTRY), PassageJson.PASSAGE)).isEqualTo(
                 """
                         {"id":"%s-0","section":"methods","parts":["methods"],"heading":["2 Methods"],"page":3,"paragraph":0,"start":0,\
                         "text":"Divers went down.","boxes":[{"page":3,"box":[50.0,700.5,290.0,760.0]},\
@@ -41,13 +42,13 @@ class PassageJsonTest {
 
     @Test
     void whereThereAreNoPagesThereAreNoBoxes() {
-        assertThat(written(PassageJson.all(ENTRY))).contains("\"page\":null,\"paragraph\":0,\"start\":19,"
+        assertThat(written(ENTRY, PassageJson.ALL)).contains("\"page\":null,\"paragraph\":0,\"start\":19,"
                 + "\"text\":\"A note of no page.\",\"boxes\":[]}]}");
     }
 
     @Test
     void aPassageAloneComesWithItsDocument() {
-        assertThat(written(PassageJson.described(ENTRY.passages().getLast(), ENTRY)))
+        assertThat(written(new PassageJson.Placed(ENTRY.passages().getLast(), ENTRY), PassageJson.DESCRIBED))
                 .startsWith("{\"document\":{\"id\":\"" + EntryBuilder.id("reef") + "\",\"title\":\"Reefs\"")
                 .contains("\"passage\":{\"id\":\"" + EntryBuilder.id("reef") + "-1\"");
     }

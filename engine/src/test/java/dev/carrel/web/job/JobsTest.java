@@ -13,6 +13,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 import dev.carrel.base.UserError;
+import dev.carrel.ingest.Report;
+import dev.carrel.library.json.ReportJson;
 import dev.carrel.web.route.News;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -22,6 +24,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 final class JobsTest {
     private static final Duration FOREVER = Duration.ofDays(1);
+    private static final JobResult DONE = new JobResult.Indexed(new ReportJson.Told("default",
+            new Report(0, 0, 0, 0, 0, 0, List.of(), 0, 0, 0, List.of(), 0, 0, false)));
 
     /// Runs until it is let go or stopped.
     private static final class Held implements Jobs.Work {
@@ -30,10 +34,10 @@ final class JobsTest {
         private volatile boolean stopped;
 
         @Override
-        public Object run(Job job) throws IOException {
+        public JobResult run(Job job) throws IOException {
             begun.countDown();
             await(go);
-            return Map.of("interrupted", stopped);
+            return stopped ? new JobResult.Interrupted() : DONE;
         }
 
         @Override
@@ -45,12 +49,13 @@ final class JobsTest {
 
     private record Plain(Body body) implements Jobs.Work {
         interface Body {
-            Object run(Job job) throws IOException;
+            void run(Job job) throws IOException;
         }
 
         @Override
-        public Object run(Job job) throws IOException {
-            return body.run(job);
+        public JobResult run(Job job) throws IOException {
+            body.run(job);
+            return DONE;
         }
 
         @Override
@@ -92,8 +97,8 @@ final class JobsTest {
         return job.state();
     }
 
-    private static Map<?, ?> error(Job job) {
-        return (Map<?, ?>) Objects.requireNonNull(job.tree().get("error"));
+    private static JobStatus.Failure error(Job job) {
+        return Objects.requireNonNull(job.status().error());
     }
 
     @Test
@@ -123,11 +128,11 @@ final class JobsTest {
         Job waiting = begin(second);
         assertThat(jobs.stop(waiting.id()).orElseThrow().state()).isEqualTo(Job.State.STOPPED);
         first.go.countDown();
-        Job third = begin(new Plain(_ -> "done"));
+        Job third = begin(new Plain(_ -> {}));
         assertThat(stateAfter(third)).isEqualTo(Job.State.DONE);
         assertThat(second.begun.getCount()).isEqualTo(1);
-        assertThat(waiting.tree().get("started")).isNull();
-        assertThat(waiting.tree().get("ended")).isNotNull();
+        assertThat(waiting.status().started()).isNull();
+        assertThat(waiting.status().ended()).isNotNull();
     }
 
     @Test
@@ -137,12 +142,12 @@ final class JobsTest {
         await(work.begun);
         jobs.stop(job.id());
         assertThat(stateAfter(job)).isEqualTo(Job.State.STOPPED);
-        assertThat(job.tree().get("result")).isEqualTo(Map.of("interrupted", true));
+        assertThat(job.status().result()).isEqualTo(new JobResult.Interrupted());
     }
 
     @Test
     void stoppingWhatHasEndedChangesNothing() throws InterruptedException {
-        Job job = begin(new Plain(_ -> "done"));
+        Job job = begin(new Plain(_ -> {}));
         stateAfter(job);
         assertThat(jobs.stop(job.id()).orElseThrow().state()).isEqualTo(Job.State.DONE);
         assertThat(jobs.stop("99")).isEmpty();
@@ -163,13 +168,13 @@ final class JobsTest {
         Job deep = begin(new Plain(_ -> {
             throw new StackOverflowError();
         }));
-        Job fine = begin(new Plain(_ -> "done"));
+        Job fine = begin(new Plain(_ -> {}));
         assertThat(stateAfter(fine)).isEqualTo(Job.State.DONE);
         assertThat(List.of(wrong.state(), broken.state(), silent.state(), deep.state()))
                 .containsOnly(Job.State.FAILED);
-        assertThat(error(wrong)).isEqualTo(Map.of("message", "Somebody else is at work.", "hint", "Wait."));
-        assertThat(error(broken).get("message")).isEqualTo("It failed: disk full.");
-        assertThat(error(silent).get("message")).isEqualTo("It failed: IllegalStateException.");
+        assertThat(error(wrong)).isEqualTo(new JobStatus.Failure("Somebody else is at work.", "Wait."));
+        assertThat(error(broken).message()).isEqualTo("It failed: disk full.");
+        assertThat(error(silent).message()).isEqualTo("It failed: IllegalStateException.");
         assertThat(ended).hasValueGreaterThanOrEqualTo(4);
     }
 
@@ -189,7 +194,7 @@ final class JobsTest {
     @Test
     void onlyTheLatestAreKept() throws InterruptedException {
         for (int i = 0; i < 70; i++) {
-            stateAfter(begin(new Plain(_ -> "done")));
+            stateAfter(begin(new Plain(_ -> {})));
         }
         assertThat(jobs.all().size()).isBetween(49, 51);
         assertThat(jobs.find("1")).isEmpty();
@@ -202,13 +207,13 @@ final class JobsTest {
         try (News news = own.listen(); Jobs failing = new Jobs(own, () -> {
             throw new IllegalStateException("afterwards");
         }, now::get)) {
-            failing.begin(Job.Kind.SYNC, "papers", new Plain(_ -> "done"));
+            failing.begin(Job.Kind.SYNC, "papers", new Plain(_ -> {}));
             Object state;
             do {
                 News.Item item = news.next(FOREVER).orElseThrow();
                 state = ((Map<?, ?>) item.tree()).get("state");
             } while (!"done".equals(state));
-            Job next = failing.begin(Job.Kind.SYNC, "papers", new Plain(_ -> "done"));
+            Job next = failing.begin(Job.Kind.SYNC, "papers", new Plain(_ -> {}));
             assertThat(stateAfter(next, own)).isEqualTo(Job.State.DONE);
         }
     }
@@ -238,11 +243,10 @@ final class JobsTest {
                         told.addAll(heard(news));
                     }
                 }
-                return "done";
             }));
             assertThat(stateAfter(job)).isEqualTo(Job.State.DONE);
             assertThat(told).containsExactly(1, 1001, 2001);
-            assertThat(progress(job.tree())).isEqualTo(3000);
+            assertThat(job.status().progress().embedded()).isEqualTo(3000);
         }
     }
 

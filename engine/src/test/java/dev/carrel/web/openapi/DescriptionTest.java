@@ -1,14 +1,18 @@
 package dev.carrel.web.openapi;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 import dev.carrel.library.Library;
 import dev.carrel.library.home.Home;
+import dev.carrel.library.json.StatusJson;
 import dev.carrel.library.settings.Settings;
+import dev.carrel.library.shape.Definitions;
 import dev.carrel.web.api.DocumentRoutes;
 import dev.carrel.web.api.EvaluationRoutes;
 import dev.carrel.web.api.ExportRoutes;
@@ -28,12 +32,16 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 final class DescriptionTest {
+    private static final Path TYPES = Path.of("src", "main", "resources", "dev", "carrel", "web", "app",
+            "answers.d.ts");
+
     @TempDir
     private Path folder;
     private Library library;
@@ -115,7 +123,21 @@ final class DescriptionTest {
     @Test
     void everyShapeThatIsNamedIsThere() {
         assertThat(OpenApiRules.broken(description)).isEmpty();
-        assertThat(Shapes.all()).containsKeys("Error", "Answer", "Job");
+        assertThat(description.path("components").path("schemas").propertyNames()).contains("Error",
+                "SearchAnswer", "Job");
+    }
+
+    @Test
+    void theAppKnowsTheTypesOfAllAnswers() throws Exception {
+        Map<String, Object> schemas = new TreeMap<>(JsonMapper.shared().convertValue(
+                description.path("components").path("schemas"), new TypeReference<Map<String, Object>>() {}));
+        // News of the library come as a stream, whose parts OpenAPI cannot describe.
+        schemas.put("LibraryCounts", StatusJson.COUNTS.described(new Definitions("#/")));
+        String types = TypeScript.of(JsonMapper.shared().valueToTree(schemas));
+        if (Boolean.getBoolean("golden.update")) {
+            Files.writeString(TYPES, types);
+        }
+        assertThat(Files.readString(TYPES)).as("write it anew with -Dgolden.update=true").isEqualTo(types);
     }
 
     @Test

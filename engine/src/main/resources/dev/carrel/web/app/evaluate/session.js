@@ -2,7 +2,7 @@
 // What the evaluation page knows: the form, the evaluation under way, and the results, of which this browser keeps the
 // last.
 import * as api from '../api.js';
-import {allJobs, isActive, listenToJobs, takeJob} from '../state/jobs.js';
+import {allJobs, evaluationOf, isActive, listenToJobs, takeJob} from '../state/jobs.js';
 import {keep, kept} from '../state/kept.js';
 import {note} from '../state/pace.js';
 import {createStore} from '../state/store.js';
@@ -65,11 +65,11 @@ export const setForm = changes => set({form: {...state.form, ...changes}});
 export const shownResult = () => state.results.find(one => one.key === state.shown) ?? state.results[0];
 
 /** @param {Api.Job} job */
-const isFinished = job => job.kind === 'evaluate' && job.result?.results;
+const isFinished = job => job.kind === 'evaluate' && evaluationOf(job) !== null;
 
 /** @param {Api.Job} job @returns {KeptResult} */
-const keptResult = ({title, ended, result}) =>
-  ({key: ended ?? '', title, ended: ended ?? '', result: /** @type {Api.Evaluation} */ (result)});
+const keptResult = job => ({key: job.ended ?? '', title: job.title, ended: job.ended ?? '',
+  result: /** @type {Api.Evaluation} */ (evaluationOf(job))});
 
 function collect() {
   const found = allJobs().filter(isFinished).map(keptResult);
@@ -96,7 +96,7 @@ function heardJob(job) {
 /** @param {Api.Job} job */
 function heardEnd(job) {
   if (job.kind !== 'evaluate') return;
-  announce(job.result?.verdict || `The evaluation has ended${job.error ? `: ${job.error.message}` : '.'}`);
+  announce(evaluationOf(job)?.verdict || `The evaluation has ended${job.error ? `: ${job.error.message}` : '.'}`);
   if (isFinished(job)) set({shown: job.ended});
 }
 

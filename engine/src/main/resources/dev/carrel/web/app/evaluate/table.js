@@ -59,7 +59,7 @@ function selfTable(result, measure) {
 
 /**
  * @param {Api.Evaluation} result
- * @param {string} key
+ * @param {keyof Api.Latency} key
  * @param {string} title
  */
 function latency(result, key, title) {

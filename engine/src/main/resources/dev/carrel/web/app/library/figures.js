@@ -32,7 +32,7 @@ export function figures({status, server}) {
     ${status ? vectors(status) : figure('With vectors')}
     ${figure('On disk', status && bytes(server?.disk?.library ?? status.bytes), server?.disk
       ? `+ ${bytes(server.disk.caches)} caches` : nothing)}
-    ${figure('Memory', server?.memory && bytes(server.memory.resident), server?.memory
+    ${figure('Memory', server?.memory.resident == null ? '–' : bytes(server.memory.resident), server?.memory
       ? `heap ${bytes(server.memory.heapUsed)}` : nothing)}
     ${figure('Model', html`<span class="figure-name">${status ? status.model?.name ?? 'none' : '–'}</span>`,
       status?.model ? `${number(status.model.dimensions)} dimensions` : nothing)}

@@ -74,7 +74,7 @@ function pagesOf({unreadable = [], pages = 0}) {
   const unread = unreadable.filter(({page}) => page != null);
   if (unread.length === 0) return '';
   const told = unread.slice(0, 6).map(one => number(one.page ?? 0)).join(', ');
-  return `page ${told}${unread.length > 6 ? ' …' : ''} of ${number(pages)}`;
+  return `page ${told}${unread.length > 6 ? ' …' : ''} of ${number(pages ?? 0)}`;
 }
 
 /** @param {Api.CoveredDocument} coveredDocument */
@@ -102,7 +102,7 @@ function gather(documents, files) {
     const group = groups.get(name) ?? {name, title, advice, cure, items: []};
     groups.set(name, group);
     const parts = [detail, pagesOf(one), cure === 'vectors' ? vectorsOf(one) : ''].filter(Boolean);
-    const called = one.title || (one.readable ? attached : '');
+    const called = one.readable ? attached : '';
     group.items.push({id: one.id, called, path: one.path, indexed: one.indexed, detail: parts.join(' · ')});
   }
   return [...groups.values()].map(saidOnce).sort((a, b) => b.items.length - a.items.length);

@@ -3,7 +3,7 @@
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import {repeat} from '/lib/lit-html/directives/repeat.js';
 import * as api from '../api.js';
-import {isActive} from '../state/jobs.js';
+import {isActive, reportOf} from '../state/jobs.js';
 import {counted, dayAndTime, number, percent} from '../ui/format.js';
 import {icon} from '../ui/icons.js';
 import {bar} from '../ui/progress.js';
@@ -32,8 +32,8 @@ function shareOf(job) {
 
 /** @param {Api.Source} source @param {Api.Job[]} jobs */
 function unreached(source, jobs) {
-  const last = jobs.find(job => !isActive(job) && job.result?.unreachable);
-  return last?.result?.unreachable?.find(one => one.path === source.location)?.reason;
+  const last = jobs.find(job => !isActive(job) && reportOf(job));
+  return last && reportOf(last)?.unreachable.find(one => one.path === source.location)?.reason;
 }
 
 /** @param {Api.Source} source @param {Api.Job[]} jobs */

@@ -1,5 +1,6 @@
 // @ts-check
 // Sentences about the library's work.
+import {evaluationOf, reportOf} from '../state/jobs.js';
 import {counted, number} from '../ui/format.js';
 
 const relative = new Intl.RelativeTimeFormat('en', {numeric: 'auto'});
@@ -85,8 +86,9 @@ export function outcome(job) {
   if (job.state === 'queued') return 'waiting for its turn';
   if (job.state === 'running') return 'under way';
   if (job.error) return job.error.message;
-  const report = job.result?.library !== undefined ? reported(job.result) : job.result?.verdict ?? '';
-  return [job.state === 'stopped' ? 'stopped' : '', report].filter(Boolean).join('; ') || 'done';
+  const report = reportOf(job);
+  const told = report ? reported(report) : evaluationOf(job)?.verdict ?? '';
+  return [job.state === 'stopped' ? 'stopped' : '', told].filter(Boolean).join('; ') || 'done';
 }
 
 /**

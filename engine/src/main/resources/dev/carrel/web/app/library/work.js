@@ -2,7 +2,7 @@
 // What is being done: how far it is in its two phases, what happened last, and what came of the work before.
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import {repeat} from '/lib/lit-html/directives/repeat.js';
-import {isActive} from '../state/jobs.js';
+import {isActive, reportOf} from '../state/jobs.js';
 import {rate, secondsLeft} from '../state/pace.js';
 import {counted, dayAndTime, number, percent} from '../ui/format.js';
 import {icon} from '../ui/icons.js';
@@ -68,7 +68,7 @@ export function phases(job) {
 const signs = {added: 'plus', changed: 'refresh', moved: 'right', removed: 'bin', failed: 'warning',
   missing: 'warning'};
 
-/** @param {Api.JobEvent} jobEvent */
+/** @param {Api.DocumentEvent} jobEvent */
 const event = ({event: kind, path, reason}) =>
   html`<li class="event ${kind}" title=${path}>${icon(signs[kind] ?? 'info')}
   <span class="unseen">${kind}</span><span class="event-path">${pathParts(path)[1]}</span>${reason
@@ -89,7 +89,7 @@ const waiting = job => html`<article class="job queued"><header><h3 class="break
 
 /** @param {Api.Job} job */
 function failures(job) {
-  const all = [...job.result?.failed ?? [], ...job.result?.unreachable ?? []];
+  const all = [...reportOf(job)?.failed ?? [], ...reportOf(job)?.unreachable ?? []];
   if (all.length === 0) return nothing;
   return html`<details class="failures"><summary>${counted(all.length, 'file')} with a reason</summary>
     <ul>${all.slice(0, shownFailures).map(({path, reason}) => html`<li><span class="breaks">${path}</span>
@@ -104,7 +104,7 @@ const marks = {done: 'check', failed: 'warning', stopped: 'stop'};
 
 /** @param {Api.Job} job */
 const ended = job =>
-  html`<li class="ended ${job.state}">${icon(job.result?.failed?.length ? 'warning' : marks[job.state])}
+  html`<li class="ended ${job.state}">${icon(reportOf(job)?.failed.length ? 'warning' : marks[job.state])}
   <div><p class="breaks"><b>${jobTitle(job)}</b> <span class="quiet"
     title=${job.ended ? dayAndTime(job.ended) : ''}>${job.ended ? ago(job.ended) : ''}${job.started && job.ended
     ? `, took ${duration((Date.parse(job.ended) - Date.parse(job.started)) / 1000)}` : ''}</span></p>

@@ -13,7 +13,7 @@ import {change} from './session.js';
  * How a value is called in the panel and on a chip.
  * @param {Listed} field
  * @param {string} value
- * @param {Api.Facets | null} facets
+ * @param {Partial<Api.Facets> | null} facets
  */
 export function valueName(field, value, facets) {
   if (field === 'type') return typeName(value);

@@ -28,16 +28,6 @@ const marks = {
 const figure = hit =>
   hit.match === 'keyword' ? 'Relevance by words' : 'Similarity in meaning; the order counts words as well';
 
-/**
- * The percentage beside a hit: for the eye only, nothing is ranked by it.
- * @param {Api.Hit} hit
- */
-export function certainty(hit) {
-  if (hit.queryScores) return hit.score;
-  if (hit.match !== 'keyword' && hit.semantic?.similarity != null) return hit.semantic.similarity;
-  return hit.keyword?.relevance ?? 0;
-}
-
 /** @param {(number | null)[]} scores */
 const each = scores => scores.map(score => score == null ? '–' : Math.round(score * 100)).join('|');
 
@@ -45,9 +35,9 @@ const each = scores => scores.map(score => score == null ? '–' : Math.round(sc
 const relevance = hit => html`<div class="relevance">
   <span class="match ${hit.match}" title=${marks[hit.match]}>${icon(hit.match)}<span
     class="unseen">${marks[hit.match]}.</span></span>
-  ${bar(certainty(hit), `Relevance ${percent(certainty(hit))}`)}
+  ${bar(hit.certainty, `Relevance ${percent(hit.certainty)}`)}
   <span class="relevance-number"
-    title=${hit.queryScores ? 'What the queries gave together' : figure(hit)}>${percent(certainty(hit))}</span>
+    title=${hit.queryScores ? 'What the queries gave together' : figure(hit)}>${percent(hit.certainty)}</span>
   ${hit.queryScores ? html`<span class="each" title="Each query alone">(${each(hit.queryScores)})</span>` : nothing}
 </div>`;
 

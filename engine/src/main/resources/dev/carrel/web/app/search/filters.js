@@ -19,7 +19,7 @@ import {redraw} from './session.js';
  * @property {number} [most]
  */
 
-/** @typedef {{facets: Api.Facets, conditions: Conditions}} Shown */
+/** @typedef {{facets: Partial<Api.Facets>, conditions: Conditions}} Shown */
 
 const few = 6;
 /** @type {List[]} */

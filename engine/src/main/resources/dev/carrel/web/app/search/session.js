@@ -27,7 +27,7 @@ const settledAfter = 1500;
  * @property {Api.SearchAnswer | null} answer
  * @property {ApiError | null} error
  * @property {boolean} waiting
- * @property {Api.Facets | null} facets
+ * @property {Partial<Api.Facets> | null} facets
  * @property {Api.Status | null} library
  * @property {ApiError | null} trouble why the library cannot be described
  * @property {Api.Suggestion[]} suggestions what could be asked

@@ -35,6 +35,18 @@ let silence;
 /** @param {Api.Job} a @param {Api.Job} b */
 const byNewest = (a, b) => Number(b.id) - Number(a.id);
 
+/**
+ * What came of an addition, a sync or a reindexing; null for other jobs and until there is something.
+ * @param {Api.Job} job @returns {Api.Report | null}
+ */
+export const reportOf = ({result}) => result && 'indexed' in result ? result : null;
+
+/**
+ * What an evaluation found; null for other jobs and until there is something.
+ * @param {Api.Job} job @returns {Api.Evaluation | null}
+ */
+export const evaluationOf = ({result}) => result && 'results' in result ? result : null;
+
 /** All jobs that the server knows, the newest first. */
 export const allJobs = () => [...jobs.values()].sort(byNewest);
 

@@ -1,7 +1,6 @@
 // @ts-check
 // The hits of this document in reading order, and the box that looks for others.
 import {html, nothing} from '/lib/lit-html/lit-html.js';
-import {certainty} from '../../search/card.js';
 import {withValue} from '../../ui/events.js';
 import {partNames, percent} from '../../ui/format.js';
 import {icon} from '../../ui/icons.js';
@@ -36,7 +35,7 @@ const hit = (one, at) =>
   <span class="panel-hit-head"><span class="panel-hit-where" dir="auto">${where(one.passage)}</span>
     <span class="match ${one.match}" title=${marks[one.match]}>${icon(one.match)}<span
       class="unseen">${marks[one.match]}.</span></span>
-    <span class="panel-hit-share">${percent(certainty(one))}</span></span>
+    <span class="panel-hit-share">${percent(one.certainty)}</span></span>
   <span class="panel-hit-words" dir="auto">${snippet(one.passage)}</span>
 </button></li>`;
 

@@ -1,0 +1,109 @@
+package dev.carrel.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
+
+import dev.carrel.cli.command.CompletionCommand;
+import dev.carrel.cli.command.DemoCommand;
+import dev.carrel.cli.run.KnownCommand;
+import dev.carrel.library.json.AnswerJson;
+import dev.carrel.library.json.ContextJson;
+import dev.carrel.library.json.CoverageJson;
+import dev.carrel.library.json.DocumentJson;
+import dev.carrel.library.json.EvaluationJson;
+import dev.carrel.library.json.ExaminationJson;
+import dev.carrel.library.json.LibrariesJson;
+import dev.carrel.library.json.RemovalJson;
+import dev.carrel.library.json.ReportJson;
+import dev.carrel.library.json.SettingsJson;
+import dev.carrel.library.json.SimilarJson;
+import dev.carrel.library.json.StatusJson;
+import dev.carrel.library.json.VerdictJson;
+import dev.carrel.library.shape.Shape;
+import dev.carrel.testing.StrictSchema;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/// What every command prints with `--json` is what its description says, and no more.
+@DisabledOnOs(OS.WINDOWS)
+final class JsonContractIT {
+    private static final Path SAMPLES = Path.of("..", "samples").toAbsolutePath().normalize();
+    /// What they print is another format or nothing, or comes while they run and is looked at elsewhere.
+    private static final Set<KnownCommand> OTHERS = EnumSet.of(KnownCommand.EXPORT, KnownCommand.MCP,
+            KnownCommand.SERVE, KnownCommand.WATCH);
+
+    @TempDir
+    private static Path folder;
+    private static Program carrel;
+    private static String id;
+    private final Set<KnownCommand> called = EnumSet.copyOf(OTHERS);
+
+    @BeforeAll
+    static void library() throws Exception {
+        carrel = new Program(folder.resolve("home"), folder);
+        carrel.run("add", SAMPLES.resolve("reefs").toString()).exits(0);
+        id = carrel.run("search", "--json", "coral").exits(0).json().at("/results/0/document/id").asString();
+    }
+
+    private void check(Shape<?> shape, int exit, String... command) throws Exception {
+        String[] arguments = Arrays.copyOf(command, command.length + 1);
+        arguments[command.length] = "--json";
+        for (String line : carrel.runOn("Corals turn white in warm water.", arguments).exits(exit).out().lines()
+                .toList()) {
+            JsonNode answer = JsonMapper.shared().readTree(line);
+            assertThat(StrictSchema.violations(shape, answer)).as(line).isEmpty();
+        }
+        called.add(KnownCommand.of(command[0]).orElseThrow());
+    }
+
+    @Test
+    void everyCommandPrintsWhatIsDescribed() throws Exception {
+        Path broken = Files.writeString(folder.resolve("broken.pdf"), "no PDF");
+        check(ReportJson.REPORT, 1, "add", broken.toString());
+        check(ReportJson.REPORT, 1, "sync");
+        asking();
+        looking();
+        check(ReportJson.REPORT, 0, "reindex");
+        check(RemovalJson.REMOVAL, 0, "remove", id);
+        check(RemovalJson.REMOVAL, 0, "remove", "--all", "--yes");
+        check(DemoCommand.DEMO, 0, "demo");
+        assertThat(called).as("a new command needs a call here").containsExactlyInAnyOrder(
+                KnownCommand.values());
+    }
+
+    private void asking() throws Exception {
+        check(AnswerJson.ANSWER, 0, "search", "coral bleaching");
+        check(AnswerJson.ANSWER, 0, "search", "--explain", "--ranking", "signals", "coral bleaching");
+        check(AnswerJson.ANSWER, 0, "search", "--explain", "--passages", "--ranking", "rrf", "corals");
+        check(AnswerJson.ANSWER, 0, "search", "coral", "--and", "heat");
+        check(AnswerJson.ANSWER, 1, "search", "--mode", "keyword", "zzyzx");
+        check(ContextJson.CONTEXT, 0, "context", "why do corals bleach");
+        check(SimilarJson.DOCUMENTS, 0, "similar", id);
+        check(SimilarJson.PASSAGES, 0, "similar", "-");
+        check(VerdictJson.VERDICT, 1, "verify", "no such sentence stands anywhere in here");
+        check(EvaluationJson.SELF, 0, "eval", "--self", "--sample", "2");
+    }
+
+    private void looking() throws Exception {
+        check(StatusJson.STATUS, 0, "status");
+        check(DocumentJson.WHOLE, 0, "show", id);
+        check(DocumentJson.COVERAGE, 0, "show", "--coverage", id);
+        check(CoverageJson.ALL, 0, "show", "--coverage");
+        check(SettingsJson.ALL, 0, "config");
+        check(SettingsJson.SETTING, 0, "config", "search.mode");
+        check(LibrariesJson.LIBRARIES, 0, "library", "list");
+        check(LibrariesJson.DONE, 0, "library", "create", "other");
+        check(ExaminationJson.EXAMINATION, 0, "doctor");
+        check(CompletionCommand.SCRIPT, 0, "completion", "bash");
+    }
+}
