@@ -23,7 +23,8 @@ final class FormulaSentence {
     private static String weighted(WeightedSum.Parameters numbers) {
         return "Weighted adds " + ScorePart.shown(numbers.semantic()) + " × meaning and "
                 + ScorePart.shown(numbers.keyword()) + " × words, " + ScorePart.shown(numbers.verbatim())
-                + " for a verbatim match and " + ScorePart.shown(numbers.heading()) + " for one in a heading.";
+                + " for a verbatim match and " + ScorePart.shown(numbers.heading())
+                + " for one in a heading.";
     }
 
     private static String signals(Signals.Parameters numbers) {

@@ -58,7 +58,8 @@ final class JsonContractIT {
     private void check(Shape<?> shape, int exit, String... command) throws Exception {
         String[] arguments = Arrays.copyOf(command, command.length + 1);
         arguments[command.length] = "--json";
-        for (String line : carrel.runOn("Corals turn white in warm water.", arguments).exits(exit).out().lines()
+        for (String line : carrel.runOn("Corals turn white in warm water.", arguments).exits(exit).out()
+                .lines()
                 .toList()) {
             JsonNode answer = JsonMapper.shared().readTree(line);
             assertThat(StrictSchema.violations(shape, answer)).as(line).isEmpty();

@@ -113,7 +113,8 @@ public final class ShowCommand implements Command {
         snapshot.coverage(documents::add);
         documents.sort(Comparator.comparing(document -> document.origin().path()));
         if (shared.json()) {
-            Json.write(CoverageJson.Covered.all(documents, snapshot.failures()), CoverageJson.ALL, desk.out());
+            Json.write(CoverageJson.Covered.all(documents, snapshot.failures()), CoverageJson.ALL,
+                    desk.out());
         } else {
             desk.out().print(new CoverageText(desk.terminal()).of(documents, snapshot.failures(),
                     DocumentNames.of(documents.stream().map(Coverage::origin).toList(), snapshot)));

@@ -108,7 +108,8 @@ public final class AnswerJson {
             .saying("its first character in the document's text")
             .text("text", hit -> hit.found().passage().text())
             .text("snippet", hit -> hit.snippet().html()).saying("escaped text with <mark> only")
-            .maybe("sentence", RANGE, hit -> hit.snippet().matched()).saying("the one that matches, in the text")
+            .maybe("sentence", RANGE, hit -> hit.snippet().matched())
+            .saying("the one that matches, in the text")
             .maybe("zotero", Shape.TEXT, AnswerJson::zotero).saying("opens the page in Zotero");
 
     private static final ObjectShape<Hit.Semantic> SEMANTIC = Shape.<Hit.Semantic>object("SemanticMatch")

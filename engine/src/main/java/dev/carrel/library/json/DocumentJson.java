@@ -107,8 +107,8 @@ public final class DocumentJson {
             .list("cites", SharedShapes.ID, whole -> whole.connections().cites())
             .maybe("pagerank", Shape.MEASURED, whole -> pageRank(whole.connections()));
 
-    private static final ObjectShape<Paragraph.Continuation> CONTINUATION = Shape
-            .<Paragraph.Continuation>object("Continuation")
+    private static final ObjectShape<Paragraph.Continuation> CONTINUATION = Shape.<Paragraph.Continuation>object(
+            "Continuation")
             .whole("page", Paragraph.Continuation::page)
             .whole("paragraph", Paragraph.Continuation::number)
             .whole("offset", Paragraph.Continuation::offset)

@@ -13,8 +13,8 @@ public final class ExaminationJson {
             .truth("passed", LibraryCheck.Check::passed)
             .text("detail", LibraryCheck.Check::detail);
 
-    public static final ObjectShape<List<LibraryCheck.Check>> EXAMINATION = Shape
-            .<List<LibraryCheck.Check>>object("Examination")
+    public static final ObjectShape<List<LibraryCheck.Check>> EXAMINATION = Shape.<List<LibraryCheck.Check>>object(
+            "Examination")
             .truth("healthy", checks -> checks.stream().allMatch(LibraryCheck.Check::passed))
             .list("checks", CHECK, checks -> checks);
 

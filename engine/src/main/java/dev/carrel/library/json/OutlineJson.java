@@ -77,8 +77,8 @@ public final class OutlineJson {
             .maybe("page", Shape.WHOLE, Outlined::page)
             .maybe("box", SharedShapes.BOX, Outlined::box);
 
-    private static final ObjectShape<Map.Entry<Integer, Integer>> PAGE = Shape
-            .<Map.Entry<Integer, Integer>>object("PageStart")
+    private static final ObjectShape<Map.Entry<Integer, Integer>> PAGE = Shape.<Map.Entry<Integer, Integer>>object(
+            "PageStart")
             .whole("page", Map.Entry::getKey)
             .whole("start", Map.Entry::getValue);
 

@@ -26,7 +26,8 @@ public final class PassageJson {
     static final ObjectShape<Placed> PASSAGE = Shape.<Placed>object("PlacedPassage")
             .text("id", placed -> placed.passage().id().toString())
             .all(SharedShapes.PLACE, Placed::passage)
-            .whole("start", placed -> placed.passage().start()).saying("its first character in the document's text")
+            .whole("start", placed -> placed.passage().start())
+            .saying("its first character in the document's text")
             .text("text", placed -> placed.passage().text())
             .list("boxes", REGION, placed -> placed.document().regions(placed.passage()));
 

@@ -9,13 +9,13 @@ import dev.carrel.search.similar.SimilarityResult;
 
 /// What is like a document, or like a text.
 public final class SimilarJson {
-    private static final ObjectShape<SimilarDocument.Meaning> MEANING = Shape
-            .<SimilarDocument.Meaning>object("SimilarMeaning")
+    private static final ObjectShape<SimilarDocument.Meaning> MEANING = Shape.<SimilarDocument.Meaning>object(
+            "SimilarMeaning")
             .maybe("rank", Shape.WHOLE, SimilarDocument.Meaning::rank)
             .measured("similarity", SimilarDocument.Meaning::similarity);
 
-    private static final ObjectShape<SimilarDocument.Citing> CITATIONS = Shape
-            .<SimilarDocument.Citing>object("SharedCitations")
+    private static final ObjectShape<SimilarDocument.Citing> CITATIONS = Shape.<SimilarDocument.Citing>object(
+            "SharedCitations")
             .whole("rank", SimilarDocument.Citing::rank)
             .measured("score", citing -> citing.shared().score())
             .list("cites", SharedShapes.ID, citing -> citing.shared().cites())
@@ -37,8 +37,8 @@ public final class SimilarJson {
             .one("took", SharedShapes.TOOK, SimilarityResult::took)
             .list("results", DOCUMENT, SimilarityResult::results);
 
-    public static final ObjectShape<NearPassages.Near> PASSAGE = Shape
-            .<NearPassages.Near>object("PassageOfNear")
+    public static final ObjectShape<NearPassages.Near> PASSAGE = Shape.<NearPassages.Near>object(
+            "PassageOfNear")
             .text("id", near -> near.found().passage().id().toString())
             .all(SharedShapes.PLACE, near -> near.found().passage())
             .text("text", near -> near.found().passage().text());

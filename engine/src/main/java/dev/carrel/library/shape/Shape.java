@@ -20,7 +20,8 @@ public interface Shape<T> {
     /// Any tree, where its form is somebody else's affair.
     Shape<Object> ANYTHING = new PlainShape<>(Map.of(), tree -> tree);
     /// A file that is no JSON.
-    Shape<Object> BYTES = new PlainShape<>(Map.of("type", "string", "contentEncoding", "binary"), file -> file);
+    Shape<Object> BYTES = new PlainShape<>(Map.of("type", "string", "contentEncoding", "binary"),
+            file -> file);
 
     /// The value as maps, lists, texts, numbers, truth values and nulls.
     @Nullable

@@ -35,8 +35,8 @@ public final class SearchTool implements Tool<SearchTool.Found> {
     record Found(AnswerJson.Told answer, List<Shortened<AnswerJson.Listed>> results, @Nullable String next,
             List<String> notes) {}
 
-    private static final ObjectShape<Shortened<AnswerJson.Listed>> PASSAGE = Shape
-            .<Shortened<AnswerJson.Listed>>object("ShortenedPassage")
+    private static final ObjectShape<Shortened<AnswerJson.Listed>> PASSAGE = Shape.<Shortened<AnswerJson.Listed>>object(
+            "ShortenedPassage")
             .all(AnswerJson.PASSAGE, each -> each.value().hit())
             .text("text", Shortened::text)
             // Its place was in the whole text.
@@ -44,10 +44,10 @@ public final class SearchTool implements Tool<SearchTool.Found> {
                     each -> each.isCut() ? null : each.value().hit().snippet().matched())
             .sometimes("cut", Shape.TRUTH, Shortened::mark);
 
-    private static final ObjectShape<Shortened<AnswerJson.Listed>> RESULT = ConnectorResult
-            .<Shortened<AnswerJson.Listed>, AnswerJson.Listed>of("SearchResult",
-                    each -> ConnectorResult.document(each.value().hit().found()), AnswerJson.HIT,
-                    Shortened::value)
+    private static final ObjectShape<Shortened<AnswerJson.Listed>> RESULT = ConnectorResult.<Shortened<AnswerJson.Listed>, AnswerJson.Listed>of(
+            "SearchResult",
+            each -> ConnectorResult.document(each.value().hit().found()), AnswerJson.HIT,
+            Shortened::value)
             .one("passage", PASSAGE, each -> each);
 
     private static final ObjectShape<Found> FOUND = Shape.<Found>object("SearchPage")

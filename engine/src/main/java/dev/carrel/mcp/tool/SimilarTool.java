@@ -27,7 +27,8 @@ public final class SimilarTool implements Tool<SimilarTool.Alike> {
     private record Documents(SimilarityResult found) implements Alike {}
 
     private record Passages(NearPassages near, List<Shortened<NearPassages.Near>> results)
-            implements Alike {}
+            implements
+                Alike {}
 
     private static final ObjectShape<Documents> DOCUMENTS = Shape.<Documents>object("DocumentsAlike")
             .all(SimilarJson.DOCUMENTS, Documents::found)
@@ -36,8 +37,8 @@ public final class SimilarTool implements Tool<SimilarTool.Alike> {
                             SimilarDocument::document, SimilarJson.DOCUMENT, each -> each),
                     documents -> documents.found().results());
 
-    private static final ObjectShape<Shortened<NearPassages.Near>> PASSAGE = Shape
-            .<Shortened<NearPassages.Near>>object("ShortenedPassage")
+    private static final ObjectShape<Shortened<NearPassages.Near>> PASSAGE = Shape.<Shortened<NearPassages.Near>>object(
+            "ShortenedPassage")
             .all(SimilarJson.PASSAGE, Shortened::value)
             .text("text", Shortened::text)
             .sometimes("cut", Shape.TRUTH, Shortened::mark);

@@ -53,7 +53,9 @@ public final class PassageRoutes {
             }
             Answer answer = library.search(questions.within(entry.origin().id()),
                     SearchParameters.options(arguments, library.settings()).withView(View.PASSAGES));
-            return arguments.flag("explain") ? AnswerJson.Told.explained(answer) : AnswerJson.Told.plain(answer);
+            return arguments.flag("explain")
+                    ? AnswerJson.Told.explained(answer)
+                    : AnswerJson.Told.plain(answer);
         }
     }
 

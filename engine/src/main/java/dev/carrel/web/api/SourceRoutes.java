@@ -64,7 +64,8 @@ public final class SourceRoutes {
                                 new Parameter.Flag("retry", "Try again what could not be read."),
                                 new Parameter.Text("ocr", Parameter.Need.OPTIONAL, 200,
                                         "Read pages that are pictures, in these languages, such as eng+deu."))),
-                Route.begin("/api/reindex", "reindex", "Makes passages and vectors anew from the stored text.",
+                Route.begin("/api/reindex", "reindex",
+                        "Makes passages and vectors anew from the stored text.",
                         JobStatus.SHAPE, this::reindex));
     }
 

@@ -41,7 +41,8 @@ final class OutlineJsonTest {
     @Test
     void aParagraphIsGivenOnceAndOnlyIfARangeTouchesIt() {
         assertThat(paragraphs(new Range(0, 0))).isEmpty();
-        assertThat(paragraphs(new Range(3, 5), new Range(4, 6))).extracting(placed -> placed.paragraph().text())
+        assertThat(paragraphs(new Range(3, 5), new Range(4, 6)))
+                .extracting(placed -> placed.paragraph().text())
                 .containsExactly("Divers went down.");
     }
 

@@ -31,13 +31,14 @@ class PassageJsonTest {
 
     @Test
     void aPassageSaysWhereItStandsOnEachOfItsPages() {
-        assertThat(written(new PassageJson.Placed(ENTRY.passages().getFirst(), ENTRY), PassageJson.PASSAGE)).isEqualTo(
-                """
-                        {"id":"%s-0","section":"methods","parts":["methods"],"heading":["2 Methods"],"page":3,"paragraph":0,"start":0,\
-                        "text":"Divers went down.","boxes":[{"page":3,"box":[50.0,700.5,290.0,760.0]},\
-                        {"page":4,"box":[50.0,60.0,290.0,72.0]}]}
+        assertThat(written(new PassageJson.Placed(ENTRY.passages().getFirst(), ENTRY), PassageJson.PASSAGE))
+                .isEqualTo(
                         """
-                        .formatted(EntryBuilder.id("reef")));
+                                {"id":"%s-0","section":"methods","parts":["methods"],"heading":["2 Methods"],"page":3,"paragraph":0,"start":0,\
+                                "text":"Divers went down.","boxes":[{"page":3,"box":[50.0,700.5,290.0,760.0]},\
+                                {"page":4,"box":[50.0,60.0,290.0,72.0]}]}
+                                """
+                                .formatted(EntryBuilder.id("reef")));
     }
 
     @Test

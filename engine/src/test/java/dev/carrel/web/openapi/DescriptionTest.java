@@ -130,7 +130,8 @@ final class DescriptionTest {
     @Test
     void theAppKnowsTheTypesOfAllAnswers() throws Exception {
         Map<String, Object> schemas = new TreeMap<>(JsonMapper.shared().convertValue(
-                description.path("components").path("schemas"), new TypeReference<Map<String, Object>>() {}));
+                description.path("components").path("schemas"), new TypeReference<Map<String, Object>>() {
+                }));
         // News of the library come as a stream, whose parts OpenAPI cannot describe.
         schemas.put("LibraryCounts", StatusJson.COUNTS.described(new Definitions("#/")));
         String types = TypeScript.of(JsonMapper.shared().valueToTree(schemas));

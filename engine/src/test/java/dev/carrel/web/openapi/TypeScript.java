@@ -27,7 +27,8 @@ final class TypeScript {
 
     private static String type(String name, JsonNode schema) {
         return schema.path("properties").properties().stream()
-                .map(member -> member(member.getKey(), member.getValue(), isRequired(member.getKey(), schema)))
+                .map(member -> member(member.getKey(), member.getValue(),
+                        isRequired(member.getKey(), schema)))
                 .collect(Collectors.joining("", "  interface " + name + " {\n", "  }\n"));
     }
 
