@@ -24,6 +24,7 @@ import dev.carrel.library.Library;
 import dev.carrel.library.NamedWork;
 import dev.carrel.library.export.ExportFormat;
 import dev.carrel.library.export.Selection;
+import dev.carrel.library.parameter.SearchOption;
 import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.search.SearchRequest;
 import org.jspecify.annotations.Nullable;
@@ -136,12 +137,8 @@ public final class ExportCommand implements Command {
 
     private Map<String, String> settings() {
         Map<String, String> settings = new LinkedHashMap<>();
-        if (limit != null) {
-            settings.put("search.limit", limit);
-        }
-        if (mode != null) {
-            settings.put("search.mode", mode);
-        }
+        SearchOption.LIMIT.say(limit, settings);
+        SearchOption.MODE.say(mode, settings);
         return settings;
     }
 

@@ -18,6 +18,7 @@ import dev.carrel.cli.terminal.AnswerText;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.json.Json;
+import dev.carrel.library.parameter.SearchOption;
 import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.search.Answer;
 import dev.carrel.search.SearchRequest;
@@ -39,23 +40,23 @@ public final class SearchCommand implements Command {
     @Parameters(arity = "1..*", paramLabel = "QUERY", description = "What to look for; - reads it from standard input.")
     private List<String> words = List.of();
 
-    @Option(names = {"-m", "--mode"}, paramLabel = "MODE", description = "hybrid, semantic or keyword.")
+    @Option(names = {"-m", "--mode"}, paramLabel = "MODE", description = SearchOption.Help.MODE)
     private @Nullable String mode;
 
     @Option(names = {"-v",
-            "--view"}, paramLabel = "VIEW", description = "papers: one hit a document; passages: every matching passage.")
+            "--view"}, paramLabel = "VIEW", description = SearchOption.Help.VIEW)
     private @Nullable String view;
 
     @Option(names = {"-p", "--passages"}, description = "The same as --view passages.")
     private boolean passages;
 
-    @Option(names = {"-n", "--limit"}, paramLabel = "COUNT", description = "How many results at most.")
+    @Option(names = {"-n", "--limit"}, paramLabel = "COUNT", description = SearchOption.Help.LIMIT)
     private @Nullable String limit;
 
-    @Option(names = "--ranking", paramLabel = "NAME", description = "How candidates are scored: blend, rrf, weighted or signals.")
+    @Option(names = "--ranking", paramLabel = "NAME", description = SearchOption.Help.RANKING)
     private @Nullable String ranking;
 
-    @Option(names = "--sort", paramLabel = "ORDER", description = "relevance (default), date, author, title or added.")
+    @Option(names = "--sort", paramLabel = "ORDER", description = SearchOption.Help.SORT)
     private @Nullable String sort;
 
     @Option(names = "--and", paramLabel = "QUERY", description = "A further query that must find the document too; up to three.")
@@ -67,13 +68,13 @@ public final class SearchCommand implements Command {
     @Option(names = "--formula", paramLabel = "NAME", description = "How the scores for --and become one: min (default), product or average.")
     private @Nullable String formula;
 
-    @Option(names = "--expand", negatable = true, description = "Ask in further phrasings that the library's own texts suggest, or do not.")
+    @Option(names = "--expand", negatable = true, description = SearchOption.Help.EXPAND)
     private @Nullable Boolean expand;
 
-    @Option(names = "--min-similarity", paramLabel = "COSINE", description = "Leave out what is less similar, unless words found it.")
+    @Option(names = "--min-similarity", paramLabel = "COSINE", description = SearchOption.Help.MIN_SIMILARITY)
     private @Nullable String minSimilarity;
 
-    @Option(names = "--explain", description = "Show every number that made the scores.")
+    @Option(names = "--explain", description = SearchOption.Help.EXPLAIN)
     private boolean explain;
 
     @Mixin
@@ -166,31 +167,21 @@ public final class SearchCommand implements Command {
     }
 
     private Combination combination() {
-        return switch (formula == null ? "min" : formula) {
-            case "min" -> Combination.MIN;
-            case "product" -> Combination.PRODUCT;
-            case "average" -> Combination.AVERAGE;
-            default -> throw UserError.usage("There is no formula " + formula + ".",
-                    "Use min, product or average.");
-        };
+        return Combination.named(formula == null ? "min" : formula).filter(Combination::asksForAll)
+                .orElseThrow(() -> UserError.usage("There is no formula " + formula + ".",
+                        "Use min, product or average."));
     }
 
     private Map<String, String> settings() {
         Map<String, String> settings = new LinkedHashMap<>();
-        set("search.mode", mode, settings);
-        set("search.view", passages ? "passages" : view, settings);
-        set("search.limit", limit, settings);
-        set("search.ranking", ranking, settings);
-        set("search.sort", sort, settings);
-        set("search.min-similarity", minSimilarity, settings);
-        set("expansion.when", expand == null ? null : expand ? "always" : "never", settings);
+        SearchOption.MODE.say(mode, settings);
+        SearchOption.VIEW.say(passages ? "passages" : view, settings);
+        SearchOption.LIMIT.say(limit, settings);
+        SearchOption.RANKING.say(ranking, settings);
+        SearchOption.SORT.say(sort, settings);
+        SearchOption.MIN_SIMILARITY.say(minSimilarity, settings);
+        SearchOption.EXPAND.say(expand == null ? null : expand ? "always" : "never", settings);
         return settings;
-    }
-
-    private static void set(String key, @Nullable String value, Map<String, String> settings) {
-        if (value != null) {
-            settings.put(key, value);
-        }
     }
 
     private void print(Answer answer, SearchOptions options, CommandContext desk) {

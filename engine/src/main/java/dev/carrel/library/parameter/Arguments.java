@@ -1,9 +1,9 @@
 package dev.carrel.library.parameter;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /// The values that a caller gave, after they were checked.
 public final class Arguments {
@@ -29,6 +29,13 @@ public final class Arguments {
         return text(name).orElseThrow(() -> new IllegalArgumentException(name + " may be absent"));
     }
 
+    /// A text or a number, as it would be typed.
+    public Optional<String> written(String name) {
+        return Optional.ofNullable(values.get(name)).map(value -> value instanceof Double number
+                ? new BigDecimal(number.toString()).toPlainString()
+                : value.toString());
+    }
+
     public List<String> texts(String name) {
         return values.get(name) instanceof List<?> list
                 ? list.stream().map(String.class::cast).toList()
@@ -37,12 +44,6 @@ public final class Arguments {
 
     public boolean flag(String name) {
         return Boolean.TRUE.equals(values.get(name));
-    }
-
-    public OptionalDouble real(String name) {
-        return values.get(name) instanceof Number number
-                ? OptionalDouble.of(number.doubleValue())
-                : OptionalDouble.empty();
     }
 
     /// The number that was given, or the usual one.

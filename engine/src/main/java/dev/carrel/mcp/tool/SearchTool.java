@@ -2,10 +2,7 @@ package dev.carrel.mcp.tool;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 import dev.carrel.base.UserError;
@@ -14,16 +11,13 @@ import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.parameter.Arguments;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
+import dev.carrel.library.parameter.SearchOption;
+import dev.carrel.library.parameter.SearchParameters;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
-import dev.carrel.ranking.Formula;
-import dev.carrel.ranking.Mode;
-import dev.carrel.ranking.View;
-import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.search.Answer;
 import dev.carrel.search.SearchRequest;
 import dev.carrel.search.run.SearchOptions;
-import dev.carrel.search.run.Sort;
 import org.jspecify.annotations.Nullable;
 
 /// Finds documents or passages: the answer of `carrel search --json`, with what connectors of research assistants require
@@ -81,26 +75,14 @@ public final class SearchTool implements Tool<SearchTool.Found> {
     @Override
     public Parameters parameters() {
         return Parameters.of(
-                new Parameter.Text("query", Parameter.Need.REQUIRED, 4000,
-                        "Question or keywords. May hold \"exact phrases\", -without, a AND (b OR NOT c), wild*, title:, before:2020, after:, author:, year:2019..2023, "
-                                + "type:, section:introduction (abstract, methods, results, discussion, conclusion), tag:, collection:, source:."),
+                new Parameter.Text("query", Parameter.Need.REQUIRED, 4000, SearchParameters.LANGUAGE),
                 new Parameter.Texts("also", Parameter.Need.OPTIONAL, SearchRequest.MOST - 1, 4000,
                         "Further queries; documents must match all of them."),
-                new Parameter.Choice("combine",
-                        Arrays.stream(Combination.values()).map(each -> each.name().toLowerCase(Locale.ROOT))
-                                .toList(),
-                        "How scores of several queries are joined: min (default), product, average; any: one match is enough."),
+                SearchParameters.COMBINE,
                 new Parameter.Whole("limit", 1, 50, 10, "Results a page."),
-                new Parameter.Choice("view", Arrays.stream(View.values()).map(View::word).toList(),
-                        "papers (default): one result a document; passages: every matching passage."),
-                new Parameter.Choice("mode", Arrays.stream(Mode.values()).map(Mode::word).toList(),
-                        "hybrid (default), or only one of both."),
-                new Parameter.Choice("ranking", Arrays.stream(Formula.values()).map(Formula::word).toList(),
-                        "Scoring formula; leave out for the best."),
-                new Parameter.Choice("sort", Arrays.stream(Sort.values()).map(Sort::word).toList(),
-                        "Order of the results (default: relevance)."),
-                new Parameter.Choice("expand", List.of("always", "never"),
-                        "Whether to add phrasings found in the library itself (default: always)."),
+                SearchOption.VIEW.parameter(), SearchOption.MODE.parameter(),
+                SearchOption.RANKING.parameter(), SearchOption.SORT.parameter(),
+                SearchOption.EXPAND.parameter(),
                 new Parameter.Text("cursor", Parameter.Need.OPTIONAL, 200, "nextCursor of the page before."),
                 new Parameter.Whole("max_chars", 200, 200_000, 12_000,
                         "Most characters of passage text in all."));
@@ -125,11 +107,9 @@ public final class SearchTool implements Tool<SearchTool.Found> {
     }
 
     private static SearchRequest questions(Arguments arguments) {
-        List<String> queries = new ArrayList<>(List.of(arguments.required("query").strip()));
+        List<String> queries = new ArrayList<>(List.of(arguments.required("query")));
         queries.addAll(arguments.texts("also"));
-        Combination combination = arguments.text("combine")
-                .map(word -> Combination.valueOf(word.toUpperCase(Locale.ROOT))).orElse(Combination.MIN);
-        return new SearchRequest(queries, combination);
+        return SearchParameters.request(queries, arguments);
     }
 
     /// What makes it another question, for which a cursor is no good.
@@ -141,13 +121,10 @@ public final class SearchTool implements Tool<SearchTool.Found> {
                 String.join("\n", arguments.texts("also")));
     }
 
+    /// A model gains by further phrasings, so that they are usual here.
     private SearchOptions options(Arguments arguments) {
-        Map<String, String> changes = new LinkedHashMap<>();
-        for (String name : List.of("view", "mode", "ranking", "sort")) {
-            arguments.text(name).ifPresent(value -> changes.put("search." + name, value));
-        }
-        changes.put("expansion.when", arguments.text("expand").orElse("always"));
-        return library.settings().with(changes, "parameter").searchOptions();
+        return SearchOption.options(arguments,
+                library.settings().with(Map.of("expansion.when", "always"), "tool"));
     }
 
     /// Which results are wanted: so many, from a place in the list.

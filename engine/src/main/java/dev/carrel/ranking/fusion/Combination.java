@@ -1,7 +1,9 @@
 package dev.carrel.ranking.fusion;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// How the scores that a document has for several queries become one.
 public enum Combination {
@@ -39,6 +41,10 @@ public enum Combination {
     /// A negative cosine counts as nothing: the product of two would be a good score.
     private static double product(List<Double> scores) {
         return scores.stream().mapToDouble(score -> Math.max(0, score)).reduce(1, (a, b) -> a * b);
+    }
+
+    public static Optional<Combination> named(String word) {
+        return Arrays.stream(values()).filter(each -> each.word().equals(word)).findFirst();
     }
 
     public String word() {

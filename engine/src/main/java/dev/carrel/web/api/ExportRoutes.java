@@ -13,6 +13,8 @@ import dev.carrel.library.export.Selection;
 import dev.carrel.library.parameter.Arguments;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
+import dev.carrel.library.parameter.SearchOption;
+import dev.carrel.library.parameter.SearchParameters;
 import dev.carrel.web.route.Call;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
@@ -55,7 +57,7 @@ public final class ExportRoutes {
         }
         if (arguments.has("q") || arguments.has("query")) {
             return new Selection.Found(SearchParameters.questions(arguments),
-                    SearchParameters.options(arguments, library.settings()));
+                    SearchOption.options(arguments, library.settings()));
         }
         return arguments.text("filter").<Selection>map(Selection.Filtered::new).orElseGet(Selection.All::new);
     }

@@ -12,6 +12,8 @@ import dev.carrel.library.Library;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.json.PassageJson;
 import dev.carrel.library.parameter.Arguments;
+import dev.carrel.library.parameter.SearchOption;
+import dev.carrel.library.parameter.SearchParameters;
 import dev.carrel.library.shape.Shape;
 import dev.carrel.ranking.View;
 import dev.carrel.search.Answer;
@@ -52,7 +54,7 @@ public final class PassageRoutes {
                 return entry;
             }
             Answer answer = library.search(questions.within(entry.origin().id()),
-                    SearchParameters.options(arguments, library.settings()).withView(View.PASSAGES));
+                    SearchOption.options(arguments, library.settings()).withView(View.PASSAGES));
             return arguments.flag("explain")
                     ? AnswerJson.Told.explained(answer)
                     : AnswerJson.Told.plain(answer);

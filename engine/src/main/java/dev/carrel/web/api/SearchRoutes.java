@@ -16,6 +16,8 @@ import dev.carrel.library.json.SuggestionJson;
 import dev.carrel.library.json.VerdictJson;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
+import dev.carrel.library.parameter.SearchOption;
+import dev.carrel.library.parameter.SearchParameters;
 import dev.carrel.search.Answer;
 import dev.carrel.search.context.Context;
 import dev.carrel.search.context.ContextRequest;
@@ -75,7 +77,7 @@ public final class SearchRoutes {
 
     private AnswerJson.Told search(Call call) throws IOException {
         Answer answer = library.search(SearchParameters.questions(call.arguments()),
-                SearchParameters.options(call.arguments(), library.settings()));
+                SearchOption.options(call.arguments(), library.settings()));
         return call.arguments().flag("explain")
                 ? AnswerJson.Told.explained(answer)
                 : AnswerJson.Told.plain(answer);
@@ -83,7 +85,7 @@ public final class SearchRoutes {
 
     private Facets facets(Call call) throws IOException {
         return library.facets(SearchParameters.perhaps(call.arguments()),
-                SearchParameters.options(call.arguments(), library.settings()));
+                SearchOption.options(call.arguments(), library.settings()));
     }
 
     private NearPassages similar(Call call) throws IOException {

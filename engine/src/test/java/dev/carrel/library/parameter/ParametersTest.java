@@ -109,7 +109,7 @@ final class ParametersTest {
         assertThat(arguments.texts("q")).containsExactly("a", "b");
         assertThat(arguments.text("filter")).hasValue("3");
         assertThat(arguments.whole("limit")).isEqualTo(7);
-        assertThat(arguments.real("least")).hasValue(-0.25);
+        assertThat(arguments.written("least")).hasValue("-0.25");
         assertThat(arguments.flag("explain")).isTrue();
         assertThat(written(Map.of("explain", List.of("false"))).flag("explain")).isFalse();
         assertThat(written(Map.of("q", List.of("one"))).texts("q")).containsExactly("one");
@@ -118,7 +118,7 @@ final class ParametersTest {
     @Test
     void whatIsNotWrittenHasItsUsualValue() {
         assertThat(written(Map.of()).flag("explain")).isFalse();
-        assertThat(written(Map.of()).real("least")).isEmpty();
+        assertThat(written(Map.of()).written("least")).isEmpty();
         assertThat(written(Map.of()).has("limit")).isFalse();
         assertThat(written(Map.of("limit", List.of("50"))).has("limit")).isTrue();
     }
