@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.carrel.library.Library;
@@ -139,6 +140,20 @@ final class DescriptionTest {
             Files.writeString(TYPES, types);
         }
         assertThat(Files.readString(TYPES)).as("write it anew with -Dgolden.update=true").isEqualTo(types);
+    }
+
+    @Test
+    void theAppKnowsWhatASearchCanBeTold() throws Exception {
+        String address = Files.readString(TYPES.resolveSibling("state").resolve("address.js"));
+        Map<String, JsonNode> taken = new TreeMap<>();
+        description.at("/paths/~1api~1search/get/parameters")
+                .forEach(each -> taken.put(each.path("name").asString(), each.path("schema")));
+        for (String name : List.of("combine", "mode", "view", "ranking", "sort", "expand")) {
+            assertThat(address).contains("\n  " + name + ": [" + taken.get(name).path("enum").valueStream()
+                    .map(word -> "'" + word.asString() + "'").collect(Collectors.joining(", ")) + "],\n");
+        }
+        assertThat(address).contains("mostQueries = " + taken.get("q").path("maxItems").asInt() + ";",
+                "mostResults = " + taken.get("limit").path("maximum").asInt() + ";");
     }
 
     @Test

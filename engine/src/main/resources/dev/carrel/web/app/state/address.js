@@ -36,9 +36,9 @@ const choices = {
   combine: ['min', 'product', 'average', 'any'],
   mode: ['hybrid', 'semantic', 'keyword'],
   view: ['papers', 'passages'],
-  ranking: ['blend', 'rrf', 'weighted', 'signals'],
+  ranking: ['rrf', 'blend', 'weighted', 'signals'],
   sort: ['relevance', 'date', 'author', 'title', 'added'],
-  expand: ['always', 'never'],
+  expand: ['auto', 'always', 'never'],
 };
 
 /** @param {URLSearchParams} parameters @param {Choice} name */
