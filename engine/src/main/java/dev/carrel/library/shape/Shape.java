@@ -77,9 +77,7 @@ public interface Shape<T> {
     }
 
     /// The object of whichever type the value has.
-    @SafeVarargs
-    static <T> Shape<T> either(Case<? extends T>... cases) {
-        List<Case<? extends T>> all = List.of(cases);
+    static <T> Shape<T> either(List<Case<? extends T>> all) {
         return new PlainShape<>(
                 definitions -> Map.of("anyOf",
                         all.stream().map(each -> each.shape().schema(definitions)).toList()),

@@ -33,8 +33,8 @@ public final class ContentsTool implements Tool<ContentsTool.Contents> {
             .whole("failed", contents -> contents.status().failures().size())
             .one("coverage", CoverageJson.FIGURES, Contents::status)
             .list("list",
-                    Shape.either(new Shape.Case<>(DocumentSummary.class, DocumentJson.SUMMARY),
-                            new Shape.Case<>(CoverageJson.Covered.class, CoverageJson.COVERED)),
+                    Shape.either(List.of(new Shape.Case<>(DocumentSummary.class, DocumentJson.SUMMARY),
+                            new Shape.Case<>(CoverageJson.Covered.class, CoverageJson.COVERED))),
                     contents -> List.copyOf(contents.listed().entries()))
             .maybe("nextCursor", Shape.TEXT, contents -> contents.listed().cursor());
 

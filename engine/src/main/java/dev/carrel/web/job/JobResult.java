@@ -1,5 +1,7 @@
 package dev.carrel.web.job;
 
+import java.util.List;
+
 import dev.carrel.library.json.EvaluationJson;
 import dev.carrel.library.json.ReportJson;
 import dev.carrel.library.shape.ObjectShape;
@@ -7,11 +9,11 @@ import dev.carrel.library.shape.Shape;
 
 /// What came of a job.
 public sealed interface JobResult {
-    Shape<JobResult> SHAPE = Shape.either(
+    Shape<JobResult> SHAPE = Shape.either(List.of(
             new Shape.Case<>(Indexed.class, ReportJson.REPORT.of(Indexed::report)),
             new Shape.Case<>(Judged.class, EvaluationJson.JUDGED.of(Judged::evaluation)),
             new Shape.Case<>(OfSelf.class, EvaluationJson.SELF.of(OfSelf::evaluation)),
-            new Shape.Case<>(Interrupted.class, Interrupted.SHAPE));
+            new Shape.Case<>(Interrupted.class, Interrupted.SHAPE)));
 
     /// True if it was stopped before its end.
     boolean isInterrupted();

@@ -72,8 +72,8 @@ final class ShapeTest {
 
     @Test
     void eitherIsWrittenByItsType() {
-        Shape<Object> either = Shape.either(new Shape.Case<>(String.class, Shape.TEXT),
-                new Shape.Case<>(Fish.class, FISH));
+        Shape<Object> either = Shape.either(List.of(new Shape.Case<>(String.class, Shape.TEXT),
+                new Shape.Case<>(Fish.class, FISH)));
         assertThat(either.tree("cod")).isEqualTo("cod");
         assertThat(either.tree(new Fish("cod", 1.0, List.of("grey")))).isInstanceOf(Map.class);
         assertThatThrownBy(() -> either.tree(3)).isInstanceOf(IllegalArgumentException.class);
