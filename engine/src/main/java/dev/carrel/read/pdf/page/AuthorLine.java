@@ -15,8 +15,10 @@ public final class AuthorLine {
     private static final Pattern NAME = Pattern.compile(
             "(?:" + PARTICLE + "\\s+)?" + WORD + "(?:\\s+(?:" + PARTICLE + "\\s+)*" + WORD
                     + "){1,4}(?:\\s+(?:Jr|Sr)\\.?)?");
+    /// A mark that stands between two names like a comma.
+    private static final Pattern BETWEEN_MARK = Pattern.compile("(?<=\\p{L})\\s?[*†‡§¶∗⁎‖]+\\s+(?=\\p{Lu}[\\p{L}.])");
     private static final Pattern MARKS = Pattern
-            .compile("[*†‡§¶#∗⁎\\d()\\[\\]ⁱªº⁰¹²³⁴-⁹✉]+|\\b(?:MD|PhD|MSc|MPH|Dr|Prof|ID|BSc|MS|RN)\\b\\.?");
+            .compile("[*†‡§¶#∗⁎‖\\d()\\[\\]ⁱªº⁰¹²³⁴-⁹✉]+|\\b(?:MD|PhD|MSc|MPH|Dr|Prof|ID|BSc|MS|RN)\\b\\.?");
     /// A degree that stands alone between commas: `BN`, `FRCP`, `M.Sc.`
     private static final Pattern DEGREE = Pattern
             .compile("(?<=[,;]\\s?)\\s*(?:\\p{Lu}{2,5}|(?:\\p{Lu}\\p{Ll}{0,2}\\.){2,4})\\s*(?=[,;&]|$)");
@@ -42,7 +44,7 @@ public final class AuthorLine {
     }
 
     private static String bare(String list) {
-        String unmarked = MARKS.matcher(list).replaceAll(" ").strip();
+        String unmarked = MARKS.matcher(BETWEEN_MARK.matcher(list).replaceAll(", ")).replaceAll(" ").strip();
         return DEGREE.matcher(unmarked).replaceAll("").strip();
     }
 
