@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The facts on the first pages of a paper: title, authors, DOI, year.
 final class FirstPageFacts {
-    private static final Pattern MARK = Pattern.compile("(?<=[\\p{L}\\p{P}]{2})\\s?([*∗⁎†‡§¶])$");
+    private static final Pattern MARK = Pattern.compile("(?<=[\\p{L}\\p{P}]{2})\\s?([*∗⁎†‡§¶])[*∗⁎†‡§¶]?$");
 
     private final List<Block> blocks;
     private final TextJoiner joiner;

@@ -40,7 +40,19 @@ public final class Byline {
 
     /// Whether a block lists names.
     static boolean isNames(Block block) {
-        return AuthorLine.isList(text(block.lines()));
+        return AuthorLine.isList(text(block.lines())) || isLongColumn(block);
+    }
+
+    /// A title may be set in two lines that both look like names, but not in more.
+    private static boolean isLongColumn(Block block) {
+        List<String> lines = block.lines().stream().map(line -> text(List.of(line))).toList();
+        return lines.size() > 2 && lines.stream().noneMatch(AuthorLine::isPlace) && isColumn(lines);
+    }
+
+    /// One name a line.
+    private static boolean isColumn(List<String> lines) {
+        return lines.size() > 1 && lines.stream()
+                .allMatch(line -> AuthorLine.isList(line) && AuthorLine.split(line).size() == 1);
     }
 
     public List<String> names() {
@@ -78,12 +90,9 @@ public final class Byline {
         List<String> lines = block.lines().stream()
                 .map(line -> CONTACT.matcher(text(List.of(line))).replaceFirst("").strip())
                 .takeWhile(line -> !AuthorLine.isPlace(line)).toList();
-        boolean column = lines.size() > 1
-                && lines.stream()
-                        .allMatch(line -> AuthorLine.isList(line) && AuthorLine.split(line).size() == 1);
         boolean alone = lines.size() > 1 && lines.getFirst().startsWith("by ")
                 && !BlockBuilder.OPEN.matcher(lines.getFirst()).find();
-        String list = alone ? lines.getFirst() : String.join(column ? ", " : " ", lines);
+        String list = alone ? lines.getFirst() : String.join(isColumn(lines) ? ", " : " ", lines);
         return AuthorLine.isList(list) ? AuthorLine.split(list) : List.of();
     }
 

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -23,6 +24,10 @@ final class TitleFinder {
     private static final int LONGEST = 400;
     /// Shorter ones are found in anything.
     private static final int TELLING = 12;
+
+    private static final Pattern ADDRESS = Pattern.compile("\\W*\\S+@\\S+");
+    /// So many more lines of a page set as a block is make it text in larger letters than most.
+    private static final int MANY = 10;
 
     private final List<Block> page;
     private final Typography type;
@@ -54,7 +59,13 @@ final class TitleFinder {
     }
 
     private Stream<Block> large() {
-        return page.stream().filter(block -> block.size() > type.size() + 0.8 && canBeTitle(block));
+        return page.stream().filter(
+                block -> block.size() > type.size() + 0.8 && canBeTitle(block) && !isCommon(block));
+    }
+
+    private boolean isCommon(Block block) {
+        return page.stream().filter(other -> !other.equals(block)).flatMap(other -> other.lines().stream())
+                .filter(line -> line.size() == block.size() && line.face().equals(block.face())).count() > MANY;
     }
 
     private boolean canBeTitle(Block block) {
@@ -83,7 +94,7 @@ final class TitleFinder {
     /// Authors have their addresses below them.
     private boolean isAddressed(Block block) {
         return block.text().contains("@") || page.stream()
-                .anyMatch(other -> other.first().text().contains("@") && isNear(block, other));
+                .anyMatch(other -> ADDRESS.matcher(other.first().text()).matches() && isNear(block, other));
     }
 
     /// Manuscripts have their titles in the size of the text: bold or in capitals, above all of it.

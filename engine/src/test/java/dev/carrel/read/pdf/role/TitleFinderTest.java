@@ -249,4 +249,24 @@ final class TitleFinderTest {
             assertThat(metadata.authors()).containsExactly("Ada Lindqvist");
         }
     }
+
+    @Test
+    void textInLargerLettersThanMostOfAManualIsNoTitle() throws IOException {
+        try (TestPaper paper = new TestPaper().in(ROMAN, 17).line(230, 100, "harbourguide 0.0.1")) {
+            paper.in(SANS, 12).paragraph(72, 140, 450, TEXT.repeat(4).strip());
+            paper.paragraph(72, 700, 450, "Copies of this text may be given to all keepers.");
+            paper.page().in(ROMAN, 10).paragraph(72, 72, 450, TEXT.repeat(8).strip());
+            assertThat(read(paper, null).title()).isEqualTo("harbourguide 0.0.1");
+        }
+    }
+
+    @Test
+    void namesOneALineAreNoTitle() throws IOException {
+        try (TestPaper paper = new TestPaper().in(ROMAN, 20).line(230, 100, "Harbours by hand").in(ROMAN, 14)
+                .line(250, 130, "Ada Lindqvist").line(250, 147, "Ben Okafor").line(250, 164, "Chen Wei")) {
+            Metadata metadata = read(paper, null);
+            assertThat(metadata.title()).isEqualTo("Harbours by hand");
+            assertThat(metadata.authors()).containsExactly("Ada Lindqvist", "Ben Okafor", "Chen Wei");
+        }
+    }
 }
