@@ -3,6 +3,9 @@ package dev.carrel.read.pdf.block;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 import dev.carrel.read.pdf.glyph.Face;
 import dev.carrel.read.pdf.page.Page;
@@ -14,6 +17,10 @@ public record Typography(String face, double size, double leading) {
     private record Style(String face, double size) {}
 
     private static final double SAME_SIZE = 0.45;
+    private static final Pattern MONOSPACED = Pattern
+            .compile("Mono(?!type)|Mono-|(?i:courier|typewriter|consol|menlo|nimbusmon|^(cm|cmsl|ec|lm|sf|tx)tt\\d)");
+    /// Programs may take more room than the text about them; a text that is typed itself has little beside it.
+    private static final double FEWEST_IN_TEXT = 0.3;
 
     public static Typography of(List<Page> pages) {
         Map<Style, Integer> styles = new HashMap<>();
@@ -22,12 +29,25 @@ public record Typography(String face, double size, double leading) {
                 .forEach(span -> styles.merge(new Style(span.face().name(), halves(span.size())),
                         span.text().length(),
                         Integer::sum));
-        Style body = styles.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey)
-                .orElse(new Style("", 10));
+        Style body = body(styles);
         Typography rough = new Typography(body.face, body.size, body.size * 1.2);
         double exact = commonest(pages.stream().flatMap(page -> page.lines().stream()).filter(rough::isBody)
                 .map(TextLine::size).toList(), body.size);
         return new Typography(body.face, exact, leading(pages, rough));
+    }
+
+    /// The commonest style; of a text with long programs in it the commonest that is not theirs.
+    private static Style body(Map<Style, Integer> styles) {
+        Style most = commonest(styles, _ -> true).orElse(new Style("", 10));
+        return MONOSPACED.matcher(most.face).find()
+                ? commonest(styles, style -> !MONOSPACED.matcher(style.face).find())
+                        .filter(text -> styles.get(text) > FEWEST_IN_TEXT * styles.get(most)).orElse(most)
+                : most;
+    }
+
+    private static Optional<Style> commonest(Map<Style, Integer> styles, Predicate<Style> kind) {
+        return styles.entrySet().stream().filter(entry -> kind.test(entry.getKey()))
+                .max(Map.Entry.comparingByValue()).map(Map.Entry::getKey);
     }
 
     private static double leading(List<Page> pages, Typography rough) {

@@ -12,9 +12,9 @@ public record Face(String name, boolean bold, boolean italic) {
     /// A second font file of the same style: `Corbel-Bold2`.
     private static final Pattern COPY = Pattern.compile("(-[A-Za-z]{3,})\\d$");
     private static final Pattern BOLD = Pattern.compile(
-            "bold|black|heavy|demi|cmbx|cmssbx|-bd|(^|[-_.,])b(i|o)?$|medi$|\\.b$|nbold|(semi|ultra)b");
+            "bold|black|heavy|demi|(cm|cmss|ec|sf)bx|-bd|(^|[-_.,])b(i|o)?$|medi$|\\.b$|nbold|(semi|ultra)b");
     private static final Pattern ITALIC = Pattern.compile(
-            "ital|obli|slant|cmti|cmsl|cmmi|(^|[-_.,])b?i$|\\.i$|-it\\b|kursiv");
+            "ital|obli|slant|(cm|ec|sf)(ti|sl)|cmmi|(^|[-_.,])b?i$|\\.i$|-it\\b|kursiv");
     private static final float HEAVY = 600;
 
     static Face of(PDFont font) {
@@ -26,5 +26,10 @@ public record Face(String name, boolean bold, boolean italic) {
                 || (descriptor != null && (descriptor.isForceBold() || descriptor.getFontWeight() >= HEAVY));
         boolean italic = ITALIC.matcher(lower).find() || (descriptor != null && descriptor.isItalic());
         return new Face(name, bold, italic);
+    }
+
+    /// Its name without the size that fonts of TeX are made for: `CMR` of `CMR17`.
+    public String family() {
+        return name.replaceAll("\\d+", "");
     }
 }

@@ -31,6 +31,9 @@ final class GlyphNames {
     private GlyphNames() {}
 
     static Optional<String> sign(String family, String glyph) {
+        if (glyph.indexOf('_') > 0) {
+            return ligature(glyph);
+        }
         Matcher place = PLACE.matcher(glyph);
         if (place.matches()) {
             return placed(family, Integer.parseInt(place.group(1)));
@@ -42,6 +45,19 @@ final class GlyphNames {
         return DINGBAT.matcher(glyph).matches() && family.contains("Dingbat")
                 ? Optional.ofNullable(GlyphList.getZapfDingbats().toUnicode(glyph))
                 : Optional.empty();
+    }
+
+    /// Letters that have grown together are called by all of them: `f_f_i`, `T_h.alt`.
+    private static Optional<String> ligature(String glyph) {
+        StringBuilder letters = new StringBuilder();
+        for (String part : glyph.split("\\.")[0].split("_")) {
+            String letter = GlyphList.getAdobeGlyphList().toUnicode(part);
+            if (letter == null) {
+                return Optional.empty();
+            }
+            letters.append(letter);
+        }
+        return Optional.of(letters.toString());
     }
 
     private static Optional<String> placed(String family, int place) {

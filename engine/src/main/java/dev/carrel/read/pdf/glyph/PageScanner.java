@@ -12,6 +12,7 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.pdmodel.font.PDFont;
+import org.apache.pdfbox.pdmodel.font.PDType3Font;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.apache.pdfbox.text.TextPosition;
 import org.apache.pdfbox.util.Matrix;
@@ -23,6 +24,7 @@ public final class PageScanner extends PDFTextStripper {
     private static final int ASKEW = 6;
 
     private final Map<PDFont, Face> faces = new HashMap<>();
+    private final Map<PDType3Font, Double> drawn = new HashMap<>();
     private final List<Glyph> glyphs = new ArrayList<>();
     private final SignRepair signs = new SignRepair();
     private final Drawings drawings;
@@ -46,6 +48,7 @@ public final class PageScanner extends PDFTextStripper {
     public PageInk scan(PDDocument document, int number) throws IOException {
         glyphs.clear();
         faces.clear();
+        drawn.clear();
         signs.startPage();
         marked = 0;
         sheet = new PageSize(number, 0, 0);
@@ -126,8 +129,12 @@ public final class PageScanner extends PDFTextStripper {
     }
 
     /// The size as printed, to a tenth: the font's own number says nothing where the matrix scales it.
-    private static double size(TextPosition at) {
-        return Math.round(at.getTextMatrix().getScalingFactorY() * 10) / 10.0;
+    private double size(TextPosition at) {
+        double size = Math.abs(at.getTextMatrix().getScalingFactorY());
+        double units = size < DrawnFont.DOT && at.getFont() instanceof PDType3Font font
+                ? drawn.computeIfAbsent(font, DrawnFont::units)
+                : 1;
+        return Math.round(size * units * 10) / 10.0;
     }
 
     private Face face(PDFont font) {

@@ -7,22 +7,24 @@ import java.util.regex.Pattern;
 /// Tells authors' names in a line that lists them.
 public final class AuthorLine {
     private static final Pattern BETWEEN = Pattern
-            .compile("\\s*[;,|·•]\\s*(?:and\\s+|&\\s*)?|\\s+(?:and|&)\\s+");
+            .compile("\\s*[;,|·•]\\s*(?:(?:and|AND)\\s+|&\\s*)?|\\s+(?:and|AND|&)\\s+");
     private static final String PARTICLE = "(?:de|van|von|vom|zu|zur|der|den|het|['’]t|la|le|las|los|da|do|das|dos|di|del|della"
             + "|el|al|bin|ibn|ben|ten|ter|te|du|af|av|y|e)";
     /// A capital, also behind a particle that has grown together with it: `dePamphilis`, `d’Arcy`.
     private static final String WORD = "(?:\\p{Ll}{1,3}['’]?)?\\p{Lu}[\\p{L}\\p{M}.’'‐‑-]*";
     private static final Pattern NAME = Pattern.compile(
-            "(?:" + PARTICLE + "\\s+)?" + WORD + "(?:\\s+(?:" + PARTICLE + "\\s+)*" + WORD
+            "(?!(?:Received|Accepted|Revised|Published|Copyright|Version|Released)\\b)(?:" + PARTICLE + "\\s+)?" + WORD + "(?:\\s+(?:" + PARTICLE + "\\s+)*" + WORD
                     + "){1,4}(?:\\s+(?:Jr|Sr)\\.?)?");
+    /// A mark that stands between two names like a comma.
+    private static final Pattern BETWEEN_MARK = Pattern.compile("(?<=\\p{L})\\s?[*†‡§¶∗⁎‖]+\\s+(?=\\p{Lu}[\\p{L}.])");
     private static final Pattern MARKS = Pattern
-            .compile("[*†‡§¶#∗⁎\\d()\\[\\]ⁱªº⁰¹²³⁴-⁹✉]+|\\b(?:MD|PhD|MSc|MPH|Dr|Prof|ID|BSc|MS|RN)\\b\\.?");
+            .compile("[*†‡§¶#∗⁎‖\\d()\\[\\]ⁱªº⁰¹²³⁴-⁹✉]+|\\b(?:MD|PhD|MSc|MPH|Dr|Prof|ID|BSc|MS|RN)\\b\\.?");
     /// A degree that stands alone between commas: `BN`, `FRCP`, `M.Sc.`
     private static final Pattern DEGREE = Pattern
             .compile("(?<=[,;]\\s?)\\s*(?:\\p{Lu}{2,5}|(?:\\p{Lu}\\p{Ll}{0,2}\\.){2,4})\\s*(?=[,;&]|$)");
     private static final Pattern REVERSED = Pattern.compile("\\p{Lu}[\\p{L}’'-]+, (?:\\p{Lu}\\.?[ -]?){1,3}");
     private static final Pattern PLACE = Pattern.compile(
-            "(?i)universi|departe?ment|\\binstitut|\\bschool\\b|facult|laborator|hospital|\\bcolleges?\\b|\\bcent(er|re)\\b|@|https?:");
+            "(?i)universi|departe?ment|\\binstitut|\\bschool\\b|facult|laborator|hospital|\\bcolleges?\\b|\\bcent(er|re)\\b|@|https?:|\\b(inc|corp|corporation|ltd|llc|gmbh)\\b");
 
     private AuthorLine() {}
 
@@ -33,7 +35,7 @@ public final class AuthorLine {
         }
         List<String> names = new ArrayList<>();
         for (String part : BETWEEN.split(bare(list))) {
-            String name = part.replaceAll("\\s+", " ").replaceFirst("^(?:by|By|and|&)\\s+", "").strip();
+            String name = part.replaceAll("\\s+", " ").replaceFirst("^(?:by|By|and|&|Authors?:)\\s+", "").strip();
             if (NAME.matcher(name).matches()) {
                 names.add(name);
             }
@@ -42,7 +44,7 @@ public final class AuthorLine {
     }
 
     private static String bare(String list) {
-        String unmarked = MARKS.matcher(list).replaceAll(" ").strip();
+        String unmarked = MARKS.matcher(BETWEEN_MARK.matcher(list).replaceAll(", ")).replaceAll(" ").strip();
         return DEGREE.matcher(unmarked).replaceAll("").strip();
     }
 

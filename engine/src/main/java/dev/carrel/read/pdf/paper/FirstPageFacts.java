@@ -3,6 +3,8 @@ package dev.carrel.read.pdf.paper;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import dev.carrel.document.bibliography.Doi;
@@ -17,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The facts on the first pages of a paper: title, authors, DOI, year.
 final class FirstPageFacts {
+    private static final Pattern MARK = Pattern.compile("(?<=[\\p{L}\\p{P}]{2})\\s?([*∗⁎†‡§¶])[*∗⁎†‡§¶]?$");
 
     private final List<Block> blocks;
     private final TextJoiner joiner;
@@ -38,7 +41,13 @@ final class FirstPageFacts {
         List<TextLine> lines = blocks.stream().filter(block -> block.is(BlockRole.TITLE))
                 .sorted(Comparator.comparingDouble(block -> block.first().baseline()))
                 .flatMap(block -> block.lines().stream()).toList();
-        return lines.isEmpty() ? null : joiner.text(lines);
+        return lines.isEmpty() ? null : unmarked(joiner.text(lines));
+    }
+
+    /// Without a mark at its end that a note on the page explains; `A*` is a name of its own.
+    private String unmarked(String title) {
+        Matcher mark = MARK.matcher(title);
+        return mark.find() && first.contains("\n" + mark.group(1)) ? title.substring(0, mark.start()) : title;
     }
 
     private Optional<Block> last(BlockRole role) {

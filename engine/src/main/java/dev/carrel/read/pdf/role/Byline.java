@@ -3,9 +3,11 @@ package dev.carrel.read.pdf.role;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import dev.carrel.read.pdf.block.Block;
+import dev.carrel.read.pdf.block.BlockBuilder;
 import dev.carrel.read.pdf.block.BlockRole;
 import dev.carrel.read.pdf.page.AuthorLine;
 import dev.carrel.read.pdf.page.TextLine;
@@ -16,15 +18,21 @@ public final class Byline {
     /// Blocks between title and names: a subtitle, the kind of article.
     private static final int MOST_BETWEEN = 4;
     private static final double SAME_SIZE = 0.6;
-    private static final double NEAR = 2.5;
+    private static final double NEAR = 3;
+    /// An address behind a name, and the place behind that.
+    private static final Pattern CONTACT = Pattern.compile("\\s*[(<\\[][^()<>]*@[^()<>]*[)>\\]].*$");
 
     private final List<Block> below;
 
     public Byline(Block title, List<Block> blocks) {
-        this.below = blocks.stream()
+        List<Block> front = blocks.stream()
                 .filter(block -> block.is(BlockRole.FRONT) && block.page() == title.page()
-                        && block.first().baseline() > title.last().baseline()
-                        && block.area().x1() > title.area().x0())
+                        && block.first().baseline() > title.last().baseline())
+                .toList();
+        List<Block> reaching = front.stream().filter(block -> block.area().x1() > title.area().x0()).toList();
+        this.below = front.stream()
+                .filter(block -> reaching.contains(block)
+                        || reaching.stream().anyMatch(other -> isLevel(other, block)))
                 .sorted(Comparator.comparingDouble((Block block) -> Math.round(block.first().baseline()))
                         .thenComparingDouble(block -> block.area().x0()))
                 .toList();
@@ -32,7 +40,19 @@ public final class Byline {
 
     /// Whether a block lists names.
     static boolean isNames(Block block) {
-        return AuthorLine.isList(text(block.lines()));
+        return AuthorLine.isList(text(block.lines())) || isLongColumn(block);
+    }
+
+    /// A title may be set in two lines that both look like names, but not in more.
+    private static boolean isLongColumn(Block block) {
+        List<String> lines = block.lines().stream().map(line -> text(List.of(line))).toList();
+        return lines.size() > 2 && lines.stream().noneMatch(AuthorLine::isPlace) && isColumn(lines);
+    }
+
+    /// One name a line.
+    private static boolean isColumn(List<String> lines) {
+        return lines.size() > 1 && lines.stream()
+                .allMatch(line -> AuthorLine.isList(line) && AuthorLine.split(line).size() == 1);
     }
 
     public List<String> names() {
@@ -52,6 +72,11 @@ public final class Byline {
         return names;
     }
 
+    /// A row of names may be wider than the title above it; beside that, in the margin, stands what is no name.
+    private static boolean isLevel(Block name, Block block) {
+        return Math.abs(name.first().baseline() - block.first().baseline()) < 1 && name.size() == block.size();
+    }
+
     private static boolean isNear(Block last, Block block) {
         return Math.abs(last.size() - block.size()) < SAME_SIZE
                 && block.first().baseline() - last.last().baseline() < NEAR * last.size();
@@ -62,20 +87,19 @@ public final class Byline {
     }
 
     private static List<String> names(Block block) {
-        List<TextLine> lines = block.lines().stream().takeWhile(line -> !AuthorLine.isPlace(line.text()))
-                .toList();
-        List<String> each = lines.stream().map(line -> text(List.of(line)).strip()).toList();
-        boolean column = each.size() > 1
-                && each.stream()
-                        .allMatch(line -> AuthorLine.isList(line) && AuthorLine.split(line).size() == 1);
-        String list = column ? String.join(", ", each) : text(lines);
+        List<String> lines = block.lines().stream()
+                .map(line -> CONTACT.matcher(text(List.of(line))).replaceFirst("").strip())
+                .takeWhile(line -> !AuthorLine.isPlace(line)).toList();
+        boolean alone = lines.size() > 1 && lines.getFirst().startsWith("by ")
+                && !BlockBuilder.OPEN.matcher(lines.getFirst()).find();
+        String list = alone ? lines.getFirst() : String.join(isColumn(lines) ? ", " : " ", lines);
         return AuthorLine.isList(list) ? AuthorLine.split(list) : List.of();
     }
 
-    /// Without what is raised: the marks of affiliations.
+    /// Without what is raised: the marks of affiliations, which part names where nothing else does.
     private static String text(List<TextLine> lines) {
         return lines.stream()
-                .map(line -> line.spans().stream().map(span -> span.raised() ? " " : span.text())
+                .map(line -> line.spans().stream().map(span -> span.raised() ? ", " : span.text())
                         .collect(Collectors.joining()))
                 .collect(Collectors.joining(" "));
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
+import dev.carrel.read.outline.SectionKinds;
 import dev.carrel.read.pdf.block.Block;
 import dev.carrel.read.pdf.block.BlockRole;
 import dev.carrel.read.pdf.block.HeadingNumber;
@@ -15,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 /// Sorts out the first page: the title, the abstract, and what is neither these nor text.
 public final class FirstPage {
     public static final Pattern ABSTRACT = Pattern
-            .compile("(?i)^(abstract|summary|synopsis)\\b\\s*[.:—–|-]?\\s*");
+            .compile("(?iu)^([01]\\.?\\s+)?(abstract|summary|synopsis|zusammenfassung|résumé|resum[eo]n?|riassunto"
+                    + "|samenvatting)(?!\\p{L})\\s*[.:—–|-]?\\s*");
     private static final Pattern MARKED = Pattern.compile("(?i)^(abstract|summary)\\s*[.:—–]");
     private static final Pattern LETTERS = Pattern.compile("[^\\p{L}]+");
 
@@ -156,7 +158,8 @@ public final class FirstPage {
             Block block = blocks.get(i);
             boolean text = block.is(BlockRole.TEXT) && !type.isBody(block.first())
                     && !type.isBody(block.last());
-            boolean heading = block.is(BlockRole.HEADING) && (isAboveAbstract(block) || !leadsText(i));
+            boolean heading = block.is(BlockRole.HEADING)
+                    && (isAboveAbstract(block) || !leadsText(i) || isByline(block));
             if (text || heading || block.is(BlockRole.FLOAT)) {
                 blocks.set(i, block.as(BlockRole.FRONT));
             }
@@ -172,6 +175,14 @@ public final class FirstPage {
                         && other.area().overlap(block.area()) > 0);
     }
 
+    /// Names close below the title, where text begins without an abstract.
+    private boolean isByline(Block block) {
+        return Byline.isNames(block) && !HeadingNumber.PATTERN.matcher(block.text()).find()
+                && SectionKinds.of(block.text()).isEmpty()
+                && blocks.stream().anyMatch(title -> title.is(BlockRole.TITLE)
+                        && isUnder(title, block, 4 * title.size()));
+    }
+
     /// Whether text stands below it; at a column's foot it may be in the next one.
     private boolean leadsText(int at) {
         Block heading = blocks.get(at);
@@ -180,7 +191,8 @@ public final class FirstPage {
         return (foot && at + 1 < blocks.size() && blocks.get(at + 1).is(BlockRole.TEXT))
                 || blocks.stream().anyMatch(other -> isUnder(heading, other, 5 * type.leading())
                         && (other.is(BlockRole.ABSTRACT) || other.is(BlockRole.HEADING)
-                                || (other.is(BlockRole.TEXT) && type.isBody(other.first()))));
+                                || (other.is(BlockRole.TEXT)
+                                        && other.lines().stream().anyMatch(type::isBody))));
     }
 
     private static boolean isUnder(Block upper, Block lower, double farthest) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -25,6 +26,7 @@ public final class HeadingFinder {
     private static final int LONGEST = 220;
     private static final int MOST_LINES = 4;
     private static final int LABELS = 2;
+    private static final int FEWEST_APART = 3;
     private static final Pattern SIGN = Pattern.compile("[\\p{Lu}\\d]{1,3}");
 
     private final Typography type;
@@ -35,9 +37,11 @@ public final class HeadingFinder {
 
     public List<Block> find(List<Block> blocks) {
         List<Block> found = new ArrayList<>(blocks);
+        Set<Block> contents = ContentsList.entries(blocks);
         for (int i = blocks.size() - 1; i >= 0; i--) {
             Block block = blocks.get(i);
-            if ((block.is(BlockRole.FLOAT) || block.is(BlockRole.TEXT)) && isHeading(block)) {
+            if ((block.is(BlockRole.FLOAT) || block.is(BlockRole.TEXT)) && isHeading(block)
+                    && !contents.contains(block)) {
                 if (isInText(block, blocks, i)) {
                     found.set(i, block.as(BlockRole.TEXT));
                 } else if (leads(block, found, i) && !interrupts(blocks, i)) {
@@ -45,7 +49,7 @@ public final class HeadingFinder {
                 }
             }
         }
-        return joined(withoutLabels(found));
+        return joined(withoutItems(withoutLabels(found)));
     }
 
     /// A type in which a paper has drawings labelled or tables filled is no type of its headings.
@@ -60,6 +64,30 @@ public final class HeadingFinder {
                                 ? block.as(BlockRole.FLOAT)
                                 : block)
                 .toList();
+    }
+
+    /// A number alone makes no heading where those of the paper are set apart, without numbers or with such as this one has.
+    private List<Block> withoutItems(List<Block> blocks) {
+        List<Block> apart = blocks.stream().filter(block -> block.is(BlockRole.HEADING) && isApart(block)).toList();
+        Set<Optional<Integer>> levels = apart.stream().map(HeadingFinder::level).collect(Collectors.toSet());
+        boolean bare = apart.size() >= FEWEST_APART && levels.equals(Set.of(Optional.<Integer>empty()));
+        return blocks.stream().map(block -> block.is(BlockRole.HEADING) && !isApart(block) && !isCapitals(block.text())
+                && level(block).isPresent() && (bare || levels.contains(level(block)))
+                        ? block.as(BlockRole.TEXT)
+                        : block)
+                .toList();
+    }
+
+    private static Optional<Integer> level(Block heading) {
+        return HeadingNumber.of(heading.text()).map(HeadingNumber::level);
+    }
+
+    private boolean isApart(Block block) {
+        return block.lines().stream().allMatch(type::setsApart);
+    }
+
+    private static boolean isCapitals(String text) {
+        return text.length() >= 5 && text.equals(text.toUpperCase(Locale.ROOT));
     }
 
     private static Map<Style, Long> count(List<Block> blocks, BlockRole role) {
@@ -130,7 +158,7 @@ public final class HeadingFinder {
                 && startsWell(text)
                 && !SUPPLEMENT.matcher(text).find()
                 && !SIGN.matcher(text).matches() && isInPlace(block);
-        return shape && (block.lines().stream().allMatch(type::setsApart) || isPlainHeading(block, text));
+        return shape && (isApart(block) || isPlainHeading(block, text));
     }
 
     /// At the left edge of a column, or in its middle.
@@ -148,9 +176,8 @@ public final class HeadingFinder {
     }
 
     private boolean isPlainHeading(Block block, String text) {
-        boolean capitals = text.length() >= 5 && text.equals(text.toUpperCase(Locale.ROOT));
         return block.lines().size() <= 2 && !text.endsWith(".") && !block.fills(block.first())
-                && (capitals || (HeadingNumber.PATTERN.matcher(text).find() && text.length() < 80));
+                && (isCapitals(text) || (HeadingNumber.PATTERN.matcher(text).find() && text.length() < 80));
     }
 
     /// Whether text, or another heading, comes next: below it in its column, or where the next column starts.

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -19,9 +20,14 @@ import org.jspecify.annotations.Nullable;
 /// Finds the title on the first page: the largest type that has several words in it, and the lines above and below that
 /// belong to it, in whatever face they are.
 final class TitleFinder {
+    private static final int SHORTEST = 8;
     private static final int LONGEST = 400;
     /// Shorter ones are found in anything.
     private static final int TELLING = 12;
+
+    private static final Pattern ADDRESS = Pattern.compile("\\W*\\S+@\\S+");
+    /// So many more lines of a page set as a block is make it text in larger letters than most.
+    private static final int MANY = 10;
 
     private final List<Block> page;
     private final Typography type;
@@ -48,16 +54,22 @@ final class TitleFinder {
 
     /// A title on several lines may be in several blocks, of which any may be the largest.
     private static boolean isPart(String told, String printed) {
-        return told.length() > 8
+        return told.length() > SHORTEST
                 && (told.equals(printed) || (told.contains(printed) && printed.length() > TELLING));
     }
 
     private Stream<Block> large() {
-        return page.stream().filter(block -> block.size() > type.size() + 0.8 && canBeTitle(block));
+        return page.stream().filter(
+                block -> block.size() > type.size() + 0.8 && canBeTitle(block) && !isCommon(block));
+    }
+
+    private boolean isCommon(Block block) {
+        return page.stream().filter(other -> !other.equals(block)).flatMap(other -> other.lines().stream())
+                .filter(line -> line.size() == block.size() && line.face().equals(block.face())).count() > MANY;
     }
 
     private boolean canBeTitle(Block block) {
-        return block.first().isUpright() && block.length() > 8 && block.length() < LONGEST
+        return block.first().isUpright() && block.length() > SHORTEST && block.length() < LONGEST
                 && ProseTest.letters(block) > 0.6 && !SectionKinds.isReferences(block.text())
                 && (block.length() > 30 || SectionKinds.of(block.text()).isEmpty())
                 && !JobName.isJournal(block.text());
@@ -65,15 +77,31 @@ final class TitleFinder {
 
     private double prominence(Block block) {
         int words = block.text().split("\\s+").length;
-        return block.size() * Math.min(1, words / 5.0) * (Byline.isNames(block) ? 0.5 : 1);
+        return block.size() * Math.min(1, words / 5.0) * (Byline.isNames(block) ? 0.5 : 1)
+                * (isHeading(block) || isUnderText(block) ? 0.5 : 1) * (isAddressed(block) ? 0.5 : 1);
+    }
+
+    private static boolean isHeading(Block block) {
+        return HeadingNumber.PATTERN.matcher(block.text()).find();
+    }
+
+    /// What stands under the text is a heading, however large.
+    private boolean isUnderText(Block block) {
+        return page.stream().anyMatch(text -> isLongText(text) && text.area().overlap(block.area()) > 0.3
+                && text.last().baseline() < block.first().baseline());
+    }
+
+    /// Authors have their addresses below them.
+    private boolean isAddressed(Block block) {
+        return block.text().contains("@") || page.stream()
+                .anyMatch(other -> ADDRESS.matcher(other.first().text()).matches() && isNear(block, other));
     }
 
     /// Manuscripts have their titles in the size of the text: bold or in capitals, above all of it.
     private Optional<Block> bold() {
         return page.stream().takeWhile(block -> !block.is(BlockRole.ABSTRACT) && !isLongText(block))
                 .filter(block -> canBeTitle(block) && !Byline.isNames(block)
-                        && !HeadingNumber.PATTERN.matcher(block.text()).find()
-                        && !FirstPage.ABSTRACT.matcher(block.text()).find()
+                        && !isHeading(block) && !FirstPage.ABSTRACT.matcher(block.text()).find()
                         && block.text().split("\\s+").length > 2
                         && (block.share(span -> span.face().bold()) > 0.9
                                 || block.text().equals(block.text().toUpperCase(Locale.ROOT))))
@@ -105,8 +133,16 @@ final class TitleFinder {
     private Optional<Block> above(List<Block> title, String told) {
         Block first = title.getFirst();
         return page.stream().filter(block -> !title.contains(block) && isNear(block, first)
-                && belongs(title, block, told, block.text() + text(title)))
+                && (belongs(title, block, told, block.text() + text(title)) || isOver(block, first)))
                 .max(Comparator.comparingDouble(block -> block.first().baseline()));
+    }
+
+    /// A line in larger letters of the same font right above, in the middle too: the title of what was taken for it.
+    private static boolean isOver(Block block, Block title) {
+        double step = title.first().baseline() - block.last().baseline();
+        return block.size() > title.size() && step < 1.3 * block.size() && block.length() > SHORTEST
+                && Math.abs(block.area().middle() - title.area().middle()) < 3 && !Byline.isNames(block)
+                && block.face().family().equals(title.face().family());
     }
 
     private static String text(List<Block> title) {
@@ -135,7 +171,7 @@ final class TitleFinder {
                 && !told.equals(FirstPage.letters(text(title)))
                 && block.first().face().bold() == seed.first().face().bold()
                 && (isOpen(title.getLast()) || !Byline.isNames(block))
-                && !HeadingNumber.PATTERN.matcher(block.text()).find()
+                && !isHeading(block) && !block.text().contains("@")
                 && SectionKinds.of(block.text()).isEmpty() && joined.length() < LONGEST;
     }
 }

@@ -73,6 +73,11 @@ final class SignRepairTest {
         assertThat(read('A', "MathematicalPi-One", "H11001", "H11021", "H9251")).isEqualTo("About +<α done");
     }
 
+    @Test
+    void lettersThatHaveGrownTogetherAreReadByTheNamesOfAll() throws IOException {
+        assertThat(read((char) 27, "LinLibertineT", "f_f_i", "T_h.alt", "f_nothing")).startsWith("About ffiTh");
+    }
+
     /// A page that shows the codes 1, 2 and 3 of a font in which they have these names, between two words.
     private static String read(String font, String first, String second, String third) throws IOException {
         return read((char) 1, font, first, second, third);

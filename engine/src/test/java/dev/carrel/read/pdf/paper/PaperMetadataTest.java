@@ -50,6 +50,36 @@ final class PaperMetadataTest {
     }
 
     @Test
+    void aRowOfNamesMayBeginLeftOfTheTitle() throws IOException {
+        try (TestPaper paper = new TestPaper().in(BOLD, 18).line(150, 100, "Tides of the northern harbours")
+                .in(ROMAN, 12).line(72, 130, "Ada Lindqvist").line(200, 130, "Ben Okafor")) {
+            assertThat(read(paper).authors()).containsExactly("Ada Lindqvist", "Ben Okafor");
+        }
+    }
+
+    @Test
+    void marksPartNamesWhereNothingElseDoes() throws IOException {
+        try (TestPaper paper = titled().line(72, 130, "Ada Lindqvist * Ben Okafor †")) {
+            assertThat(read(paper).authors()).containsExactly("Ada Lindqvist", "Ben Okafor");
+        }
+    }
+
+    @Test
+    void namesAreToldFromTheAddressesAndPlacesBehindThem() throws IOException {
+        try (TestPaper paper = titled().line(72, 130, "Ada Lindqvist (ada@harbour.org) – Northern University")
+                .line(72, 144, "Ben Okafor (ben@harbour.org) – Northern University")) {
+            assertThat(read(paper).authors()).containsExactly("Ada Lindqvist", "Ben Okafor");
+        }
+    }
+
+    @Test
+    void theLineThatSaysByWhomHasAllNames() throws IOException {
+        try (TestPaper paper = titled().line(72, 130, "by Ada Lindqvist").line(72, 144, "HT Norden, Austria")) {
+            assertThat(read(paper).authors()).containsExactly("Ada Lindqvist");
+        }
+    }
+
+    @Test
     void printedNamesAreBelievedWhereTheyHaveAllThatTheFileTells() throws IOException {
         try (TestPaper paper = titled().line(72, 130, "Ada Lindqvist, Ben Okafor and Chen Wei")) {
             paper.document.getDocumentInformation().setAuthor("Chen Wei, Ada Lindqvist");

@@ -14,6 +14,8 @@ import dev.carrel.read.pdf.paper.SectionPath;
 import org.apache.pdfbox.cos.COSArray;
 import org.apache.pdfbox.cos.COSInteger;
 import org.apache.pdfbox.cos.COSName;
+import org.apache.pdfbox.pdmodel.font.PDType1Font;
+import org.apache.pdfbox.pdmodel.font.Standard14Fonts.FontName;
 import org.apache.pdfbox.pdmodel.font.encoding.DictionaryEncoding;
 import org.junit.jupiter.api.Test;
 
@@ -70,6 +72,42 @@ final class HeadingFinderTest {
         try (TestPaper paper = titled().in(ROMAN, 10).line(268, 212, "I. METHODS")) {
             paper.paragraph(72, 224, 450, TEXT);
             assertThat(kindUnder(read(paper), "I. METHODS")).isEqualTo(SectionKind.METHODS);
+        }
+    }
+
+    @Test
+    void anItemOfAListIsNoHeadingWhereHeadingsAreSetApart() throws IOException {
+        try (TestPaper paper = titled()) {
+            double y = 240;
+            for (String heading : new String[]{"Introduction", "Methods", "Results"}) {
+                paper.in(BOLD, 13).line(72, y, heading);
+                y = paper.in(ROMAN, 10).paragraph(72, y + 20, 450, TEXT) + 20;
+            }
+            paper.line(72, y, "2. Paint the staff").paragraph(72, y + 20, 450, TEXT);
+            assertThat(read(paper).sections().getLast().heading()).containsExactly("Results");
+        }
+    }
+
+    @Test
+    void anEntryOfTheContentsIsNoHeading() throws IOException {
+        try (TestPaper paper = titled()) {
+            double y = 240;
+            for (String entry : new String[]{"1 Introduction", "2 Methods", "3 Results"}) {
+                paper.in(BOLD, 10).line(72, y, entry).line(500, y, "7");
+                y += 20;
+            }
+            paper.in(ROMAN, 10).paragraph(72, y, 450, TEXT);
+            assertThat(read(paper).sections()).noneMatch(section -> section.heading().contains("3 Results"));
+        }
+    }
+
+    @Test
+    void textIsNoHeadingThoughProgramsTakeMoreRoomThanIt() throws IOException {
+        try (TestPaper paper = titled().page().in(BOLD, 13).line(72, 140, "2 Methods")) {
+            double y = paper.in(ROMAN, 10).paragraph(72, 160, 450, "The tide is read as follows:");
+            y = paper.in(new PDType1Font(FontName.COURIER), 10).paragraph(72, y + 12, 450, TEXT.repeat(3)) + 12;
+            paper.in(ROMAN, 10).paragraph(72, y, 450, "Then it is printed:");
+            assertThat(read(paper).sections().getLast().heading()).containsExactly("2 Methods");
         }
     }
 

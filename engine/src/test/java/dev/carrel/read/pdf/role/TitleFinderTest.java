@@ -13,6 +13,7 @@ import static dev.carrel.read.pdf.TestPaper.BOLD;
 import static dev.carrel.read.pdf.TestPaper.BOLD_ITALIC;
 import static dev.carrel.read.pdf.TestPaper.ITALIC;
 import static dev.carrel.read.pdf.TestPaper.ROMAN;
+import static dev.carrel.read.pdf.TestPaper.SANS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 final class TitleFinderTest {
@@ -121,6 +122,151 @@ final class TitleFinderTest {
             assertThat(read(paper,
                     "Tides of the northern harbours&#x20;and what <i>the staffs</i> of their keepers tell")
                     .title()).isEqualTo(TITLE);
+        }
+    }
+
+    @Test
+    void aHeadingUnderTheTextIsNoTitleThoughItHasMoreWords() throws IOException {
+        try (TestPaper paper = new TestPaper().in(BOLD, 14).line(150, 100, "New tides in Harfunc").in(ROMAN, 12)
+                .line(150, 125, "Ada Lindqvist and Ben Okafor")) {
+            double y = paper.in(ROMAN, 10).paragraph(72, 160, 450, TEXT.repeat(2).strip());
+            paper.in(BOLD_ITALIC, 13).line(72, y + 10, "The scattering of tides from harbour walls");
+            paper.in(ROMAN, 10).paragraph(72, y + 25, 450, TEXT.strip());
+            assertThat(read(paper, null).title()).isEqualTo("New tides in Harfunc");
+        }
+    }
+
+    @Test
+    void aNumberedHeadingIsNoTitle() throws IOException {
+        try (TestPaper paper = new TestPaper().in(ROMAN, 17).line(230, 100, "harFunc user guide").in(ROMAN, 12)
+                .line(250, 130, "Ada Lindqvist").in(BOLD, 14).line(72, 200, "1 What is new here")) {
+            assertThat(read(paper, null).title()).isEqualTo("harFunc user guide");
+        }
+    }
+
+    @Test
+    void whatStandsOverAnAddressIsNoTitleAndTheAddressIsNoPartOfOne() throws IOException {
+        try (TestPaper paper = new TestPaper().in(ROMAN, 17).line(230, 100, "The tide package").in(ROMAN, 12)
+                .line(170, 130, "Ada Lindqvist and the Harbour Journal (UHN/HMB)").line(230, 143, "tides@harbour.org")) {
+            assertThat(read(paper, null).title()).isEqualTo("The tide package");
+        }
+    }
+
+    @Test
+    void aShortTitleOverALongSubtitleIsPartOfIt() throws IOException {
+        try (TestPaper paper = new TestPaper().in(ROMAN, 17)
+                .line(297 - width("tide() internals", 17) / 2, 100, "tide() internals").in(ROMAN, 12)
+                .line(297 - width("Some technical notes about the tide() in harbours", 12) / 2, 114,
+                        "Some technical notes about the tide() in harbours")) {
+            assertThat(read(paper, null).title())
+                    .isEqualTo("tide() internals Some technical notes about the tide() in harbours");
+        }
+    }
+
+    @Test
+    void aMarkThatANoteExplainsIsNoPartOfTheTitle() throws IOException {
+        try (TestPaper paper = new TestPaper().in(BOLD, 18).line(72, 100, "Tides of the northern harbours*")
+                .in(ROMAN, 8).line(72, 780, "*Read before the keepers of the northern harbours.")) {
+            assertThat(read(paper, null).title()).isEqualTo("Tides of the northern harbours");
+        }
+    }
+
+    @Test
+    void aTitleThatIsSpacedOutHasItsWords() throws IOException {
+        try (TestPaper paper = new TestPaper()) {
+            paper.content().setCharacterSpacing(3);
+            paper.in(BOLD, 16).line(72, 100, "TIDES OF THE NORTHERN HARBOURS");
+            paper.content().setCharacterSpacing(0);
+            assertThat(read(paper, null).title()).isEqualTo("TIDES OF THE NORTHERN HARBOURS");
+        }
+    }
+
+    @Test
+    void aTitleInSmallCapitalsIsWhole() throws IOException {
+        try (TestPaper paper = new TestPaper()) {
+            double x = 72;
+            for (String word : "TIDES OF THE NORTHERN HARBOURS".split(" ")) {
+                paper.in(ROMAN, 20).line(x, 100, word.substring(0, 1));
+                x += width(word.substring(0, 1), 20);
+                paper.in(ROMAN, 15).line(x, 100, word.substring(1));
+                x += width(word.substring(1), 15) + 6;
+            }
+            assertThat(read(paper, null).title()).isEqualTo("TIDES OF THE NORTHERN HARBOURS");
+        }
+    }
+
+    private static double width(String text, double size) throws IOException {
+        return ROMAN.getStringWidth(text) / 1000 * size;
+    }
+
+    @Test
+    void aRunningHeadThatIsLargerThanTheTitleIsNone() throws IOException {
+        try (TestPaper paper = titled()) {
+            paper.in(SANS, 22).line(72, 50, "The Harbour Keeper and His Seas");
+            for (int i = 0; i < 3; i++) {
+                paper.in(ROMAN, 10).paragraph(72, 300, 450, TEXT.repeat(4).strip());
+                paper.page().in(SANS, 22).line(72, 50, "The Harbour Keeper and His Seas");
+            }
+            assertThat(read(paper, null).title()).isEqualTo(TITLE);
+        }
+    }
+
+    @Test
+    void theTitleStandsUnderTheBannerOfItsJournal() throws IOException {
+        try (TestPaper paper = titled().in(SANS, 26).line(72, 50, "Harbour Letters").in(SANS, 9)
+                .line(72, 66, "Volume 12, 2019, pages 44-61").line(400, 66, "www.harbour-letters.org")) {
+            assertThat(read(paper, null).title()).isEqualTo(TITLE);
+        }
+    }
+
+    @Test
+    void theCoverSheetOfARepositoryTellsTheTitle() throws IOException {
+        try (TestPaper paper = new TestPaper().in(SANS, 16).line(72, 80, "Northern University Repository").in(SANS, 10)
+                .line(72, 110, "This is the author's accepted manuscript of an article published in Harbours.")
+                .in(SANS, 18).line(72, 160, "Tides of the northern harbours and what").line(72, 182,
+                        "the staffs of their keepers tell")
+                .in(SANS, 11).line(72, 210, "Ada Lindqvist, Ben Okafor and Chen Wei").in(SANS, 9)
+                .line(72, 250, "Please cite the published version.").page()) {
+            paper.in(BOLD, 18).line(72, 100, "Tides of the northern harbours and what")
+                    .line(72, 122, "the staffs of their keepers tell").in(ROMAN, 11)
+                    .line(72, 150, "Ada Lindqvist, Ben Okafor and Chen Wei");
+            Metadata metadata = read(paper, null);
+            assertThat(metadata.title()).isEqualTo(TITLE);
+            assertThat(metadata.authors()).containsExactly("Ada Lindqvist", "Ben Okafor", "Chen Wei");
+        }
+    }
+
+    @Test
+    void aThesisHasItsTitleUnderTheNameOfItsUniversity() throws IOException {
+        try (TestPaper paper = new TestPaper().in(ROMAN, 16).line(150, 80, "UNIVERSITY OF THE NORTHERN HARBOURS")
+                .line(200, 100, "FACULTY OF MARINE SCIENCES").in(BOLD, 20).line(100, 250, "Tides of the northern harbours and what")
+                .line(130, 276, "the staffs of their keepers tell").in(ROMAN, 14).line(270, 340, "by")
+                .line(240, 370, "Ada Lindqvist").in(ROMAN, 12)
+                .line(120, 500, "A thesis submitted for the degree of Doctor of Philosophy").line(260, 560, "May 2019")
+                .page()) {
+            Metadata metadata = read(paper, null);
+            assertThat(metadata.title()).isEqualTo(TITLE);
+            assertThat(metadata.authors()).containsExactly("Ada Lindqvist");
+        }
+    }
+
+    @Test
+    void textInLargerLettersThanMostOfAManualIsNoTitle() throws IOException {
+        try (TestPaper paper = new TestPaper().in(ROMAN, 17).line(230, 100, "harbourguide 0.0.1")) {
+            paper.in(SANS, 12).paragraph(72, 140, 450, TEXT.repeat(4).strip());
+            paper.paragraph(72, 700, 450, "Copies of this text may be given to all keepers.");
+            paper.page().in(ROMAN, 10).paragraph(72, 72, 450, TEXT.repeat(8).strip());
+            assertThat(read(paper, null).title()).isEqualTo("harbourguide 0.0.1");
+        }
+    }
+
+    @Test
+    void namesOneALineAreNoTitle() throws IOException {
+        try (TestPaper paper = new TestPaper().in(ROMAN, 20).line(230, 100, "Harbours by hand").in(ROMAN, 14)
+                .line(250, 130, "Ada Lindqvist").line(250, 147, "Ben Okafor").line(250, 164, "Chen Wei")) {
+            Metadata metadata = read(paper, null);
+            assertThat(metadata.title()).isEqualTo("Harbours by hand");
+            assertThat(metadata.authors()).containsExactly("Ada Lindqvist", "Ben Okafor", "Chen Wei");
         }
     }
 }
