@@ -293,7 +293,8 @@ public abstract class RetrievalContract {
         return Stream.of(arguments("reliance"), arguments("rely network trained"), arguments("xyzzyplugh"),
                 arguments("rel"), arguments("smilxy"), arguments("\"relianse\""), arguments("-relianse x"),
                 arguments("机会主义"), arguments("2024"), arguments("😀"), arguments(""),
-                arguments("RELIANSE"), arguments("RELIANSE of operators"), arguments("batrina"));
+                arguments("RELIANSE"), arguments("RELIANSE of operators"), arguments("batrina"),
+                arguments("xatenin"));
     }
 
     @ParameterizedTest
@@ -314,7 +315,8 @@ public abstract class RetrievalContract {
     @Test
     void ofNamesThatStandNowhereMeaningTellsNothing() throws IOException {
         for (String typed : List.of("p53", "CRISPR", "TGF-β CRISPR")) {
-            assertThat(snapshot.background(QueryParser.parse(typed), Optional.of(vector(0))).cosine()).isNull();
+            assertThat(snapshot.background(QueryParser.parse(typed), Optional.of(vector(0))).cosine())
+                    .isNull();
         }
         for (String typed : List.of("crispness", "CRISPR reliance", "reliance")) {
             assertThat(snapshot.background(QueryParser.parse(typed), Optional.of(vector(0))).cosine())

@@ -44,7 +44,8 @@ final class AuthorYear {
     private static final Pattern CAPITAL = Pattern.compile("(?:.* )?['’]?\\p{Lu}[^ ]*");
     /// A page, another year or the kind of work is no subject.
     private static final Pattern NO_SUBJECT = Pattern
-            .compile("(?i)(?:pp?|ch|chap|sec|fig|tab|vol|no|paper|article|study|book|review|thesis)?\\b[\\p{N}\\p{P}\\s]*");
+            .compile(
+                    "(?i)(?:pp?|ch|chap|sec|fig|tab|vol|no|paper|article|study|book|review|thesis)?\\b[\\p{N}\\p{P}\\s]*");
 
     private AuthorYear() {}
 
@@ -67,7 +68,8 @@ final class AuthorYear {
 
     /// Without initials; who is called like initials (LI) keeps the name.
     private static String name(String piece) {
-        String name = INITIALS.matcher(POSSESSIVE.matcher(piece).replaceFirst("")).replaceAll(" ").replaceAll("\\s+", " ").strip();
+        String name = INITIALS.matcher(POSSESSIVE.matcher(piece).replaceFirst("")).replaceAll(" ")
+                .replaceAll("\\s+", " ").strip();
         return !name.isEmpty()
                 ? name
                 : Arrays.stream(piece.strip().split(" "))

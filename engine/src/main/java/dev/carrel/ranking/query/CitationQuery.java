@@ -49,7 +49,8 @@ public sealed interface CitationQuery {
         Matcher wrapped = WRAPPED.matcher(typed);
         String bare = wrapped.matches() ? wrapped.group(1).strip() : typed;
         List<CitationQuery> readings = new ArrayList<>();
-        Doi.readings(ENCODED_SLASH.matcher(bare).replaceFirst("/")).forEach(doi -> readings.add(new ByDoi(doi)));
+        Doi.readings(ENCODED_SLASH.matcher(bare).replaceFirst("/"))
+                .forEach(doi -> readings.add(new ByDoi(doi)));
         Identifier.of(bare).ifPresent(identifier -> readings.add(new ByIdentifier(identifier)));
         readings.addAll(keys(bare));
         if (TitleLetters.of(typed).length() >= TELLING) {

@@ -174,7 +174,8 @@ public final class TexText {
     }
 
     private boolean startsTerm() {
-        return at < source.length() && (Character.isLetterOrDigit(source.charAt(at)) || source.charAt(at) == '\\');
+        return at < source.length()
+                && (Character.isLetterOrDigit(source.charAt(at)) || source.charAt(at) == '\\');
     }
 
     private boolean takesLetter() {

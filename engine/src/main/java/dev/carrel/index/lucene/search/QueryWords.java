@@ -28,7 +28,8 @@ import org.apache.lucene.search.TermQuery;
 final class QueryWords {
     private static final int MOST = 128;
     /// `p53`, `CRISPR`, `TGF-β`.
-    private static final Pattern NAME_OF_A_THING = Pattern.compile("\\p{L}.*\\p{N}|\\p{N}.*\\p{L}|\\p{Lu}\\p{Lu}");
+    private static final Pattern NAME_OF_A_THING = Pattern
+            .compile("\\p{L}.*\\p{N}|\\p{N}.*\\p{L}|\\p{Lu}\\p{Lu}");
 
     private final List<Word> words;
 

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /// of the language is no mistake, though this library lacks it: `cats` is not meant to be *cast*.
 ///
 /// People seldom mistake the first letter, so words that share it are looked at first, and those that do not only if the
-/// word is long enough to be known by the rest; no author is meant then, or *zotero* would be *Otero*. A word in capitals among
+/// word is long enough to be known by the rest; no rare name is meant then, or *zotero* would be *Otero*. A word in capitals among
 /// others is the name of something, and right. Of equally near words one is meant that has the same letters (in another order,
 /// or one of them doubled), then the most frequent.
 public final class SpellingCorrection {
@@ -42,6 +42,8 @@ public final class SpellingCorrection {
     private static final int LONG_WORD = 8;
     /// A word of so many letters is known by all but its first.
     private static final int TELLING_WORD = 6;
+    /// A word that stands in so many passages is no chance name.
+    private static final int COMMON = 5;
     private static final List<String> TEXTS = List.of(FieldNames.WORDS);
     /// Names are misspelled as well, and stand in no text.
     private static final List<String> SPELLINGS = List.of(FieldNames.WORDS, FieldNames.AUTHOR);
@@ -125,11 +127,22 @@ public final class SpellingCorrection {
     private @Nullable String nearest(String word) throws IOException {
         String nearest = mostLikely(near(word, 1, 1, SPELLINGS), word);
         if (nearest == null && word.length() >= TELLING_WORD) {
-            nearest = mostLikely(near(word, 1, 0, TEXTS), word);
+            nearest = mostLikely(common(near(word, 1, 0, TEXTS)), word);
         }
         return nearest == null && word.length() >= LONG_WORD
-                ? mostLikely(near(word, 2, 1, TEXTS), word)
+                ? mostLikely(common(near(word, 2, 1, TEXTS)), word)
                 : nearest;
+    }
+
+    /// Those of the language, and those that this library often has.
+    private SortedSet<String> common(SortedSet<String> words) throws IOException {
+        SortedSet<String> common = new TreeSet<>();
+        for (String word : words) {
+            if (EnglishWords.get().contain(word) || frequency(word, TEXTS) >= COMMON) {
+                common.add(word);
+            }
+        }
+        return common;
     }
 
     private @Nullable String mostLikely(SortedSet<String> words, String word) throws IOException {
