@@ -53,6 +53,24 @@ class ReadingCommandsIT {
     }
 
     @Test
+    void aQuestionMayBeAsLongAsACommandLineAllows() throws Exception {
+        String question = "why does a screen keep people awake ".repeat(3000);
+        assertThat(carrel.run("search", question).exits(0).out()).contains(" 1  Sleep and light");
+        assertThat(carrel.run("search", "--", question, question, question).exits(0).out())
+                .contains(" 1  Sleep and light");
+        carrel.run("verify", question).exits(1);
+    }
+
+    @Test
+    void neitherAddingNorAskingLeavesAnythingOutsideOfTheHome() throws Exception {
+        Path user = folder.resolve("user");
+        Program apart = new Program(folder.resolve("other home"), folder).with("HOME", user.toString());
+        apart.run("add", "documents").exits(0);
+        apart.run("search", "light").exits(0);
+        assertThat(user).doesNotExist();
+    }
+
+    @Test
     void aSearchPrintsResultsOnStandardOutputAndTheRestOnStandardError() throws Exception {
         Program.Run run = carrel.run("search", "why", "does", "a", "screen", "keep", "people", "awake")
                 .exits(0);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import dev.carrel.document.Contributor;
@@ -291,7 +292,9 @@ public abstract class RetrievalContract {
     static Stream<Arguments> uncorrected() {
         return Stream.of(arguments("reliance"), arguments("rely network trained"), arguments("xyzzyplugh"),
                 arguments("rel"), arguments("smilxy"), arguments("\"relianse\""), arguments("-relianse x"),
-                arguments("机会主义"), arguments("2024"), arguments("😀"), arguments(""));
+                arguments("机会主义"), arguments("2024"), arguments("😀"), arguments(""),
+                arguments("RELIANSE"), arguments("RELIANSE of operators"), arguments("batrina"),
+                arguments("xatenin"));
     }
 
     @ParameterizedTest
@@ -305,6 +308,20 @@ public abstract class RetrievalContract {
         assertThat(snapshot.corrected(QueryParser.parse("cruzz")).orElseThrow().words()).isEqualTo("cruz");
         assertThat(snapshot.corrected(QueryParser.parse("useEfect")).orElseThrow().words())
                 .isEqualTo("useeffect");
+        assertThat(snapshot.corrected(QueryParser.parse("RELIANSE OPERATORS")).orElseThrow().words())
+                .isEqualTo("reliance OPERATORS");
+    }
+
+    @Test
+    void ofNamesThatStandNowhereMeaningTellsNothing() throws IOException {
+        for (String typed : List.of("p53", "CRISPR", "TGF-β CRISPR")) {
+            assertThat(snapshot.background(QueryParser.parse(typed), Optional.of(vector(0))).cosine())
+                    .isNull();
+        }
+        for (String typed : List.of("crispness", "CRISPR reliance", "reliance")) {
+            assertThat(snapshot.background(QueryParser.parse(typed), Optional.of(vector(0))).cosine())
+                    .isNotNull();
+        }
     }
 
     @Test

@@ -46,6 +46,7 @@ final class EmbeddingNetwork implements AutoCloseable {
     }
 
     static OrtEnvironment environment() {
+        RuntimeTelemetry.switchOff();
         try {
             OrtEnvironment environment = OrtEnvironment
                     .getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_FATAL);

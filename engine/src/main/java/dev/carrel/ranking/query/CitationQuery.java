@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.bibliography.Identifier;
@@ -45,20 +46,26 @@ public sealed interface CitationQuery {
                 || !query.conditions().stream().allMatch(Condition.Among.class::isInstance)) {
             return List.of();
         }
+        Matcher wrapped = WRAPPED.matcher(typed);
+        String bare = wrapped.matches() ? wrapped.group(1).strip() : typed;
         List<CitationQuery> readings = new ArrayList<>();
-        Doi.readings(typed).forEach(doi -> readings.add(new ByDoi(doi)));
-        Identifier.of(typed).ifPresent(identifier -> readings.add(new ByIdentifier(identifier)));
-        Matcher key = CITED_KEY.matcher(typed);
-        if (key.matches()) {
-            readings.add(new ByCiteKey(key.group(1)));
-        } else if (KEY.matcher(typed).matches()) {
-            readings.add(new ByCiteKey(typed));
-        }
+        Doi.readings(ENCODED_SLASH.matcher(bare).replaceFirst("/"))
+                .forEach(doi -> readings.add(new ByDoi(doi)));
+        Identifier.of(bare).ifPresent(identifier -> readings.add(new ByIdentifier(identifier)));
+        readings.addAll(keys(bare));
         if (TitleLetters.of(typed).length() >= TELLING) {
             readings.add(new ByTitle(typed));
         }
         AuthorYear.read(typed).ifPresent(readings::add);
         return readings;
+    }
+
+    private static List<ByCiteKey> keys(String typed) {
+        Matcher cited = CITED_KEYS.matcher(typed);
+        if (cited.matches()) {
+            return Stream.of(cited.group(1).split(",\\s*")).map(ByCiteKey::new).toList();
+        }
+        return KEY.matcher(typed).matches() ? List.of(new ByCiteKey(typed)) : List.of();
     }
 
     /// Longer texts are no titles.
@@ -67,6 +74,12 @@ public sealed interface CitationQuery {
     int TELLING = 15;
     /// A key that is a word is a word; most have a year, a sign or a capital inside, and some are a number longer than a year.
     Pattern KEY = Pattern.compile("(?=\\S*\\p{L})\\S*(?:[\\d_:.+/-]|\\p{Ll}\\p{Lu})\\S*|\\d{5,}");
-    /// As LaTeX and Pandoc cite it.
-    Pattern CITED_KEY = Pattern.compile("(?:\\\\\\w*cite\\w*\\{|\\[?@)([^\\s{}\\[\\]@]+)[}\\]]?");
+    /// As LaTeX and Pandoc cite them, with or without a page.
+    Pattern CITED_KEYS = Pattern.compile(
+            "(?:\\\\\\w*cite\\w*\\*?(?:\\[[^\\]]*\\])*\\{|(?:see )?-?@)(KEY(?:,\\s*KEY)*)\\}?(?:[,;].*)?"
+                    .replace("KEY", "[^\\s{}\\[\\]@,;]+"));
+    /// As the resolver's address has it behind a DOI's registrant where a program made it.
+    Pattern ENCODED_SLASH = Pattern.compile("(?<=\\b10\\.\\d{4,9})%2[Ff]");
+    /// A name is often copied with what stands around it.
+    Pattern WRAPPED = Pattern.compile("[<(\\[{\"“](.*)[>)\\]}\"”]");
 }

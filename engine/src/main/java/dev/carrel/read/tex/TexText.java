@@ -7,7 +7,10 @@ import java.util.regex.Pattern;
 /// Turns the LaTeX of a field into plain text: accents and commands become characters, braces and formatting go.
 public final class TexText {
     private static final Set<String> DROPPED = Set.of("vspace", "hspace", "label", "cite", "citep", "citet",
-            "footnote", "color", "fontsize", "selectlanguage", "foreignlanguage", "input");
+            "footnote", "color", "fontsize", "selectlanguage", "foreignlanguage", "input", "noopsort");
+    /// Functions that a formula names by their letters.
+    private static final Set<String> FUNCTIONS = Set.of("log", "ln", "lg", "exp", "sin", "cos", "tan", "tanh",
+            "arg", "deg", "det", "dim", "gcd", "inf", "ker", "lim", "max", "min", "sup", "Pr");
     /// Commands of several arguments, and the one that is kept.
     private static final Map<String, Integer> KEPT = Map.of("href", 2, "textcolor", 2, "foreignlanguage", 2);
     private static final Pattern SPACES = Pattern.compile("\\s+");
@@ -96,7 +99,11 @@ public final class TexText {
 
     private void shift(char c) {
         at++;
-        text.append(formula ? TexSymbols.shifted(argument(), c == '^') : String.valueOf(c));
+        text.append(formula ? shifted(argument(), c == '^') : String.valueOf(c));
+    }
+
+    private static String shifted(String argument, boolean raised) {
+        return raised && argument.equals("∘") ? "°" : TexSymbols.shifted(argument, raised);
     }
 
     private void command() {
@@ -137,8 +144,10 @@ public final class TexText {
         if (TexSymbols.isAccent(name) && !formula && takesLetter()) {
             text.append(TexSymbols.accented(argument(), name.charAt(0)));
         } else if (symbol != null) {
-            text.append(symbol);
+            spaced(symbol);
+        } else if (formula && FUNCTIONS.contains(name)) {
             skipSpace();
+            text.append(name).append(startsTerm() ? " " : "");
         } else if (KEPT.containsKey(name)) {
             text.append(last(KEPT.get(name)));
         } else if (DROPPED.contains(name)) {
@@ -146,6 +155,27 @@ public final class TexText {
         } else {
             other(name);
         }
+    }
+
+    /// In a formula the white space behind a sign stays where the other side of the sign has some too.
+    private void spaced(String symbol) {
+        boolean open = !text.isEmpty() && text.charAt(text.length() - 1) == ' ';
+        text.append(symbol);
+        int end = at;
+        skipSpace();
+        boolean operator = at < source.length() && "+-=<>/*".indexOf(source.charAt(at)) >= 0;
+        if (formula && at > end && (isWord(symbol) ? operator : open)) {
+            text.append(' ');
+        }
+    }
+
+    private static boolean isWord(String symbol) {
+        return symbol.codePoints().allMatch(Character::isLetter);
+    }
+
+    private boolean startsTerm() {
+        return at < source.length()
+                && (Character.isLetterOrDigit(source.charAt(at)) || source.charAt(at) == '\\');
     }
 
     private boolean takesLetter() {
@@ -168,6 +198,7 @@ public final class TexText {
             case "mkbibquote", "enquote" -> text.append('“').append(argument()).append('”');
             case "mkbibparens" -> text.append('(').append(argument()).append(')');
             case "char" -> character();
+            case "url", "path" -> text.append(verbatim());
             default -> skipSpace();
         }
     }
@@ -220,10 +251,19 @@ public final class TexText {
     }
 
     private String group() {
+        return new TexText(inside(), formula, nesting + 1).all();
+    }
+
+    private String verbatim() {
+        skipSpace();
+        return source.startsWith("{", at) ? inside() : "";
+    }
+
+    private String inside() {
         int end = BraceMatcher.end(source, at, BraceMatcher.Rule.PLAIN);
         String inside = source.substring(at + 1, end < 0 ? source.length() : end - 1);
         at = end < 0 ? source.length() : end;
-        return new TexText(inside, formula, nesting + 1).all();
+        return inside;
     }
 
     /// A command as an argument, such as the dotless i in `\'\i`, with its own arguments.

@@ -56,6 +56,17 @@ final class CitationQueryTest {
                 arguments("Jeffrey P. Mower 2005",
                         new ByAuthors(List.of("Jeffrey Mower"), false, 2005, "")),
                 arguments("’t Hart et al. 2022", new ByAuthors(List.of("’t Hart"), true, 2022, "")),
+                arguments("XU ET AL. 2015", new ByAuthors(List.of("XU"), true, 2015, "")),
+                arguments("Smith und Lee 2019", new ByAuthors(List.of("Smith", "Lee"), false, 2019, "")),
+                arguments("Smith et Lee, 2019", new ByAuthors(List.of("Smith", "Lee"), false, 2019, "")),
+                arguments("García y López (2019)",
+                        new ByAuthors(List.of("García", "López"), false, 2019, "")),
+                arguments("Smith/Lee 2019", new ByAuthors(List.of("Smith", "Lee"), false, 2019, "")),
+                arguments("2019 Smith", new ByAuthors(List.of("Smith"), false, 2019, "")),
+                arguments("2019, Smith & Lee", new ByAuthors(List.of("Smith", "Lee"), false, 2019, "")),
+                arguments("(2019) van der Berg et al.",
+                        new ByAuthors(List.of("van der Berg"), true, 2019, "")),
+                arguments("Smith's 2019 paper", new ByAuthors(List.of("Smith"), false, 2019, "")),
                 arguments("Smith & Lee", new ByAuthors(List.of("Smith", "Lee"), false, null, "")),
                 arguments("Smith, Núñez-Peña and O’Brien",
                         new ByAuthors(List.of("Smith", "Núñez-Peña", "O’Brien"), false, null, "")),
@@ -74,6 +85,12 @@ final class CitationQueryTest {
                         new ByDoi(new Doi("10.1002/(sici)1097(19980815/30)17:15<1661::aid>3.0.co;2-2"))),
                 arguments("https://doi.org/10.1000/abc.1.", new ByDoi(new Doi("10.1000/abc.1"))),
                 arguments("doi: 10.1000/abc", new ByDoi(new Doi("10.1000/abc"))),
+                arguments("<https://doi.org/10.1000/abc>", new ByDoi(new Doi("10.1000/abc"))),
+                arguments("https://doi.org/10.1000%2Fabc", new ByDoi(new Doi("10.1000/abc"))),
+                arguments("(doi:10.1000/abc)", new ByDoi(new Doi("10.1000/abc"))),
+                arguments("\"10.1000/abc\"", new ByDoi(new Doi("10.1000/abc"))),
+                arguments("[PMID: 17327454]",
+                        new ByIdentifier(new Identifier(Identifier.Scheme.PMID, "17327454"))),
                 arguments("arXiv:1706.03762v5",
                         new ByIdentifier(new Identifier(Identifier.Scheme.ARXIV, "1706.03762"))),
                 arguments("PMID: 17327454",
@@ -86,6 +103,11 @@ final class CitationQueryTest {
                 arguments("smithTrust", new ByCiteKey("smithTrust")),
                 arguments("[@smith]", new ByCiteKey("smith")),
                 arguments("\\citep{smith}", new ByCiteKey("smith")),
+                arguments("\\citep*[see][p.~3]{smith}", new ByCiteKey("smith")),
+                arguments("\\cite{jones, smith}", new ByCiteKey("smith")),
+                arguments("[see @smith, p. 3]", new ByCiteKey("smith")),
+                arguments("[-@smith]", new ByCiteKey("smith")),
+                arguments("{smith2019}", new ByCiteKey("smith2019")),
                 arguments("Trust in Automation: a review", new ByTitle("Trust in Automation: a review")));
     }
 
@@ -98,7 +120,8 @@ final class CitationQueryTest {
     @ParameterizedTest
     @ValueSource(strings = {"sleep", "climate", "cats and dogs",
             "how are 2015 models built?", "How were 2015 models built?", "years 2015-2019 in review",
-            "author:smith 2019", "AND", "", "the 2019 outbreak"})
+            "author:smith 2019", "AND", "", "the 2019 outbreak", "2019 outbreak of measles", "2015 models",
+            "write to smith@example.org"})
     void aTopicIsNone(String typed) {
         assertThat(readings(typed)).noneMatch(each -> each instanceof ByAuthors || each instanceof ByCiteKey);
     }

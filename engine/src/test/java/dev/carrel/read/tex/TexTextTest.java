@@ -29,6 +29,26 @@ class TexTextTest {
         assertThat(TexText.of(latex)).isEqualTo(text);
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '§', value = {
+            "The $\\alpha + \\beta$ model | The α + β model",
+            "$x \\leq y$ and $B \\to \\mu^+\\mu^-$ | x ≤ y and B → μ⁺μ⁻",
+            "5$\\times 10^{-3}$ $\\mu m$ | 5×10⁻³ μm",
+            "$\\alpha\\leq \\beta$ and $a\\relax b$ | α≤β and ab",
+            "$\\mathcal{O}(n \\log n)$ and $\\sin\\theta$, $\\max x$ | O(n log n) and sin θ, max x",
+            "20\\,$^{\\circ}$C, 5$^\\circ$ and $f \\circ g$ | 20 °C, 5° and f ∘ g"})
+    void formulasAreSpacedAsTheyAreTyped(String latex, String text) {
+        assertThat(TexText.of(latex)).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '§', value = {
+            "see \\url{https://x.org/~me/a_b--c%20d} | see https://x.org/~me/a_b--c%20d",
+            "{\\noopsort{1973a}}The second edition | The second edition"})
+    void addressesAreVerbatimAndWhatIsForSortingGoes(String latex, String text) {
+        assertThat(TexText.of(latex)).isEqualTo(text);
+    }
+
     @Test
     void unfinishedLatexIsReadAsFarAsItGoes() {
         assertThat(TexText.of("a \\")).isEqualTo("a");

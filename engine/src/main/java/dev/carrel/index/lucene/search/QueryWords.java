@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import dev.carrel.index.TextTerms;
@@ -26,6 +27,9 @@ import org.apache.lucene.search.TermQuery;
 /// excluded is fulfilled by everything that is found.
 final class QueryWords {
     private static final int MOST = 128;
+    /// `p53`, `CRISPR`, `TGF-β`.
+    private static final Pattern NAME_OF_A_THING = Pattern
+            .compile("\\p{L}.*\\p{N}|\\p{N}.*\\p{L}|\\p{Lu}\\p{Lu}");
 
     private final List<Word> words;
 
@@ -107,6 +111,12 @@ final class QueryWords {
     /// Those that stand nowhere.
     List<String> absent() {
         return words.stream().filter(word -> word.passages() == 0).map(Word::typed).distinct().toList();
+    }
+
+    /// Whether the query is nothing but names of things that stand nowhere, such as a gene's: a model knows their letters only.
+    boolean areUnknownNames() {
+        return !words.isEmpty() && words.stream()
+                .allMatch(word -> word.passages() == 0 && NAME_OF_A_THING.matcher(word.typed()).find());
     }
 
     /// The query whose score is the share of the words that a passage holds, each counting by what it tells.

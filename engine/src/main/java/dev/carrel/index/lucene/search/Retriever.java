@@ -301,8 +301,11 @@ public final class Retriever {
     }
 
     public BackgroundScores background(Query query, Optional<Vector> vector) throws IOException {
-        OptionalDouble cosine = vector.isPresent() ? sample.mean(vector.get()) : OptionalDouble.empty();
-        return new BackgroundScores(words(query).absent(),
+        QueryWords words = words(query);
+        OptionalDouble cosine = vector.isPresent() && !words.areUnknownNames()
+                ? sample.mean(vector.get())
+                : OptionalDouble.empty();
+        return new BackgroundScores(words.absent(),
                 cosine.isPresent() ? Double.valueOf(cosine.getAsDouble()) : null);
     }
 

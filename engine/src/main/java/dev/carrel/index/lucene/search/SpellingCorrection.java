@@ -3,6 +3,7 @@ package dev.carrel.index.lucene.search;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
@@ -27,8 +28,9 @@ import org.jspecify.annotations.Nullable;
 /// of the language is no mistake, though this library lacks it: `cats` is not meant to be *cast*.
 ///
 /// People seldom mistake the first letter, so words that share it are looked at first, and those that do not only if the
-/// word is long enough to be known by the rest. Of equally near words one is meant that has the same letters (in another
-/// order, or one of them doubled), then the most frequent.
+/// word is long enough to be known by the rest; no rare name is meant then, or *zotero* would be *Otero*. A word in capitals among
+/// others is the name of something, and right. Of equally near words one is meant that has the same letters (in another order,
+/// or one of them doubled), then the most frequent.
 public final class SpellingCorrection {
     /// Words of an alphabet: a Chinese word is indexed in pairs of signs, where one edit makes any word of any other.
     /// Whole ones: the letters of `GABRA2` are no word that could be wrong.
@@ -40,6 +42,9 @@ public final class SpellingCorrection {
     private static final int LONG_WORD = 8;
     /// A word of so many letters is known by all but its first.
     private static final int TELLING_WORD = 6;
+    /// A word that stands in so many passages is no chance name.
+    private static final int COMMON = 5;
+    private static final List<String> TEXTS = List.of(FieldNames.WORDS);
     /// Names are misspelled as well, and stand in no text.
     private static final List<String> SPELLINGS = List.of(FieldNames.WORDS, FieldNames.AUTHOR);
 
@@ -60,13 +65,22 @@ public final class SpellingCorrection {
 
     private Clause correct(Clause clause) {
         return switch (clause) {
-            case Clause.Words(String text) -> new Clause.Words(WORD.matcher(text).replaceAll(this::correct));
+            case Clause.Words(String text) -> new Clause.Words(WORD.matcher(text)
+                    .replaceAll(word -> isName(word.group(), text) ? word.group() : correct(word)));
             case Clause.AnyOf(List<Clause> some) ->
                 new Clause.AnyOf(some.stream().map(this::correct).toList());
             case Clause.AllOf(List<Clause> all) -> new Clause.AllOf(all.stream().map(this::correct).toList());
             case Clause.InField(var field, Clause inner) -> new Clause.InField(field, correct(inner));
             case Clause.Phrase _,Clause.Near _,Clause.Wildcard _,Clause.Where _,Clause.Not _ -> clause;
         };
+    }
+
+    private static boolean isName(String word, String text) {
+        return isInCapitals(word) && (word.length() == text.length() || !isInCapitals(text));
+    }
+
+    private static boolean isInCapitals(String text) {
+        return text.equals(text.toUpperCase(Locale.ROOT)) && !text.equals(text.toLowerCase(Locale.ROOT));
     }
 
     private String correct(MatchResult word) {
@@ -111,18 +125,31 @@ public final class SpellingCorrection {
     }
 
     private @Nullable String nearest(String word) throws IOException {
-        String nearest = mostLikely(word, 1, 1);
+        String nearest = mostLikely(near(word, 1, 1, SPELLINGS), word);
         if (nearest == null && word.length() >= TELLING_WORD) {
-            nearest = mostLikely(word, 1, 0);
+            nearest = mostLikely(common(near(word, 1, 0, TEXTS)), word);
         }
-        return nearest == null && word.length() >= LONG_WORD ? mostLikely(word, 2, 1) : nearest;
+        return nearest == null && word.length() >= LONG_WORD
+                ? mostLikely(common(near(word, 2, 1, TEXTS)), word)
+                : nearest;
     }
 
-    private @Nullable String mostLikely(String word, int edits, int sameLetters) throws IOException {
+    /// Those of the language, and those that this library often has.
+    private SortedSet<String> common(SortedSet<String> words) throws IOException {
+        SortedSet<String> common = new TreeSet<>();
+        for (String word : words) {
+            if (EnglishWords.get().contain(word) || frequency(word, TEXTS) >= COMMON) {
+                common.add(word);
+            }
+        }
+        return common;
+    }
+
+    private @Nullable String mostLikely(SortedSet<String> words, String word) throws IOException {
         String best = null;
         int bestFrequency = 0;
         boolean bestIsSlip = false;
-        for (String near : near(word, edits, sameLetters)) {
+        for (String near : words) {
             int frequency = frequency(near, SPELLINGS);
             boolean slip = haveSameLetters(word, near);
             if (slip == bestIsSlip ? frequency > bestFrequency : slip) {
@@ -148,10 +175,11 @@ public final class SpellingCorrection {
     }
 
     /// In the order of the alphabet.
-    private SortedSet<String> near(String word, int edits, int sameLetters) throws IOException {
+    private SortedSet<String> near(String word, int edits, int sameLetters, List<String> fields)
+            throws IOException {
         SortedSet<String> all = new TreeSet<>();
         for (LeafReaderContext leaf : reader.leaves()) {
-            for (String field : SPELLINGS) {
+            for (String field : fields) {
                 Terms terms = leaf.reader().terms(field);
                 if (terms != null) {
                     FuzzyTermsEnum near = new FuzzyTermsEnum(terms, new Term(field, word), edits, sameLetters,
