@@ -52,13 +52,13 @@ public final class CoverageJson {
         object.put("indexed", document.passages() > 0);
         object.putAll(parts(document));
         List<CoverageGap> gaps = CoverageGap.of(document);
-        object.put("reason", gaps.isEmpty() ? null : gaps.getFirst().reason());
+        object.putAll(ReasonJson.with(gaps.isEmpty() ? null : gaps.getFirst().reason()));
         return object;
     }
 
     /// What could not be read at all.
     public static Map<String, @Nullable Object> failed(Failure failure) {
-        return Json.object("id", failure.origin().id().value(),
+        return ReasonJson.with(failure.reason(), "id", failure.origin().id().value(),
                 "path", failure.origin().path(),
                 "readable", false,
                 "indexed", false,
@@ -67,8 +67,7 @@ public final class CoverageJson {
                 "passages", 0,
                 "embedded", 0,
                 "truncated", false,
-                "leftOut", List.of(),
-                "reason", failure.reason());
+                "leftOut", List.of());
     }
 
     /// As `show` has it.
@@ -88,20 +87,20 @@ public final class CoverageJson {
     }
 
     private static Map<String, @Nullable Object> unreadable(UnreadablePage page) {
-        return Json.object("page", page.page(), "reason", page.reason());
+        return ReasonJson.with(page.reason(), "page", page.page());
     }
 
     private static Map<String, @Nullable Object> page(PageCoverage page) {
-        return Json.object("page", page.page(),
+        return ReasonJson.with(page.reason(), "page", page.page(),
                 "readable", page.readable(),
                 "indexed", page.indexed(),
-                "embedded", page.embedded(),
-                "reason", page.reason());
+                "embedded", page.embedded());
     }
 
     private static Map<String, @Nullable Object> gap(CoverageGap gap) {
-        return Json.object("reason", gap.reason(),
-                "documents", gap.documents(),
-                "pages", gap.pages() == 0 ? null : gap.pages());
+        Map<String, @Nullable Object> object = new LinkedHashMap<>(ReasonJson.with(gap.reason()));
+        object.put("documents", gap.documents());
+        object.put("pages", gap.pages() == 0 ? null : gap.pages());
+        return object;
     }
 }

@@ -27,6 +27,6 @@ public final class ReportJson {
     }
 
     private static Map<String, @Nullable Object> failed(Report.Failed failed) {
-        return Json.object("path", failed.path(), "reason", failed.reason());
+        return ReasonJson.with(failed.reason(), "path", failed.path());
     }
 }

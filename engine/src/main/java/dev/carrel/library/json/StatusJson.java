@@ -29,7 +29,7 @@ public final class StatusJson {
     }
 
     private static Map<String, @Nullable Object> failed(Failure failure) {
-        return Json.object("path", failure.origin().path(), "reason", failure.reason());
+        return ReasonJson.with(failure.reason(), "path", failure.origin().path());
     }
 
     private static Map<String, @Nullable Object> removed(RemovedDocument removed) {
