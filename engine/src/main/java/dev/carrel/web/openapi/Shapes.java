@@ -108,8 +108,14 @@ public final class Shapes {
                 "coverage", coverage());
     }
 
+    /// Why something cannot be found: a kind to decide by, and a text to show, whole or in two parts.
+    private static Map<String, Object> reason() {
+        return object("kind", TEXT, "text", TEXT, "brief", TEXT, "detail", TEXT);
+    }
+
     private static Map<String, Object> coverage() {
-        return object("pages", WHOLE, "unreadable", list(object("page", maybe(WHOLE), "reason", TEXT)),
+        return object("pages", WHOLE, "unreadable",
+                list(object("page", maybe(WHOLE), "reason", TEXT, "because", reason())),
                 "passages", WHOLE, "embedded", WHOLE, "truncated", TRUTH,
                 "leftOut", list(object("reason", TEXT, "characters", WHOLE, "share", NUMBER)));
     }
@@ -126,7 +132,7 @@ public final class Shapes {
 
     private static Map<String, Object> status() {
         return object("library", TEXT, "documents", WHOLE, "passages", WHOLE, "embedded", WHOLE,
-                "failed", list(object("path", TEXT, "reason", TEXT)),
+                "failed", list(object("path", TEXT, "reason", TEXT, "because", reason())),
                 "removed", list(object("id", TEXT, "title", TEXT, "path", TEXT)), "sources",
                 list(named("Source")),
                 "model", maybe(object("name", TEXT, "dimensions", WHOLE)), "bytes", WHOLE);

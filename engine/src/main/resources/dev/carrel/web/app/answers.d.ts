@@ -136,9 +136,19 @@ declare namespace Api {
     page: number | null;
   }
 
+  interface Reason {
+    kind: string;
+    text: string;
+    brief: string;
+    detail: string;
+    file?: string;
+    page?: number | null;
+  }
+
   interface Unread {
     page: number | null;
     reason: string;
+    because: Reason;
   }
 
   interface Coverage {
@@ -205,11 +215,13 @@ declare namespace Api {
     readable?: boolean;
     indexed?: boolean;
     reason: string | null;
+    because: Reason | null;
   }
 
   interface FailedFile {
     path: string;
     reason: string;
+    because: Reason;
   }
 
   interface LibraryCounts {
