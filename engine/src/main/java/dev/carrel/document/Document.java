@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.carrel.document.reason.Reason;
+
 import org.jspecify.annotations.Nullable;
 
 /// A text as a reader understood it. Readers build it with a [DocumentBuilder], which numbers the paragraphs.
@@ -18,7 +20,7 @@ public record Document(Metadata metadata, List<Section> sections, List<Caption> 
     /// A page that could not be read, and why.
     ///
     /// @param page null if it is a whole file that belongs to the document
-    public record UnreadablePage(@Nullable Integer page, String reason) {}
+    public record UnreadablePage(@Nullable Integer page, Reason reason) {}
 
     /// Stands between two paragraphs in [#text()].
     public static final String PARAGRAPH_BREAK = "\n\n";

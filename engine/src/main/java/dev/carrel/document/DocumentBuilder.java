@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.carrel.document.Paragraph.Continuation;
+import dev.carrel.document.reason.Reason;
 import org.jspecify.annotations.Nullable;
 
 /// Builds a [Document] in reading order: open a section, add its paragraphs, open the next. Numbers paragraphs within
@@ -82,7 +83,7 @@ public final class DocumentBuilder {
         return this;
     }
 
-    public DocumentBuilder unreadable(@Nullable Integer onPage, String reason) {
+    public DocumentBuilder unreadable(@Nullable Integer onPage, Reason reason) {
         unreadable.add(new Document.UnreadablePage(onPage, reason));
         return this;
     }

@@ -68,7 +68,7 @@ final class CopyStage implements AutoCloseable {
         IndexEntry entry = work.take();
         run.writer().put(entry);
         run.tally().outcome(entry.origin().path(),
-                new Outcome.Indexed(entry.passages().size(), Outcome.Indexed.Before.DIFFERENT));
+                new Outcome.Indexed(entry.passages().size(), Outcome.Before.DIFFERENT));
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 
 import dev.carrel.document.origin.Origin;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.ingest.source.Listing;
 
 /// Takes out what is no longer there, once every source has been listed: what has left one may have come to another.
@@ -21,8 +22,8 @@ final class Departures {
         boolean ofFiles = listing.source().kind().isOfFiles();
         if (ofFiles && listing.isEmpty() && listing.isComplete() && !unseen.isEmpty()) {
             // What an unmounted disk leaves behind is an empty folder.
-            run.tally().outcome(listing.source().location(), new Outcome.Unreachable("is empty now"
-                    + staying(known.documents(unseen))));
+            run.tally().outcome(listing.source().location(), new Outcome.Unreachable(
+                    staying(new Reason.SourceEmpty(), known.documents(unseen))));
             return;
         }
         for (Origin origin : unseen) {
@@ -43,12 +44,8 @@ final class Departures {
         }
     }
 
-    /// Tells that the documents of a place that cannot be looked at stay.
-    static String staying(int documents) {
-        return switch (documents) {
-            case 0 -> "";
-            case 1 -> "; its document stays searchable";
-            default -> "; its " + documents + " documents stay searchable";
-        };
+    /// The reason why a place cannot be looked at, with the documents that stay all the same.
+    static Reason staying(Reason reason, int documents) {
+        return documents == 0 ? reason : new Reason.Staying(reason, documents);
     }
 }

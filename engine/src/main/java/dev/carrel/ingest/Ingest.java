@@ -42,20 +42,20 @@ public final class Ingest {
     public Report run(List<Catalogue> catalogues, Progress progress) throws IOException {
         return work(progress, run -> {
             try (Snapshot snapshot = index.snapshot()) {
-                TextStage.Before before = TextStage.Before.of(snapshot);
-                Departures departures = new Departures(run, before.known());
-                for (Listing listing : read(catalogues, run, before)) {
+                KnownDocuments known = new KnownDocuments(snapshot);
+                Departures departures = new Departures(run, known);
+                for (Listing listing : read(catalogues, run, known)) {
                     departures.settle(listing);
                 }
             }
         });
     }
 
-    private static List<Listing> read(List<Catalogue> catalogues, RunContext run, TextStage.Before before)
+    private static List<Listing> read(List<Catalogue> catalogues, RunContext run, KnownDocuments known)
             throws IOException {
         List<Listing> listings = new ArrayList<>();
         for (Catalogue catalogue : catalogues) {
-            try (TextStage text = new TextStage(run, catalogue.source(), before)) {
+            try (TextStage text = new TextStage(run, catalogue.source(), known)) {
                 listings.add(text.read(catalogue));
             }
             run.writer().commit();

@@ -8,14 +8,14 @@ import java.util.Optional;
 
 import dev.carrel.base.ContentHash;
 import dev.carrel.document.Document;
-import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Fingerprint;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
+import dev.carrel.document.reason.Unread;
 import dev.carrel.index.Failure;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.ingest.source.Item;
-import dev.carrel.ingest.source.ReadingFailure;
+import dev.carrel.read.ReadingFailure;
 
 /// Reads one item. Whatever goes wrong with it is its own result and nobody else's trouble.
 final class ItemReader {
@@ -31,7 +31,7 @@ final class ItemReader {
         /// The content of a file that is no longer where it was.
         record Moved(Origin from, Origin to) implements Result {}
 
-        record Unread(Failure failure) implements Result {}
+        record Failed(Failure failure) implements Result {}
 
         /// The run was stopped before it was read; nothing is known about it.
         record Abandoned() implements Result {}
@@ -40,33 +40,26 @@ final class ItemReader {
     private final Pipeline pipeline;
     private final Source source;
     private final Clock clock;
-    private final Past past;
+    private final KnownDocuments known;
 
-    /// What was known before: which files may have moved, and what the library holds of a document.
-    interface Past {
-        Optional<Origin> movedFrom(ContentHash hash, Source to);
-
-        Optional<Document> document(DocumentId id) throws IOException;
-    }
-
-    ItemReader(Pipeline pipeline, Source source, Past past, Clock clock) {
+    ItemReader(Pipeline pipeline, Source source, KnownDocuments known, Clock clock) {
         this.pipeline = pipeline;
-        this.past = past;
+        this.known = known;
         this.source = source;
         this.clock = clock;
     }
 
     Result read(Item item, Optional<Origin> before) {
-        return read(item, before, before.map(origin -> origin.fingerprint().hash()),
-                () -> past.document(item.id()));
+        return read(item, before, before.map(origin -> origin.fingerprint().hash()));
     }
 
     /// Reads it even if its content is as it was.
     Result readAgain(Item item, Optional<Origin> before) {
-        return read(item, before, Optional.empty(), Item.Before.NOTHING);
+        return read(item, before, Optional.empty());
     }
 
-    private Result read(Item item, Optional<Origin> before, Optional<ContentHash> read, Item.Before text) {
+    /// @param read the content that is in the library; empty if nothing is to be taken from there
+    private Result read(Item item, Optional<Origin> before, Optional<ContentHash> read) {
         ContentHash hash = ContentHash.UNKNOWN;
         try {
             Item.Opened opened = item.content().open();
@@ -75,22 +68,23 @@ final class ItemReader {
             if (read.isPresent() && read.get().equals(hash)) {
                 return new Result.Touched(origin, item.parts());
             }
-            Optional<Origin> from = past.movedFrom(hash, source);
+            Optional<Origin> from = known.movedFrom(hash, source);
             if (from.isPresent()) {
                 return new Result.Moved(from.get(), origin(item, hash, from));
             }
+            Optional<Document> text = read.isPresent() ? known.document(item.id()) : Optional.empty();
             IndexEntry entry = pipeline.entry(origin, opened.read(text));
             return new Result.Read(entry, failures(opened.unread(), origin), item.parts());
         } catch (InterruptedIOException stopped) {
             return new Result.Abandoned();
         } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            return new Result.Unread(new Failure(origin(item, hash, before), ReadingFailure.reason(e)));
+            return new Result.Failed(new Failure(origin(item, hash, before), ReadingFailure.reason(e)));
         }
     }
 
-    private static List<Failure> failures(List<Item.Unread> unread, Origin whole) {
+    private static List<Failure> failures(List<Unread<Item.Part>> unread, Origin whole) {
         return unread.stream().map(each -> new Failure(new Origin(each.part().id(), whole.source(),
-                each.part().key(), each.part().path(), whole.fingerprint(), whole.added()), each.because(),
+                each.part().key(), each.part().path(), whole.fingerprint(), whole.added()), each.reason(),
                 Failure.Extent.PART))
                 .toList();
     }

@@ -13,23 +13,30 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
+import dev.carrel.base.ContentHash;
+import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
+import dev.carrel.document.reason.Reason;
+import dev.carrel.document.work.CitationList;
 import dev.carrel.index.Failure;
+import dev.carrel.index.IndexEntry;
 import dev.carrel.index.Snapshot;
 import dev.carrel.ingest.source.Item;
 
 /// The documents that the library knew before a run, and those that the run has come across since.
 final class KnownDocuments {
     private final Map<DocumentId, Origin> origins = new HashMap<>();
-    private final Map<DocumentId, String> failures = new HashMap<>();
-    private final Map<DocumentId, Set<String>> gaps = new HashMap<>();
+    private final Map<DocumentId, Reason> failures = new HashMap<>();
+    private final Map<DocumentId, Set<Reason>> gaps = new HashMap<>();
     private final Map<String, Source> sources = new HashMap<>();
     private final Map<DocumentId, Origin> removed = new HashMap<>();
     private final NavigableSet<String> paths = new TreeSet<>();
     private final List<Origin> changed = new ArrayList<>();
     private final Set<DocumentId> seen = new HashSet<>();
+    private final Snapshot snapshot;
+    private final MovedFiles moves;
 
     KnownDocuments(Snapshot snapshot) throws IOException {
         snapshot.origins(this::put);
@@ -37,9 +44,11 @@ final class KnownDocuments {
             failures.put(failure.origin().id(), failure.reason());
         }
         snapshot.coverage(document -> document.unreadable().forEach(page -> gaps
-                .computeIfAbsent(document.origin().id(), _ -> new HashSet<>()).add(page.reason())));
+                .computeIfAbsent(document.origin().id(), _ -> new HashSet<>()).add(page.reason().bare())));
         snapshot.removed().forEach(each -> removed.put(each.origin().id(), each.origin()));
         snapshot.sources().forEach(source -> sources.put(source.id(), source));
+        this.snapshot = snapshot;
+        this.moves = new MovedFiles(this);
     }
 
     private void put(Origin origin) {
@@ -56,8 +65,27 @@ final class KnownDocuments {
     }
 
     /// Why a document could not be read the last time.
-    Optional<String> failure(DocumentId id) {
+    Optional<Reason> failure(DocumentId id) {
         return Optional.ofNullable(failures.get(id));
+    }
+
+    /// What the library held of a document.
+    Optional<IndexEntry> entry(DocumentId id) throws IOException {
+        return snapshot.document(id);
+    }
+
+    Optional<Document> document(DocumentId id) throws IOException {
+        return entry(id).map(IndexEntry::document);
+    }
+
+    /// True if the library held a list of citations as it is now.
+    boolean holds(CitationList list) throws IOException {
+        return snapshot.citationLists().contains(list);
+    }
+
+    /// Where a file with this content was before, if it is not there any more. Safe to ask from many threads.
+    Optional<Origin> movedFrom(ContentHash hash, Source to) {
+        return moves.from(hash, to);
     }
 
     /// True if it was taken out by its owner and is to stay out.
@@ -67,7 +95,7 @@ final class KnownDocuments {
 
     /// True if something of an item could not be read the last time, be it pages, parts or all of it, and may be now.
     boolean isWorthAnotherTry(Item item) {
-        return gaps.getOrDefault(item.id(), Set.of()).stream().map(item::withoutName)
+        return gaps.getOrDefault(item.id(), Set.of()).stream()
                 .anyMatch(reason -> item.content().isWorthAnotherTry(item.path(), reason))
                 || isWorthAnotherTry(item, item.id(), item.path())
                 || item.parts().stream().anyMatch(part -> isWorthAnotherTry(item, part.id(), part.path()));

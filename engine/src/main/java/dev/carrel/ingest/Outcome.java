@@ -1,5 +1,6 @@
 package dev.carrel.ingest;
 
+import dev.carrel.document.reason.Reason;
 /// The end that one item came to, or a place that should hold some.
 public sealed interface Outcome {
     /// True if it is about a file that was come across, and not about one or a place that is not there.
@@ -10,13 +11,13 @@ public sealed interface Outcome {
         };
     }
 
-    /// It was read and its text is in the index.
-    record Indexed(int passages, Before before) implements Outcome {
-        /// Whether the library had it already, as it was then.
-        public enum Before {
-            ABSENT, DIFFERENT
-        }
+    /// Whether the library had something already, and whether that was the same.
+    enum Before {
+        ABSENT, DIFFERENT, SAME
     }
+
+    /// It was read and its text is in the index.
+    record Indexed(int passages, Before before) implements Outcome {}
 
     /// It is in the index already as it is now, or is known to fail as it is now.
     record Unchanged() implements Outcome {}
@@ -28,28 +29,23 @@ public sealed interface Outcome {
     record Removed() implements Outcome {}
 
     /// It is no document, but says who cites whom.
-    record Citations(int count, News news) implements Outcome {
-        /// Whether the library had the list already, as it is now.
-        public enum News {
-            NEW, KNOWN
-        }
-    }
+    record Citations(int count, Before before) implements Outcome {}
 
     /// It is not a document.
-    record Skipped(String because) implements Outcome {}
+    record Skipped(Reason because) implements Outcome {}
 
     /// It was removed by its owner, and was not named since.
     record KeptOut() implements Outcome {}
 
     /// It belongs to a document that is in the index without it.
-    record Incomplete(String because) implements Outcome {}
+    record Incomplete(Reason because) implements Outcome {}
 
     /// It belongs to such a document, and its file was missing the last time too.
     record StillMissing() implements Outcome {}
 
     /// It should be in the index and is not.
-    record Failed(String because) implements Outcome {}
+    record Failed(Reason because) implements Outcome {}
 
     /// A place that cannot be looked at now. What is known of it stays.
-    record Unreachable(String because) implements Outcome {}
+    record Unreachable(Reason because) implements Outcome {}
 }

@@ -2,6 +2,8 @@ package dev.carrel.ingest;
 
 import java.util.List;
 
+import dev.carrel.document.reason.Reason;
+
 /// The counts of a run.
 ///
 /// @param citations   how many the lists hold that say who cites whom
@@ -15,7 +17,7 @@ public record Report(int indexed, int unchanged, int moved, int removed, int ski
         List<Failed> failed, int incomplete, int missing, int keptOut, List<Failed> unreachable, int embedded,
         int waiting, boolean interrupted) {
     /// A document that is not in the library, or a place that cannot be reached, and why.
-    public record Failed(String path, String reason) {}
+    public record Failed(String path, Reason reason) {}
 
     public Report {
         failed = List.copyOf(failed);

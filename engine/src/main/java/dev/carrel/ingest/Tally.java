@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
+import dev.carrel.document.reason.Reason;
 import dev.carrel.index.Statistics;
 
 /// Counts outcomes and passes them on.
@@ -38,14 +39,14 @@ final class Tally {
             case Outcome.Removed _ -> removed++;
             case Outcome.Skipped _ -> skipped++;
             case Outcome.Citations(int count, _) -> citations += count;
-            case Outcome.Incomplete(String because) -> {
+            case Outcome.Incomplete(Reason because) -> {
                 failed.add(new Report.Failed(path, because));
                 incomplete++;
             }
             case Outcome.StillMissing _ -> missing++;
             case Outcome.KeptOut _ -> keptOut++;
-            case Outcome.Failed(String because) -> failed.add(new Report.Failed(path, because));
-            case Outcome.Unreachable(String because) -> unreachable.add(new Report.Failed(path, because));
+            case Outcome.Failed(Reason because) -> failed.add(new Report.Failed(path, because));
+            case Outcome.Unreachable(Reason because) -> unreachable.add(new Report.Failed(path, because));
         }
         progress.outcome(path, outcome);
     }

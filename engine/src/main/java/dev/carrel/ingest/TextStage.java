@@ -6,18 +6,17 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.carrel.base.ContentHash;
-import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.document.work.CitationList;
 import dev.carrel.index.Failure;
 import dev.carrel.index.IndexEntry;
-import dev.carrel.index.Snapshot;
 import dev.carrel.ingest.source.Catalogue;
 import dev.carrel.ingest.source.Item;
 import dev.carrel.ingest.source.Listing;
-import dev.carrel.ingest.source.ReadingFailure;
+import dev.carrel.read.ReadingFailure;
 
 /// Reads what is new or changed in one source and puts its text into the index, in the source's own order.
 final class TextStage implements Catalogue.Receiver, AutoCloseable {
@@ -25,48 +24,30 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
 
     private final RunContext run;
     private final Source source;
-    private final Before before;
+    private final KnownDocuments known;
     private final Listing listing;
     private final ItemReader reader;
     private final Committer committer;
     private final OrderedWorkers<ItemReader.Result> work;
 
-    /// The library before the run.
-    record Before(Snapshot snapshot, KnownDocuments known, MovedFiles moves) implements ItemReader.Past {
-        static Before of(Snapshot snapshot) throws IOException {
-            KnownDocuments known = new KnownDocuments(snapshot);
-            return new Before(snapshot, known, new MovedFiles(known));
-        }
-
-        @Override
-        public Optional<Origin> movedFrom(ContentHash hash, Source to) {
-            return moves.from(hash, to);
-        }
-
-        @Override
-        public Optional<Document> document(DocumentId id) throws IOException {
-            return snapshot.document(id).map(IndexEntry::document);
-        }
-    }
-
-    TextStage(RunContext run, Source source, Before before) {
+    TextStage(RunContext run, Source source, KnownDocuments known) {
         this.run = run;
         this.source = source;
-        this.before = before;
+        this.known = known;
         this.listing = new Listing(source);
-        this.reader = new ItemReader(run.pipeline(), source, before, run.clock());
+        this.reader = new ItemReader(run.pipeline(), source, known, run.clock());
         this.committer = new Committer(run.writer(), run.clock());
         this.work = new OrderedWorkers<>(run.pipeline().workers(),
                 run.pipeline().workers() * WAITING_FOR_EACH_WORKER);
     }
 
     Listing read(Catalogue catalogue) throws IOException {
-        run.writer().put(before.known().source(source.id()).orElse(source));
+        run.writer().put(known.source(source.id()).orElse(source));
         list(catalogue);
         while (!work.isEmpty()) {
             settleOne();
         }
-        before.known().next();
+        known.next();
         if (isRefused()) {
             run.writer().removeSource(source.id());
         }
@@ -75,7 +56,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
 
     /// A new source of which nothing could be listed is not remembered.
     private boolean isRefused() {
-        return before.known().source(source.id()).isEmpty() && listing.isEmpty()
+        return known.source(source.id()).isEmpty() && listing.isEmpty()
                 && !listing.reaches(source.location());
     }
 
@@ -91,11 +72,11 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         }
     }
 
-    private String because(IOException unreadable) {
-        return (unreadable instanceof NoSuchFileException
-                ? "is not there now"
-                : "cannot be read: " + ReadingFailure.reason(unreadable))
-                + Departures.staying(before.known().documents(before.known().unseen(source)));
+    private Reason because(IOException unreadable) {
+        Reason reason = unreadable instanceof NoSuchFileException
+                ? new Reason.SourceGone()
+                : new Reason.SourceUnreadable(ReadingFailure.reason(unreadable));
+        return Departures.staying(reason, known.documents(known.unseen(source)));
     }
 
     /// Trouble with the index, which must not be taken for trouble with the source on its way through the catalogue.
@@ -114,14 +95,14 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
             return;
         }
         listing.found();
-        before.known().see(item.id());
-        item.parts().forEach(part -> before.known().see(part.id()));
-        if (before.known().isRemoved(item.id()) && source.kind() != Source.Kind.FILE) {
+        known.see(item.id());
+        item.parts().forEach(part -> known.see(part.id()));
+        if (known.isRemoved(item.id()) && source.kind() != Source.Kind.FILE) {
             keepOut(item);
             return;
         }
-        var origin = before.known().origin(item.id());
-        boolean again = before.known().isWorthAnotherTry(item);
+        var origin = known.origin(item.id());
+        boolean again = known.isWorthAnotherTry(item);
         if (origin.isPresent() && !again && isAsItWas(origin.get(), item)) {
             run.tally().outcome(item.path(), asBefore(item.id()));
             partsAsBefore(item.parts());
@@ -161,23 +142,23 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
 
     /// A document that failed before fails again, without being read.
     private Outcome asBefore(DocumentId id) {
-        return before.known().failure(id).<Outcome>map(Outcome.Failed::new)
+        return known.failure(id).<Outcome>map(Outcome.Failed::new)
                 .orElseGet(Outcome.Unchanged::new);
     }
 
     private void partsAsBefore(List<Item.Part> parts) {
-        parts.forEach(part -> before.known().failure(part.id())
+        parts.forEach(part -> known.failure(part.id())
                 .ifPresent(because -> run.tally().outcome(part.path(),
                         part.isThere() ? new Outcome.Incomplete(because) : new Outcome.StillMissing())));
     }
 
     /// The documents of that place are missing from the library, which tells so until it can be looked at.
     @Override
-    public void unreachable(String path, String because) {
+    public void unreachable(String path, Reason because) {
         outOfReach(path, because);
         Origin place = Origin.place(source, path, run.clock().instant());
-        before.known().see(place.id());
-        if (!before.known().failure(place.id()).equals(Optional.of(because))) {
+        known.see(place.id());
+        if (!known.failure(place.id()).equals(Optional.of(because))) {
             try {
                 run.writer().put(new Failure(place, because));
             } catch (IOException e) {
@@ -186,22 +167,22 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         }
     }
 
-    private void outOfReach(String path, String because) {
+    private void outOfReach(String path, Reason because) {
         listing.unreachable(path);
         run.tally().outcome(path, new Outcome.Unreachable(because));
     }
 
     @Override
-    public void missing(String path, String because) {
-        if (before.known().isKnown(path)) {
-            outOfReach(path, because + "; what it led to stays searchable");
+    public void missing(String path, Reason because) {
+        if (known.isKnown(path)) {
+            outOfReach(path, new Reason.Staying(because, 0));
         } else {
             skipped(path, because);
         }
     }
 
     @Override
-    public void skipped(String path, String because) {
+    public void skipped(String path, Reason because) {
         listing.found();
         run.tally().outcome(path, new Outcome.Skipped(because));
     }
@@ -209,12 +190,12 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
     @Override
     public void citations(CitationList list) {
         try {
-            boolean known = before.snapshot().citationLists().contains(list);
-            if (!known) {
+            boolean same = known.holds(list);
+            if (!same) {
                 run.writer().put(list);
             }
             run.tally().outcome(list.path(), new Outcome.Citations(list.citations().size(),
-                    known ? Outcome.Citations.News.KNOWN : Outcome.Citations.News.NEW));
+                    same ? Outcome.Before.SAME : Outcome.Before.ABSENT));
         } catch (IOException e) {
             throw new WriteFailure(e);
         }
@@ -231,7 +212,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
                 partsAsBefore(parts);
             }
             case ItemReader.Result.Moved(var from, var to) -> moved(from, to);
-            case ItemReader.Result.Unread(var failure) -> unread(failure);
+            case ItemReader.Result.Failed(var failure) -> failed(failure);
             case ItemReader.Result.Abandoned() -> {
             }
         }
@@ -241,7 +222,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
     /// A part that failed before and can be read now is no failure any more.
     private void settleParts(List<Failure> unread, List<Item.Part> parts) throws IOException {
         for (Item.Part part : parts) {
-            if (before.known().failure(part.id()).isPresent()) {
+            if (known.failure(part.id()).isPresent()) {
                 run.writer().remove(part.id());
             }
         }
@@ -253,11 +234,11 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
 
     private void read(IndexEntry entry) throws IOException {
         DocumentId id = entry.origin().id();
-        var state = before.known().origin(id).isPresent() && before.known().failure(id).isEmpty()
-                ? Outcome.Indexed.Before.DIFFERENT
-                : Outcome.Indexed.Before.ABSENT;
+        var state = known.origin(id).isPresent() && known.failure(id).isEmpty()
+                ? Outcome.Before.DIFFERENT
+                : Outcome.Before.ABSENT;
         run.writer().put(entry);
-        before.known().changed(entry.origin());
+        known.changed(entry.origin());
         run.tally().outcome(entry.origin().path(), new Outcome.Indexed(entry.passages().size(), state));
     }
 
@@ -272,19 +253,19 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
 
     /// In one commit, so that a crash leaves the document in one of both places.
     private void moved(Origin from, Origin to) throws IOException {
-        Optional<String> failure = before.known().failure(from.id());
+        Optional<Reason> failure = known.failure(from.id());
         carry(from, to);
         run.writer().remove(from.id());
-        before.known().forget(from.id());
-        before.known().changed(to);
+        known.forget(from.id());
+        known.changed(to);
         run.tally().outcome(to.path(), failure.<Outcome>map(Outcome.Failed::new)
                 .orElseGet(() -> new Outcome.Moved(from.path())));
     }
 
     /// Puts what was known of one place into another, or into the same at another time.
     private void carry(Origin from, Origin to) throws IOException {
-        Optional<IndexEntry> entry = before.snapshot().document(from.id());
-        Optional<String> failure = before.known().failure(from.id());
+        Optional<IndexEntry> entry = known.entry(from.id());
+        Optional<Reason> failure = known.failure(from.id());
         if (entry.isPresent()) {
             run.writer().put(from.id().equals(to.id())
                     ? entry.get().at(to)
@@ -294,7 +275,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         }
     }
 
-    private void unread(Failure failure) throws IOException {
+    private void failed(Failure failure) throws IOException {
         run.writer().put(failure);
         run.tally().outcome(failure.origin().path(), new Outcome.Failed(failure.reason()));
     }

@@ -4,12 +4,12 @@ import java.time.Duration;
 import java.util.List;
 
 import dev.carrel.base.UserError;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.ingest.source.FileReading;
 import dev.carrel.library.settings.Settings;
 import dev.carrel.read.apart.ApartReader;
 import dev.carrel.read.apart.ChildCommand;
 import dev.carrel.read.apart.Limits;
-import dev.carrel.read.pdf.PdfReader;
 import dev.carrel.read.pdf.page.Tesseract;
 import dev.carrel.read.registry.Readers;
 
@@ -32,7 +32,7 @@ final class ReaderSetup implements AutoCloseable {
         boolean always = settings.text("reading.retry").equals("always");
         this.files = new FileReading(here.apart(apart), Long.parseLong(settings.text("reading.max-bytes")),
                 reason -> always || limits.lift(reason)
-                        || (recognising && PdfReader.isScanned(reason)));
+                        || (recognising && reason instanceof Reason.Scanned));
     }
 
     private static void requireTesseract(String languages) {

@@ -10,6 +10,8 @@ import dev.carrel.document.DocumentBuilder;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.reason.Reason;
+import dev.carrel.document.reason.Unread;
 import org.jspecify.annotations.Nullable;
 
 /// Puts the text of files under the metadata of an entry that describes them. What the entry says wins; what it leaves
@@ -26,11 +28,8 @@ public final class Attached {
     /// A file that was read, and a name for it.
     public record Text(String path, Document document) {}
 
-    /// A file that could not be read, and why.
-    public record Unread(String path, String reason) {}
-
     /// Pages are those of the first file; the sections of others follow under their files' names, without pages.
-    public static Document to(Document entry, List<Text> texts, List<Unread> unread) {
+    public static Document to(Document entry, List<Text> texts, List<Unread<String>> unread) {
         Attached attached = new Attached(entry);
         for (Text text : texts) {
             attached.add(text);
@@ -47,7 +46,7 @@ public final class Attached {
         } else {
             text.document().sections().forEach(section -> further(text.path(), section));
             text.document().unreadable().forEach(page -> builder.unreadable(null,
-                    name(text.path()) + ": page " + page.page() + ": " + page.reason()));
+                    new Reason.InAttachment(name(text.path()), page.page(), page.reason())));
         }
         text.document().captions().forEach(builder::caption);
         text.document().references().forEach(builder::reference);
@@ -65,10 +64,11 @@ public final class Attached {
         return String.valueOf(Path.of(path).getFileName());
     }
 
-    private Document document(List<Unread> unread) {
+    private Document document(List<Unread<String>> unread) {
         entry.sections().stream().filter(section -> first == null || section.kind() != SectionKind.SUMMARY)
                 .forEach(builder::section);
-        unread.forEach(file -> builder.unreadable(null, name(file.path()) + ": " + file.reason()));
+        unread.forEach(file -> builder.unreadable(null,
+                new Reason.InAttachment(name(file.part()), null, file.reason())));
         return builder.build(first == null ? entry.metadata() : merged(entry.metadata(), first.metadata()));
     }
 

@@ -3,6 +3,8 @@ package dev.carrel.read;
 import java.io.IOException;
 import java.util.regex.Pattern;
 
+import dev.carrel.document.reason.Reason;
+
 /// The one place where characters that are no text are taken out of what readers found: control characters except tab
 /// and line feed, lone surrogates, byte order marks, soft hyphens. Line ends become line feeds, hard spaces spaces.
 public final class CleanText {
@@ -15,7 +17,7 @@ public final class CleanText {
     public static String of(Input input) throws IOException {
         String text = withLineFeeds(input.text());
         if (clean(text).isBlank()) {
-            throw new UnreadableException("empty file");
+            throw new UnreadableException(new Reason.Empty());
         }
         return text;
     }

@@ -6,6 +6,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.tika.Encodings;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +32,7 @@ public final class TextDecoder {
         }
         for (byte b : bytes) {
             if (b == 0) {
-                throw new UnreadableException("binary data, not text");
+                throw new UnreadableException(new Reason.Mistaken(Reason.Mistaken.For.BINARY_DATA));
             }
         }
         try {

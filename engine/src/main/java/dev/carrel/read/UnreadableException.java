@@ -2,9 +2,19 @@ package dev.carrel.read;
 
 import java.io.IOException;
 
-/// The input was reached and cannot be understood; the message is the reason, as a person would say it.
+import dev.carrel.document.reason.Reason;
+import dev.carrel.document.reason.ReasonText;
+
+/// The input was reached and cannot be understood.
 public final class UnreadableException extends IOException {
-    public UnreadableException(String reason) {
-        super(reason);
+    private final transient Reason reason;
+
+    public UnreadableException(Reason reason) {
+        super(ReasonText.of(reason));
+        this.reason = reason;
+    }
+
+    public Reason reason() {
+        return reason;
     }
 }

@@ -13,6 +13,7 @@ import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.origin.Source;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.document.work.Citations;
 import dev.carrel.document.work.Relations;
 import dev.carrel.document.work.Versions;
@@ -187,7 +188,7 @@ public abstract class FacetsContract {
         write(writer -> {
             writer.remove(EntryBuilder.id("reef"));
             writer.put(reef("lake", metadata -> metadata.year(2022)).build());
-            writer.put(new Failure(entry("damaged").origin(), "fish"));
+            writer.put(new Failure(entry("damaged").origin(), new Reason.Told("fish")));
         });
         assertThat(facets("fish").documents()).isEqualTo(2);
         assertThat(facets("").years()).containsExactly(new Year(2021, 1), new Year(2022, 1));

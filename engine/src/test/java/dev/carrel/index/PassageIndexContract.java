@@ -23,6 +23,8 @@ import dev.carrel.document.SectionKind;
 import dev.carrel.document.ZoteroItem;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
+import dev.carrel.document.reason.EveryReason;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.embed.Vector;
 import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.testing.EntryBuilder;
@@ -90,7 +92,7 @@ public abstract class PassageIndexContract {
                                 new Reference("[1] Muir 1994", "muir", "10.1080/x", "Trust", List.of("Muir"),
                                         1994))
                         .reference(new Reference("[2] n. d.", null, null, null, List.of(), null))
-                        .pages(12).unreadable(7, "scanned"))
+                        .pages(12).unreadable(7, new Reason.Scanned(null)))
                 .vectors(vector(1, 0), vector(0, 1), vector(0.6, 0.8));
     }
 
@@ -170,7 +172,7 @@ public abstract class PassageIndexContract {
     @Test
     void aFailureReplacesADocumentAndADocumentAFailure() throws IOException {
         put(entry("a", "Good", "text"));
-        Failure failure = new Failure(entry("a").origin(), "damaged");
+        Failure failure = new Failure(entry("a").origin(), new Reason.Empty());
         try (Writer writer = index.writer()) {
             writer.put(failure);
             writer.commit();
@@ -190,8 +192,30 @@ public abstract class PassageIndexContract {
     }
 
     @Test
+    void reasonsOfEveryKindAreKept() throws IOException {
+        List<Failure> failures = EveryReason.all().stream()
+                .map(every -> new Failure(entry("/" + every).origin(), every.reason())).toList();
+        DocumentBuilder unread = new DocumentBuilder().pages(2);
+        EveryReason.all().forEach(every -> unread.unreadable(null, every.reason()));
+        Document document = unread.build(entry("/a", "A", "text").build().document().metadata());
+        IndexEntry entry = new IndexEntry(entry("/a").origin(), document, List.of(), List.of(), VectorLimit.NONE);
+        try (Writer writer = index.writer()) {
+            for (Failure failure : failures) {
+                writer.put(failure);
+            }
+            writer.put(entry);
+            writer.commit();
+        }
+        try (Snapshot snapshot = index.snapshot()) {
+            assertThat(snapshot.failures()).containsExactlyInAnyOrderElementsOf(failures);
+            assertThat(snapshot.document(entry.origin().id()).orElseThrow().document()).isEqualTo(document);
+            assertThat(snapshot.coverage(List.of(entry.origin().id()))).containsExactly(Coverage.of(entry));
+        }
+    }
+
+    @Test
     void aPartThatFailedIsNoDocumentThatFailed() throws IOException {
-        Failure missing = new Failure(entry("a.pdf").origin(), "missing", Failure.Extent.PART);
+        Failure missing = new Failure(entry("a.pdf").origin(), new Reason.AttachmentNotFound(), Failure.Extent.PART);
         try (Writer writer = index.writer()) {
             writer.put(missing);
             writer.commit();
@@ -206,7 +230,7 @@ public abstract class PassageIndexContract {
     void whatIsRemovedIsGone() throws IOException {
         put(entry("a", "A", "text"), entry("b", "B", "text"));
         try (Writer writer = index.writer()) {
-            writer.put(new Failure(entry("c").origin(), "damaged"));
+            writer.put(new Failure(entry("c").origin(), new Reason.Empty()));
             writer.remove(EntryBuilder.id("a"));
             writer.remove(EntryBuilder.id("c"));
             writer.remove(EntryBuilder.id("never there"));
@@ -227,7 +251,7 @@ public abstract class PassageIndexContract {
             writer.put(papers.syncedAt(Instant.ofEpochMilli(7)));
             writer.put(notes);
             writer.put(entry("/papers/a", "A", "text").source(papers.id()).build());
-            writer.put(new Failure(entry("/papers/b").source(papers.id()).origin(), "damaged"));
+            writer.put(new Failure(entry("/papers/b").source(papers.id()).origin(), new Reason.Empty()));
             writer.put(entry("/notes.md", "N", "text").source(notes.id()).build());
             writer.commit();
         }
@@ -381,8 +405,8 @@ public abstract class PassageIndexContract {
     @Test
     void whatCouldNotBeReadOfADocumentIsToldWithoutOpeningIt() throws IOException {
         IndexEntry whole = entry("/a", "A", "text").build();
-        Document scanned = new DocumentBuilder().pages(2).unreadable(1, "scanned")
-                .unreadable(2, "sc\u0000anned").build(whole.document().metadata());
+        Document scanned = new DocumentBuilder().pages(2).unreadable(1, new Reason.Scanned(null))
+                .unreadable(2, new Reason.Told("sc\u0000anned")).build(whole.document().metadata());
         IndexEntry unreadable = new IndexEntry(entry("/b").origin(), scanned, List.of(), List.of(),
                 VectorLimit.NONE);
         try (Writer writer = index.writer()) {
@@ -398,6 +422,6 @@ public abstract class PassageIndexContract {
         coverage.sort(Comparator.comparing(each -> each.origin().path()));
         assertThat(coverage.getFirst()).isEqualTo(Coverage.of(whole)).matches(each -> !each.isUnreadable());
         assertThat(coverage.getLast()).matches(Coverage::isUnreadable)
-                .extracting(each -> each.unreadable().getLast().reason()).isEqualTo("sc\uFFFDanned");
+                .extracting(Coverage::unreadable).isEqualTo(scanned.unreadable());
     }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import dev.carrel.document.origin.Origin;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.testing.EntryBuilder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -65,7 +66,7 @@ public abstract class RemovalContract {
     @Test
     void aDocumentAFailureOrNothingTakesItsPlace() throws IOException {
         for (Change change : List.<Change>of(writer -> writer.put(entry),
-                writer -> writer.put(new Failure(entry.origin(), "damaged")),
+                writer -> writer.put(new Failure(entry.origin(), new Reason.Empty())),
                 writer -> writer.remove(entry.origin().id()),
                 writer -> writer.removeSource(entry.origin().source()))) {
             write(writer -> writer.put(removed));

@@ -13,6 +13,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import dev.carrel.chunk.Chunker;
 import dev.carrel.chunk.Chunking;
 import dev.carrel.document.origin.Origin;
+import dev.carrel.document.reason.Reason;
+import dev.carrel.document.reason.ReasonText;
 import dev.carrel.embed.CachedEmbedder;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.IndexEntry;
@@ -190,7 +192,7 @@ final class IngestTest {
         folder.write("good.md", "# Good\n\nText.");
         Report first = run();
         assertThat(first.indexed()).isEqualTo(1);
-        assertThat(first.failed()).hasSize(2).allSatisfy(failed -> assertThat(failed.reason()).isNotBlank());
+        assertThat(first.failed()).hasSize(2).allSatisfy(failed -> assertThat(ReasonText.of(failed.reason())).isNotBlank());
         Report second = run();
         assertThat(second.failed()).isEqualTo(first.failed());
         folder.touch("bad.ipynb");
@@ -212,7 +214,8 @@ final class IngestTest {
         folder.write("large.md", "# Large\n\n" + "word ".repeat(100));
         Report refused = run(docs(50));
         assertThat(refused.failed()).singleElement().satisfies(
-                failed -> assertThat(failed.reason()).contains("too large").contains("reading.max-bytes"));
+                failed -> assertThat(failed.reason())
+                        .isInstanceOfSatisfying(Reason.TooLarge.class, large -> assertThat(large.limit()).isEqualTo(50)));
         assertThat(run().indexed()).isEqualTo(1);
     }
 
@@ -224,7 +227,7 @@ final class IngestTest {
             return; // The superuser reads everything.
         }
         assertThat(run().failed()).extracting(Report.Failed::reason)
-                .containsExactly("no permission to read this file");
+                .containsExactly(new Reason.Forbidden());
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
         assertThat(run().indexed()).isEqualTo(1);
     }
@@ -242,7 +245,7 @@ final class IngestTest {
             @Override
             public void list(Receiver receiver) throws IOException {
                 docs().list(receiver);
-                receiver.unreachable(closed, "no permission");
+                receiver.unreachable(closed, new Reason.FolderForbidden());
             }
         };
         for (int time = 0; time < 2; time++) {
@@ -250,7 +253,7 @@ final class IngestTest {
             try (Snapshot snapshot = index.snapshot()) {
                 assertThat(snapshot.failures()).singleElement().satisfies(failure -> {
                     assertThat(failure.origin().path()).isEqualTo(closed);
-                    assertThat(failure.reason()).isEqualTo("no permission");
+                    assertThat(failure.reason()).isEqualTo(new Reason.FolderForbidden());
                 });
             }
         }
@@ -283,10 +286,10 @@ final class IngestTest {
                     }
 
                     @Override
-                    public void unreachable(String path, String because) {}
+                    public void unreachable(String path, Reason because) {}
 
                     @Override
-                    public void skipped(String path, String because) {}
+                    public void skipped(String path, Reason because) {}
                 });
                 folder.delete("a.md");
                 for (Item item : items) {
@@ -296,8 +299,8 @@ final class IngestTest {
         };
         Report report = run(vanishing);
         assertThat(report.indexed()).isEqualTo(1);
-        assertThat(report.failed()).extracting(Report.Failed::reason).singleElement().asString()
-                .contains("vanished");
+        assertThat(report.failed()).extracting(Report.Failed::reason)
+                .containsExactly(new Reason.Vanished());
         Report after = run();
         assertThat(after.failed()).isEmpty();
         assertThat(after.removed()).isEqualTo(1);
@@ -381,8 +384,8 @@ final class IngestTest {
                 {"_id": "1", "title": "Cats", "text": "Cats hiss."}
                 """);
         Report report = run(new CorpusCatalogue(CorpusCatalogue.corpusAt(folder.path()).orElseThrow()));
-        assertThat(report.failed()).extracting(Report.Failed::reason).containsExactly("line 2: not JSON",
-                "line 4: no _id");
+        assertThat(report.failed()).extracting(Report.Failed::reason).containsExactly(
+                new Reason.AtLine(2, "not JSON"), new Reason.AtLine(4, "no _id"));
         assertThat(report.failed()).extracting(Report.Failed::path).containsOnly(corpus.toString());
         assertThat(keys()).containsExactly("1", "2");
         assertThat(entries(index).getFirst().document().text()).as("the last of two").contains("hiss");

@@ -11,6 +11,7 @@ import java.util.List;
 import dev.carrel.chunk.Chunker;
 import dev.carrel.chunk.Chunking;
 import dev.carrel.document.origin.Origin;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.embed.CachedEmbedder;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.IndexEntry;
@@ -48,7 +49,7 @@ final class SyncTest {
     private TestFolder other;
     private Embedder embedder;
     private PassageIndex index;
-    private String limit = "no text";
+    private Reason limit = new Reason.NoText();
 
     @BeforeEach
     void open() throws IOException {
@@ -230,7 +231,7 @@ final class SyncTest {
         read.clear();
         run(of(folder));
         assertThat(read).isEmpty();
-        limit = "another limit";
+        limit = new Reason.TooDeep();
         run(of(folder));
         assertThat(read).containsExactly("x.txt");
     }
@@ -246,7 +247,7 @@ final class SyncTest {
         other.write("d.txt", "Ducks\n\nDucks quack.");
         Report report = run(of(folder), of(other));
         assertThat(report.unreachable()).singleElement().isEqualTo(new Report.Failed(folder.path().toString(),
-                "is not there now; its 2 documents stay searchable"));
+                new Reason.Staying(new Reason.SourceGone(), 2)));
         assertThat(report.removed()).isZero();
         assertThat(report.isWhole()).isFalse();
         assertThat(paths()).containsExactly("docs/a.txt", "docs/b.txt", "other/c.txt", "other/d.txt");
@@ -266,7 +267,7 @@ final class SyncTest {
         Files.createDirectory(folder.path());
         Report report = run(of(folder));
         assertThat(report.unreachable()).extracting(Report.Failed::reason)
-                .containsExactly("is empty now; its document stays searchable");
+                .containsExactly(new Reason.Staying(new Reason.SourceEmpty(), 1));
         assertThat(paths()).containsExactly("docs/a.txt");
     }
 

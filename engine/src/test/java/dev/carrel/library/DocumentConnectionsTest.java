@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.index.Snapshot;
 import dev.carrel.ingest.Progress;
 import dev.carrel.library.home.Home;
@@ -202,7 +203,8 @@ final class DocumentConnectionsTest {
                 "citing\tcited\nlamps.tex\tlater.md\nlamps.tex\tnobody\n\nbroken\n");
         var report = library.add(List.of(list), Progress.SILENT);
         assertThat(report.failed()).singleElement()
-                .satisfies(failed -> assertThat(failed.reason()).contains("line 5"));
+                .satisfies(failed -> assertThat(failed.reason())
+                        .isEqualTo(new Reason.AtLine(5, "not two names with a tab between them")));
         assertThat(report.indexed()).isZero();
         assertThat(report.citations()).isEqualTo(2);
         assertThat(library.add(List.of(list), Progress.SILENT).citations()).as("and told again").isEqualTo(2);

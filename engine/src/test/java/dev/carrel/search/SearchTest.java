@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Facets;
@@ -58,7 +59,7 @@ final class SearchTest {
                 writer.put(embedded(each.build()));
             }
             writer.put(entry("draft", "Draft", "An unfinished note about zeppelins.").build());
-            writer.put(new Failure(entry("damaged").origin(), "damaged"));
+            writer.put(new Failure(entry("damaged").origin(), new Reason.Empty()));
             writer.settle();
         }
         search = Searches.of(index);

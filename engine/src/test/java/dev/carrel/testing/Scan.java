@@ -6,9 +6,11 @@ import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
@@ -30,6 +32,17 @@ public final class Scan {
                             PDRectangle.A4.getWidth(), PDRectangle.A4.getHeight());
                 }
             }
+            document.save(file.toFile());
+            return file;
+        }
+    }
+
+    /// A file with a page of text before a picture of text.
+    public static Path writeAfterText(Path file, String title, List<String> lines) throws IOException {
+        byte[] text = SmallPdf.of(title, "A page of text stands before the picture of another page.");
+        byte[] scan = Files.readAllBytes(write(file, List.of(lines)));
+        try (PDDocument document = Loader.loadPDF(text); PDDocument pictures = Loader.loadPDF(scan)) {
+            document.importPage(pictures.getPage(0));
             document.save(file.toFile());
             return file;
         }

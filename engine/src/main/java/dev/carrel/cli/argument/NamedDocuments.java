@@ -7,6 +7,7 @@ import java.util.Optional;
 
 import dev.carrel.cli.run.CommandContext;
 import dev.carrel.cli.terminal.style.SafeText;
+import dev.carrel.document.reason.ReasonText;
 import dev.carrel.index.Failure;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
@@ -47,7 +48,7 @@ public final class NamedDocuments {
                         || each.origin().id().value().equals(name))
                 .findFirst();
         return failure.isPresent()
-                ? SafeText.line(path) + " could not be read: " + SafeText.line(failure.get().reason()) + "."
+                ? SafeText.line(path) + " could not be read: " + SafeText.line(ReasonText.of(failure.get().reason())) + "."
                 : "The library " + library.name() + " has no document " + SafeText.line(name)
                         + ". Take an id or a path from the results of `carrel search`.";
     }

@@ -16,6 +16,7 @@ import dev.carrel.cli.terminal.CoverageText;
 import dev.carrel.cli.terminal.DocumentNames;
 import dev.carrel.cli.terminal.DocumentText;
 import dev.carrel.cli.terminal.style.SafeText;
+import dev.carrel.document.reason.ReasonText;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Failure;
 import dev.carrel.index.IndexEntry;
@@ -103,7 +104,7 @@ public final class ShowCommand implements Command {
             desk.out().print(new CoverageText(desk.terminal()).of(failure));
         } else {
             desk.say("carrel: " + SafeText.line(failure.origin().path()) + " could not be read: "
-                    + SafeText.line(failure.reason()) + ".");
+                    + SafeText.line(ReasonText.of(failure.reason())) + ".");
         }
         return coverage ? ExitCode.DONE : ExitCode.NOTHING;
     }

@@ -9,6 +9,7 @@ import dev.carrel.cli.terminal.style.Style;
 import dev.carrel.cli.terminal.style.StyledText;
 import dev.carrel.cli.terminal.style.Terminal;
 import dev.carrel.document.Omission;
+import dev.carrel.document.reason.ReasonText;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Failure;
 import dev.carrel.index.IndexEntry;
@@ -47,7 +48,7 @@ public final class CoverageText {
 
     private static String told(CoverageGap gap) {
         return "; " + (gap.pages() == 0 ? "" : Figures.count(gap.pages(), "page") + ": ")
-                + SafeText.line(gap.reason());
+                + SafeText.line(ReasonText.of(gap.reason()));
     }
 
     private static String figures(Coverage document) {
@@ -58,7 +59,7 @@ public final class CoverageText {
 
     private static StyledText line(Failure failure) {
         return new StyledText().add("  ✗ ", Style.BAD).add(SafeText.line(failure.origin().path()))
-                .add(": " + SafeText.line(failure.reason()), Style.DIM);
+                .add(": " + SafeText.line(ReasonText.of(failure.reason())), Style.DIM);
     }
 
     /// One document, page by page.
@@ -85,7 +86,7 @@ public final class CoverageText {
         return new StyledText().add(page.reason() == null ? "  ✓ " : page.indexed() ? "  ◐ " : "  ✗ ",
                 page.reason() == null ? Style.GOOD : page.indexed() ? Style.ACCENT : Style.BAD)
                 .add("page " + page.page() + "  " + state)
-                .add(page.reason() == null ? "" : ": " + SafeText.line(page.reason()), Style.DIM);
+                .add(page.reason() == null ? "" : ": " + SafeText.line(ReasonText.of(page.reason())), Style.DIM);
     }
 
     private String text(List<StyledText> lines) {

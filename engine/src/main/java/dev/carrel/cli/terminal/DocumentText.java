@@ -17,6 +17,7 @@ import dev.carrel.document.Metadata;
 import dev.carrel.document.Reference;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.reason.ReasonText;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.library.DocumentConnections;
 import org.jspecify.annotations.Nullable;
@@ -111,7 +112,7 @@ public final class DocumentText {
         entry.document().unreadable()
                 .forEach(page -> parts
                         .add((page.page() == null ? "not read: " : "page " + page.page() + " not read: ")
-                                + page.reason()));
+                                + ReasonText.of(page.reason())));
         return String.join(", ", parts);
     }
 

@@ -8,6 +8,8 @@ import dev.carrel.cli.terminal.style.SafeText;
 import dev.carrel.cli.terminal.style.Style;
 import dev.carrel.cli.terminal.style.StyledText;
 import dev.carrel.document.origin.Origin;
+import dev.carrel.document.reason.Reason;
+import dev.carrel.document.reason.ReasonText;
 import dev.carrel.library.LibraryStatus;
 import dev.carrel.library.coverage.CoverageGap;
 import dev.carrel.library.coverage.GapGroup;
@@ -26,7 +28,7 @@ public final class GapText {
 
     /// While vectors are being made that is nearly every document, and it passes.
     private static List<GapGroup.Member> shown(GapGroup group) {
-        return group.gap().reason().equals(CoverageGap.WAITING)
+        return group.gap().reason() instanceof Reason.WaitingForVectors
                 ? List.of()
                 : group.members().subList(0, Math.min(NAMED, group.members().size()));
     }
@@ -51,7 +53,7 @@ public final class GapText {
     private static List<StyledText> of(GapGroup group, DocumentNames names) {
         List<StyledText> lines = new ArrayList<>();
         lines.add(new StyledText().add("  " + amount(group.gap()) + "  ", Style.ACCENT)
-                .add(SafeText.line(group.gap().reason())));
+                .add(SafeText.line(ReasonText.of(group.gap().reason()))));
         List<GapGroup.Member> shown = shown(group);
         shown.forEach(member -> lines.add(line(member, names)));
         if (!shown.isEmpty() && shown.size() < group.members().size()) {

@@ -7,6 +7,7 @@ import dev.carrel.cli.terminal.style.SafeText;
 import dev.carrel.cli.terminal.style.Style;
 import dev.carrel.cli.terminal.style.StyledText;
 import dev.carrel.cli.terminal.style.Terminal;
+import dev.carrel.document.reason.ReasonText;
 import dev.carrel.ingest.Report;
 
 /// The report of a run in a few lines: one clear sentence first, then whatever needs attention.
@@ -73,7 +74,7 @@ public final class ReportText {
     private void failures(List<Report.Failed> failures, StringBuilder text) {
         failures.stream().limit(NAMED).forEach(failed -> text
                 .append(new StyledText().add("  ✗ ", Style.BAD).add(SafeText.line(failed.path()))
-                        .add(": " + SafeText.line(failed.reason()), Style.DIM).rendered(terminal.colours()))
+                        .add(": " + SafeText.line(ReasonText.of(failed.reason())), Style.DIM).rendered(terminal.colours()))
                 .append('\n'));
         if (failures.size() > NAMED) {
             line("  and " + Figures.grouped(failures.size() - NAMED) + " more: `carrel status`", text);
@@ -82,7 +83,7 @@ public final class ReportText {
 
     /// One sentence a place, and what to do.
     private static void unreachable(List<Report.Failed> places, StringBuilder text) {
-        places.forEach(place -> line(SafeText.line(place.path()) + " " + SafeText.line(place.reason())
+        places.forEach(place -> line(SafeText.line(place.path()) + " " + SafeText.line(ReasonText.of(place.reason()))
                 + ". Run this again when it is back.", text));
     }
 

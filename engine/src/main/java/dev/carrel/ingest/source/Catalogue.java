@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.OptionalInt;
 
 import dev.carrel.document.origin.Source;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.document.work.CitationList;
 
 /// Lists what a source holds, in the same order each time.
@@ -27,10 +28,10 @@ public interface Catalogue {
         void item(Item item);
 
         /// A place that should hold documents and cannot be listed. What was known of it stays.
-        void unreachable(String path, String because);
+        void unreachable(String path, Reason because);
 
         /// A link that leads nowhere now. What was known of it stays.
-        default void missing(String path, String because) {
+        default void missing(String path, Reason because) {
             skipped(path, because);
         }
 
@@ -38,6 +39,6 @@ public interface Catalogue {
         default void citations(CitationList list) {}
 
         /// Something that is not a document.
-        void skipped(String path, String because);
+        void skipped(String path, Reason because);
     }
 }

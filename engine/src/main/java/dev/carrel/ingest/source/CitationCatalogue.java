@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 import dev.carrel.document.origin.Source;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.document.work.CitationList;
 import dev.carrel.read.UnreadableException;
 import dev.carrel.read.citations.CitationLines;
@@ -32,7 +33,7 @@ public final class CitationCatalogue implements Catalogue {
                 .item(new Item(file + "#line " + line, "line " + line, file.toString(), size, modified,
                         () -> {
                             throw new UnreadableException(
-                                    "line " + line + ": not two names with a tab between them");
+                                    new Reason.AtLine(line, "not two names with a tab between them"));
                         })));
     }
 }

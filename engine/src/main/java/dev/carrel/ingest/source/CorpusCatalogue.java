@@ -10,6 +10,7 @@ import java.util.Optional;
 import dev.carrel.base.ContentHash;
 import dev.carrel.document.Document;
 import dev.carrel.document.origin.Source;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.UnreadableException;
 import dev.carrel.read.beir.BeirCorpus;
 
@@ -45,7 +46,7 @@ public final class CorpusCatalogue implements Catalogue {
                 entry -> receiver
                         .item(item(entry.key(), size, modified, () -> new OpenedEntry(entry.document()))),
                 bad -> receiver.item(item("line " + bad.line(), size, modified, () -> {
-                    throw new UnreadableException("line " + bad.line() + ": " + bad.reason());
+                    throw new UnreadableException(new Reason.AtLine(bad.line(), bad.reason()));
                 })));
     }
 

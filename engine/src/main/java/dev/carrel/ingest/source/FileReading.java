@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 
 import dev.carrel.base.ContentHash;
 import dev.carrel.document.Document;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.Format;
 import dev.carrel.read.Input;
 import dev.carrel.read.UnreadableException;
@@ -23,19 +24,17 @@ public final class FileReading {
     /// Larger files are hashed piece by piece and opened again by whoever reads them.
     private static final int HELD = 16 << 20;
 
-    private static final String TOO_LARGE = " (reading.max-bytes)";
-
     private final Readers readers;
     private final long maxBytes;
     private final InventoryReading inventories = new InventoryReading(this);
-    private final Predicate<String> lifted;
+    private final Predicate<Reason> lifted;
 
     public FileReading(Readers readers, long maxBytes) {
         this(readers, maxBytes, _ -> false);
     }
 
     /// @param lifted tells of the reason for a failure whether it no longer stands
-    public FileReading(Readers readers, long maxBytes, Predicate<String> lifted) {
+    public FileReading(Readers readers, long maxBytes, Predicate<Reason> lifted) {
         this.readers = readers;
         this.maxBytes = maxBytes;
         this.lifted = lifted;
@@ -48,7 +47,7 @@ public final class FileReading {
         Optional<Format> format = format(file);
         String key = root.relativize(file).toString();
         if (format.isEmpty()) {
-            receiver.skipped(file.toString(), "not a format that Carrel reads");
+            receiver.skipped(file.toString(), new Reason.UnknownFormat());
         } else if (format.get().holdsMany()) {
             inventories.list(file, format.get(), key, receiver);
         } else {
@@ -88,7 +87,7 @@ public final class FileReading {
             }
 
             @Override
-            public boolean isWorthAnotherTry(String path, String reason) {
+            public boolean isWorthAnotherTry(String path, Reason reason) {
                 return isLifted(path, reason);
             }
         };
@@ -116,19 +115,20 @@ public final class FileReading {
         }
 
         @Override
-        public boolean isWorthAnotherTry(String path, String reason) {
+        public boolean isWorthAnotherTry(String path, Reason reason) {
             return isLifted(path, reason);
         }
     }
 
     /// True if the reason why a file could not be read no longer stands: the owner's limits or the file's rights are others.
-    boolean isLifted(String path, String reason) {
+    boolean isLifted(String path, Reason reason) {
         // Not a Path, which refuses what a bibliography from another system calls one.
         File file = new File(path);
         return lifted.test(reason) || switch (reason) {
-            case ReadingFailure.VANISHED -> file.exists();
-            case ReadingFailure.FORBIDDEN -> file.canRead();
-            default -> reason.endsWith(TOO_LARGE) && file.length() <= maxBytes;
+            case Reason.Vanished() -> file.exists();
+            case Reason.Forbidden() -> file.canRead();
+            case Reason.TooLarge _ -> file.length() <= maxBytes;
+            default -> false;
         };
     }
 
@@ -137,13 +137,11 @@ public final class FileReading {
         BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
         if (attributes.isOther()) {
             // Nothing may ever come out of it, and whoever waits cannot be interrupted.
-            throw new UnreadableException("a pipe or a device, not a file");
+            throw new UnreadableException(new Reason.NotAFile());
         }
         long size = attributes.size();
         if (size > maxBytes) {
-            throw new UnreadableException(
-                    "too large: " + megabytes(size) + ", and the limit is " + megabytes(maxBytes)
-                            + TOO_LARGE);
+            throw new UnreadableException(new Reason.TooLarge(size, maxBytes));
         }
         return size;
     }
@@ -157,10 +155,6 @@ public final class FileReading {
             }
         }
         return ContentHash.from(digest);
-    }
-
-    private static String megabytes(long bytes) {
-        return Math.ceilDiv(bytes, 1_000_000) + " MB";
     }
 
     private final class OpenedFile implements Item.Opened {

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import dev.carrel.document.origin.Source;
+import dev.carrel.document.reason.Reason;
 
 /// A folder and all below it, as [FolderWalk] goes through it.
 public final class FolderCatalogue implements Catalogue {
@@ -44,13 +45,13 @@ public final class FolderCatalogue implements Catalogue {
             }
 
             @Override
-            public void unreachable(Path folder, String because) {
+            public void unreachable(Path folder, Reason because) {
                 receiver.unreachable(folder.toString(), because);
             }
 
             @Override
             public void missing(Path link) {
-                receiver.missing(link.toString(), "a link that leads nowhere");
+                receiver.missing(link.toString(), new Reason.LeadsNowhere());
             }
         });
     }

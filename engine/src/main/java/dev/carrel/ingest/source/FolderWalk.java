@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import dev.carrel.document.reason.Reason;
+
 import org.jspecify.annotations.Nullable;
 
 /// Walks a folder and all below it, in the order of the names. Hidden files and what `.gitignore` or `.carrelignore`
@@ -25,7 +27,7 @@ public final class FolderWalk {
 
         void file(Path file, BasicFileAttributes attributes) throws IOException;
 
-        default void unreachable(Path folder, String because) {}
+        default void unreachable(Path folder, Reason because) {}
 
         default void missing(Path link) {}
     }
@@ -81,9 +83,9 @@ public final class FolderWalk {
         try {
             folder(path, rules);
         } catch (AccessDeniedException denied) {
-            visitor.unreachable(path, "cannot be listed: no permission for this folder");
+            visitor.unreachable(path, new Reason.FolderForbidden());
         } catch (NoSuchFileException vanished) {
-            visitor.unreachable(path, "vanished while it was listed");
+            visitor.unreachable(path, new Reason.FolderVanished());
         }
     }
 
@@ -93,7 +95,7 @@ public final class FolderWalk {
         try {
             return Files.readAttributes(path, BasicFileAttributes.class);
         } catch (AccessDeniedException denied) {
-            visitor.unreachable(path, "cannot be read: no permission for its folder");
+            visitor.unreachable(path, new Reason.HiddenByFolder());
             return null;
         } catch (IOException gone) {
             visitor.missing(path);

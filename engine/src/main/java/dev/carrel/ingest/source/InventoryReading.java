@@ -12,9 +12,12 @@ import java.util.Optional;
 
 import dev.carrel.base.ContentHash;
 import dev.carrel.document.Document;
+import dev.carrel.document.reason.Reason;
+import dev.carrel.document.reason.Unread;
 import dev.carrel.read.Attached;
 import dev.carrel.read.Format;
 import dev.carrel.read.Inventory;
+import dev.carrel.read.ReadingFailure;
 import dev.carrel.read.UnreadableException;
 import dev.carrel.read.registry.Inventories;
 
@@ -58,7 +61,7 @@ final class InventoryReading {
             inventory.entries().forEach(entry -> listed.entry(entry, receiver));
             inventory.flaws()
                     .forEach(flaw -> receiver.item(listed.failing("line " + flaw.line(), file.toString(),
-                            "line " + flaw.line() + ": " + flaw.reason())));
+                            new UnreadableException(new Reason.AtLine(flaw.line(), flaw.reason())))));
         } catch (IOException unreadable) {
             receiver.item(listed.failing("", file.toString(), unreadable));
         }
@@ -88,12 +91,8 @@ final class InventoryReading {
             return new Item.Part(file + "#" + name, named(name), attachment.path());
         }
 
-        String notThere(Inventory.Entry entry) {
-            return "not there: the attachment of " + entry.key() + " in " + file.getFileName();
-        }
-
-        Item failing(String name, String path, String reason) {
-            return failing(name, path, new UnreadableException(reason));
+        Reason notThere(Inventory.Entry entry) {
+            return new Reason.NotThere(entry.key(), String.valueOf(file.getFileName()));
         }
 
         Item failing(String name, String path, IOException reason) {
@@ -143,7 +142,7 @@ final class InventoryReading {
         private final Inventory.Entry entry;
         private final Listed listed;
         private final List<OpenedFile> opened = new ArrayList<>();
-        private final List<Item.Unread> unread = new ArrayList<>();
+        private final List<Unread<Item.Part>> unread = new ArrayList<>();
 
         OpenedEntry(Inventory.Entry entry, Listed listed) throws IOException {
             this.entry = entry;
@@ -167,8 +166,8 @@ final class InventoryReading {
             }
         }
 
-        private void unread(Inventory.Attachment attachment, String because) {
-            unread.add(new Item.Unread(listed.part(entry, attachment), because));
+        private void unread(Inventory.Attachment attachment, Reason because) {
+            unread.add(new Unread<>(listed.part(entry, attachment), because));
         }
 
         @Override
@@ -193,11 +192,11 @@ final class InventoryReading {
                 }
             }
             return Attached.to(entry.document(), texts, unread.stream()
-                    .map(each -> new Attached.Unread(each.part().path(), each.because())).toList());
+                    .map(each -> new Unread<>(each.part().path(), each.reason())).toList());
         }
 
         @Override
-        public List<Item.Unread> unread() {
+        public List<Unread<Item.Part>> unread() {
             return List.copyOf(unread);
         }
     }

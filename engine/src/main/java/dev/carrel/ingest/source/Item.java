@@ -10,6 +10,8 @@ import java.util.Optional;
 import dev.carrel.base.ContentHash;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.reason.Reason;
+import dev.carrel.document.reason.Unread;
 
 /// One thing that a source holds, not yet read.
 ///
@@ -32,12 +34,6 @@ public record Item(String locator, String key, String path, long size, long modi
 
     /// A file that an item's text is partly in.
     public record Part(String locator, String key, String path) {
-        /// What people call the file, and what its document puts before the reason for a gap in it.
-        public String name() {
-            String plain = path.replace('\\', '/');
-            return plain.substring(Math.max(plain.lastIndexOf('/'), plain.lastIndexOf(':')) + 1);
-        }
-
         public DocumentId id() {
             return DocumentId.of(locator);
         }
@@ -51,18 +47,6 @@ public record Item(String locator, String key, String path, long size, long modi
         }
     }
 
-    /// A part that could not be read, and why.
-    public record Unread(Part part, String because) {}
-
-    /// What the library holds of the item already.
-    @FunctionalInterface
-    public interface Before {
-        /// As if it were new.
-        Before NOTHING = Optional::empty;
-
-        Optional<Document> document() throws IOException;
-    }
-
     /// What the item holds, opened by the thread that reads it.
     @FunctionalInterface
     public interface Content {
@@ -71,7 +55,7 @@ public record Item(String locator, String key, String path, long size, long modi
         /// True if what stood in the way last time does so no longer, though the content may be the same.
         ///
         /// @param path of the item or of the part of it that could not be read
-        default boolean isWorthAnotherTry(String path, String reason) {
+        default boolean isWorthAnotherTry(String path, Reason reason) {
             return false;
         }
     }
@@ -83,28 +67,19 @@ public record Item(String locator, String key, String path, long size, long modi
         Document read() throws IOException;
 
         /// The same, with a look at what was made of it before, for what is costly to read.
-        default Document read(Before before) throws IOException {
+        ///
+        /// @param before empty if it is to be read as if it were new
+        default Document read(Optional<Document> before) throws IOException {
             return read();
         }
 
         /// What could not be read of it. Known when it has been read.
-        default List<Unread> unread() {
+        default List<Unread<Part>> unread() {
             return List.of();
         }
     }
 
     public DocumentId id() {
         return DocumentId.of(locator);
-    }
-
-    /// The reason for a gap as the reader of the file gave it: of parts, the document names the file and the page too.
-    public String withoutName(String reason) {
-        for (Part part : parts) {
-            int name = reason.indexOf(part.name() + ": ");
-            if (name >= 0) {
-                return reason.substring(name + part.name().length() + 2).replaceFirst("^page \\d+: ", "");
-            }
-        }
-        return reason;
     }
 }

@@ -9,12 +9,15 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
 import dev.carrel.base.ContentHash;
 import dev.carrel.document.Document;
 import dev.carrel.document.origin.Source;
+import dev.carrel.document.reason.Unread;
+import dev.carrel.read.ReadingFailure;
 import dev.carrel.read.zotero.AttachmentFile;
 import dev.carrel.read.zotero.AttachmentFiles;
 import dev.carrel.read.zotero.AttachmentText;
@@ -123,7 +126,7 @@ public final class ZoteroCatalogue implements Catalogue {
         private final List<AttachmentFile> found;
         private final String locator;
         private final ContentHash state;
-        private List<WorkDocument.Unread> unread = List.of();
+        private List<Unread<AttachmentFile>> unread = List.of();
 
         OpenedWork(ZoteroWork work, List<AttachmentFile> found, String locator, ContentHash state) {
             this.work = work;
@@ -140,7 +143,7 @@ public final class ZoteroCatalogue implements Catalogue {
         @Override
         public Document read() throws IOException {
             List<AttachmentText> texts = new ArrayList<>();
-            List<WorkDocument.Unread> failed = new ArrayList<>();
+            List<Unread<AttachmentFile>> failed = new ArrayList<>();
             Set<ContentHash> contents = new HashSet<>();
             for (AttachmentFile file : found) {
                 read(file, contents, texts, failed);
@@ -151,27 +154,27 @@ public final class ZoteroCatalogue implements Catalogue {
 
         /// Whatever an attachment does to its reader, the item and its other attachments are unharmed.
         private void read(AttachmentFile file, Set<ContentHash> contents, List<AttachmentText> texts,
-                List<WorkDocument.Unread> failed) throws IOException {
-            if (file.file() == null) {
-                failed.add(new WorkDocument.Unread(file, file.trouble()));
+                List<Unread<AttachmentFile>> failed) throws IOException {
+            if (file.trouble() != null) {
+                failed.add(new Unread<>(file, file.trouble()));
                 return;
             }
             try {
-                Item.Opened opened = reading.open(file.file());
+                Item.Opened opened = reading.open(Objects.requireNonNull(file.file()));
                 if (contents.add(opened.hash())) {
                     texts.add(new AttachmentText(file, opened.read()));
                 }
             } catch (InterruptedIOException stopped) {
                 throw stopped;
             } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
-                failed.add(new WorkDocument.Unread(file, ReadingFailure.reason(e)));
+                failed.add(new Unread<>(file, ReadingFailure.reason(e)));
             }
         }
 
         @Override
-        public Document read(Item.Before before) throws IOException {
+        public Document read(Optional<Document> before) throws IOException {
             WorkDocument document = new WorkDocument(work, found);
-            Optional<Document> again = before.document().flatMap(document::again);
+            Optional<Document> again = before.flatMap(document::again);
             if (again.isEmpty()) {
                 return read();
             }
@@ -180,8 +183,8 @@ public final class ZoteroCatalogue implements Catalogue {
         }
 
         @Override
-        public List<Item.Unread> unread() {
-            return unread.stream().map(each -> new Item.Unread(part(locator, each.file()), each.because()))
+        public List<Unread<Item.Part>> unread() {
+            return unread.stream().map(each -> new Unread<>(part(locator, each.part()), each.reason()))
                     .toList();
         }
     }

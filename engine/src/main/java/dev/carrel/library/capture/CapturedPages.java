@@ -14,6 +14,7 @@ import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.CapturedPage;
 import dev.carrel.document.origin.Source;
+import dev.carrel.document.reason.ReasonText;
 import dev.carrel.embed.Embedder;
 import dev.carrel.ingest.source.Catalogue;
 import dev.carrel.ingest.source.PageCatalogue;
@@ -91,7 +92,7 @@ public final class CapturedPages {
             Document document = new CapturedPageReader().read(page);
             return Objects.requireNonNull(document.metadata().url());
         } catch (UnreadableException e) {
-            throw UserError.usage("The page cannot be captured: " + e.getMessage() + ".",
+            throw UserError.usage("The page cannot be captured: " + ReasonText.of(e.reason()) + ".",
                     "Send the page as the browser shows it, once it has loaded.");
         } catch (StackOverflowError e) {
             throw UserError.usage("The page is nested too deeply to be read.",

@@ -6,15 +6,13 @@ import java.util.List;
 import java.util.Map;
 
 import dev.carrel.document.Document.UnreadablePage;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.index.Coverage;
 
 /// One reason why something cannot be found, and how much that concerns.
 ///
 /// @param pages 0 if it is about whole documents
-public record CoverageGap(String reason, int documents, int pages) {
-    public static final String TRUNCATED = "found by words only after the passages that chunking.max-passages-per-document allows";
-    public static final String WAITING = "waiting for vectors: found by words only";
-
+public record CoverageGap(Reason reason, int documents, int pages) {
     /// The gaps of one document.
     public static List<CoverageGap> of(Coverage document) {
         Map<String, CoverageGap> pages = new LinkedHashMap<>();
@@ -24,16 +22,16 @@ public record CoverageGap(String reason, int documents, int pages) {
         }
         List<CoverageGap> gaps = new ArrayList<>(pages.values());
         if (document.truncated()) {
-            gaps.add(new CoverageGap(TRUNCATED, 1, 0));
+            gaps.add(new CoverageGap(new Reason.Truncated(), 1, 0));
         }
         if (document.waiting() > 0) {
-            gaps.add(new CoverageGap(WAITING, 1, 0));
+            gaps.add(new CoverageGap(new Reason.WaitingForVectors(), 1, 0));
         }
         return gaps;
     }
 
-    /// Reasons that differ in a number only, such as a size or a line, are one.
-    static String alike(String reason) {
-        return reason.replaceAll("\\d+", "#");
+    /// Equal for reasons that differ in a number only, such as a size or a line: kind and details as records print them.
+    static String alike(Reason reason) {
+        return reason.toString().replaceAll("\\d+", "#");
     }
 }

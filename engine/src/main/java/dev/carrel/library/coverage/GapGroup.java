@@ -1,7 +1,6 @@
 package dev.carrel.library.coverage;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +10,8 @@ import java.util.stream.Collectors;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Origin;
+import dev.carrel.document.reason.Reason;
+import dev.carrel.document.reason.ReasonText;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Failure;
 
@@ -39,19 +40,19 @@ public record GapGroup(CoverageGap gap, List<Member> members) {
         private boolean isAttachment() { return kind == Kind.ATTACHMENT; }
     }
 
-    private record Told(String reason, Member member) {}
+    private record Told(Reason reason, Member member) {}
 
     /// All of a library, the most frequent reason first. An attachment that failed is told by its document.
     public static List<GapGroup> of(List<Failure> failures, List<Coverage> documents) {
         Map<String, List<Told>> groups = new LinkedHashMap<>();
-        Set<String> parts = failures.stream().filter(failure -> failure.extent() == Failure.Extent.PART)
+        Set<Reason> parts = failures.stream().filter(failure -> failure.extent() == Failure.Extent.PART)
                 .map(Failure::reason).collect(Collectors.toSet());
         failures.forEach(failure -> add(groups, new Told(failure.reason(), Member.of(failure))));
         documents.forEach(document -> CoverageGap.of(document)
                 .forEach(gap -> add(groups, told(gap, document.origin(), parts))));
         return groups.values().stream().map(GapGroup::of)
                 .sorted(Comparator.comparingInt((GapGroup group) -> group.gap.documents()).reversed()
-                        .thenComparing(group -> group.gap.reason()))
+                        .thenComparing(group -> ReasonText.of(group.gap.reason())))
                 .toList();
     }
 
@@ -59,17 +60,13 @@ public record GapGroup(CoverageGap gap, List<Member> members) {
         groups.computeIfAbsent(CoverageGap.alike(told.reason), _ -> new ArrayList<>()).add(told);
     }
 
-    /// A document tells of an attachment after its name.
-    private static Told told(CoverageGap gap, Origin origin, Collection<String> parts) {
-        String reason = gap.reason();
-        for (int end = reason.indexOf(": "); gap.pages() == 0
-                && end >= 0; end = reason.indexOf(": ", end + 1)) {
-            if (parts.contains(reason.substring(end + 2))) {
-                return new Told(reason.substring(end + 2),
-                        new Member(Member.Kind.DOCUMENT, origin, reason.substring(0, end), 0));
-            }
-        }
-        return new Told(reason, new Member(Member.Kind.DOCUMENT, origin, "", gap.pages()));
+    /// A document tells which of its attachments it is about.
+    private static Told told(CoverageGap gap, Origin origin, Set<Reason> parts) {
+        return gap.pages() == 0 && gap.reason() instanceof Reason.InAttachment(String file, _, Reason reason)
+                && parts.contains(reason)
+                        ? new Told(reason, new Member(Member.Kind.DOCUMENT, origin, file, 0))
+                        : new Told(gap.reason(),
+                                new Member(Member.Kind.DOCUMENT, origin, "", gap.pages()));
     }
 
     private static GapGroup of(List<Told> told) {

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import dev.carrel.document.Document.UnreadablePage;
 import dev.carrel.document.Paragraph;
 import dev.carrel.document.Passage;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.index.IndexEntry;
 import org.jspecify.annotations.Nullable;
 
@@ -18,12 +19,10 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param reason why not all of it, if so
 public record PageCoverage(int page, boolean readable, boolean indexed, boolean embedded,
-        @Nullable String reason) {
-    static final String NOTHING = "no content of its own: blank, or references only";
-
+        @Nullable Reason reason) {
     /// The pages of a document, from the first to the last.
     public static List<PageCoverage> of(IndexEntry entry) {
-        Map<Integer, String> unreadable = entry.document().unreadable().stream()
+        Map<Integer, Reason> unreadable = entry.document().unreadable().stream()
                 .filter(page -> page.page() != null)
                 .collect(Collectors.toMap(UnreadablePage::page, UnreadablePage::reason, (a, _) -> a,
                         HashMap::new));
@@ -31,7 +30,7 @@ public record PageCoverage(int page, boolean readable, boolean indexed, boolean 
         Set<Integer> meant = pages(entry, entry.embeddable().subList(0, entry.vectors().size()));
         List<PageCoverage> pages = new ArrayList<>();
         for (int page = 1; page <= entry.document().pages(); page++) {
-            String reason = unreadable.get(page);
+            Reason reason = unreadable.get(page);
             boolean found = indexed.contains(page);
             boolean embedded = meant.contains(page);
             pages.add(new PageCoverage(page, reason == null, found, embedded,
@@ -40,11 +39,13 @@ public record PageCoverage(int page, boolean readable, boolean indexed, boolean 
         return pages;
     }
 
-    private static @Nullable String reason(IndexEntry entry, boolean indexed, boolean embedded) {
+    private static @Nullable Reason reason(IndexEntry entry, boolean indexed, boolean embedded) {
         if (indexed) {
-            return embedded ? null : entry.waitsForVectors() ? CoverageGap.WAITING : CoverageGap.TRUNCATED;
+            return embedded
+                    ? null
+                    : entry.waitsForVectors() ? new Reason.WaitingForVectors() : new Reason.Truncated();
         }
-        return NOTHING;
+        return new Reason.NoContent();
     }
 
     /// The pages with a paragraph that is part of one of the passages.

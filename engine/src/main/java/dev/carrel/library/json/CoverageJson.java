@@ -5,6 +5,7 @@ import java.util.List;
 
 import dev.carrel.document.Document.UnreadablePage;
 import dev.carrel.document.Omission;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Failure;
@@ -20,7 +21,7 @@ public final class CoverageJson {
     /// A document with how much of it can be found, or what could not be read at all.
     ///
     /// @param coverage null if it could not be read
-    public record Covered(Origin origin, @Nullable Coverage coverage, @Nullable String reason) {
+    public record Covered(Origin origin, @Nullable Coverage coverage, @Nullable Reason reason) {
         public static Covered of(Coverage document) {
             List<CoverageGap> gaps = CoverageGap.of(document);
             return new Covered(document.origin(), document,
@@ -50,7 +51,7 @@ public final class CoverageJson {
 
     private static final ObjectShape<UnreadablePage> UNREADABLE = Shape.<UnreadablePage>object("Unread")
             .maybe("page", Shape.WHOLE, UnreadablePage::page)
-            .one("reason", SharedShapes.REASON, UnreadablePage::reason);
+            .all(ReasonJson.TOLD, UnreadablePage::reason);
 
     private static final ObjectShape<Omission> OMISSION = Shape.<Omission>object("Omission")
             .one("reason", Shape.wordOf(Omission.Reason.values(), Omission.Reason::word), Omission::reason)
@@ -71,7 +72,7 @@ public final class CoverageJson {
             .truth("readable", PageCoverage::readable)
             .truth("indexed", PageCoverage::indexed)
             .truth("embedded", PageCoverage::embedded)
-            .maybe("reason", SharedShapes.REASON, PageCoverage::reason);
+            .all(ReasonJson.TOLD_IF_ANY, PageCoverage::reason);
 
     /// One document of many, whether it could be read or not.
     public static final ObjectShape<Covered> COVERED = Shape.<Covered>object("CoveredDocument")
@@ -82,14 +83,14 @@ public final class CoverageJson {
             .all(COVERAGE, Covered::parts)
             .maybe("pages", Shape.WHOLE,
                     covered -> covered.coverage() == null ? null : covered.coverage().pages())
-            .maybe("reason", SharedShapes.REASON, Covered::reason);
+            .all(ReasonJson.TOLD_IF_ANY, Covered::reason);
 
     /// Many documents, one after the other.
     public static final ObjectShape<List<Covered>> ALL = Shape.<List<Covered>>object("CoveredDocuments")
             .list("documents", COVERED, all -> all);
 
     private static final ObjectShape<CoverageGap> GAP = Shape.<CoverageGap>object("CoverageGap")
-            .one("reason", SharedShapes.REASON, CoverageGap::reason)
+            .all(ReasonJson.TOLD, CoverageGap::reason)
             .whole("documents", CoverageGap::documents)
             .maybe("pages", Shape.WHOLE, gap -> gap.pages() == 0 ? null : gap.pages());
 

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
 
+import dev.carrel.document.reason.Reason;
 import dev.carrel.ingest.Outcome;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
@@ -21,23 +22,23 @@ public final class OutcomeJson {
 
     /// @param from where it was before, if it was moved
     public record Event(Instant time, Happening event, String path, @Nullable String from,
-            @Nullable String reason) {
+            @Nullable Reason reason) {
         /// Empty if nothing happened to it.
         public static Optional<Event> of(Instant time, String path, Outcome outcome) {
             return switch (outcome) {
                 case Outcome.Indexed(_, var before) -> Optional.of(new Event(time,
-                        before == Outcome.Indexed.Before.ABSENT ? Happening.ADDED : Happening.CHANGED, path,
+                        before == Outcome.Before.ABSENT ? Happening.ADDED : Happening.CHANGED, path,
                         null, null));
                 case Outcome.Moved(String from) ->
                     Optional.of(new Event(time, Happening.MOVED, path, from, null));
                 case Outcome.Removed() -> Optional.of(new Event(time, Happening.REMOVED, path, null, null));
-                case Outcome.Failed(String because) ->
+                case Outcome.Failed(Reason because) ->
                     Optional.of(new Event(time, Happening.FAILED, path, null, because));
-                case Outcome.Incomplete(String because) ->
+                case Outcome.Incomplete(Reason because) ->
                     Optional.of(new Event(time, Happening.FAILED, path, null, because));
-                case Outcome.Unreachable(String because) ->
+                case Outcome.Unreachable(Reason because) ->
                     Optional.of(new Event(time, Happening.MISSING, path, null, because));
-                case Outcome.Citations(_, var news) -> news == Outcome.Citations.News.NEW
+                case Outcome.Citations(_, var before) -> before == Outcome.Before.ABSENT
                         ? Optional.of(new Event(time, Happening.ADDED, path, null, null))
                         : Optional.empty();
                 case Outcome.Unchanged(),Outcome.KeptOut(),Outcome.StillMissing(),Outcome.Skipped(_) ->
@@ -51,7 +52,7 @@ public final class OutcomeJson {
             .one("event", Shape.wordOf(Happening.values(), Happening::word), Event::event)
             .text("path", Event::path)
             .maybe("from", Shape.TEXT, Event::from)
-            .maybe("reason", SharedShapes.REASON, Event::reason);
+            .all(ReasonJson.TOLD_IF_ANY, Event::reason);
 
     private OutcomeJson() {}
 }

@@ -11,7 +11,7 @@ public final class ReportJson {
 
     private static final ObjectShape<Report.Failed> FAILED = Shape.<Report.Failed>object("FailedPath")
             .text("path", Report.Failed::path)
-            .one("reason", SharedShapes.REASON, Report.Failed::reason);
+            .all(ReasonJson.TOLD, Report.Failed::reason);
 
     public static final ObjectShape<Told> REPORT = Shape.<Told>object("Report")
             .text("library", Told::library)

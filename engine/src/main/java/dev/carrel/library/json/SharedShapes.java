@@ -20,8 +20,6 @@ final class SharedShapes {
     static final Shape<View> VIEW = Shape.wordOf(View.values(), View::word);
     static final Shape<SectionKind> KIND = Shape.wordOf(SectionKind.values(), SectionKind::word);
     static final Shape<DocumentPart> PART = Shape.wordOf(DocumentPart.values(), DocumentPart::word);
-    /// Why something could not be read.
-    static final Shape<String> REASON = Shape.TEXT;
 
     /// Left, top, right and bottom, in points from the upper left corner of the page.
     static final Shape<Box> BOX = Shape.listOf(Shape.NUMBER)

@@ -22,7 +22,7 @@ public final class StatusJson {
 
     private static final ObjectShape<Failure> FAILED = Shape.<Failure>object("FailedFile")
             .text("path", failure -> failure.origin().path())
-            .one("reason", SharedShapes.REASON, Failure::reason);
+            .all(ReasonJson.TOLD, Failure::reason);
 
     private static final ObjectShape<RemovedDocument> REMOVED = Shape.<RemovedDocument>object("Removed")
             .one("id", SharedShapes.ID, removed -> removed.origin().id())

@@ -11,6 +11,7 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
 import dev.carrel.document.Document;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.Input;
 import dev.carrel.read.UnreadableException;
 
@@ -59,22 +60,22 @@ final class ChildProcess {
             ChildProtocol.ask(input, out);
             answer = ChildProtocol.answer(in, alarm::again);
         } catch (IOException ended) {
-            throw new UnreadableException(alarm.hasRung() ? limits.tookTooLong() : cause(limits));
+            throw new UnreadableException(alarm.hasRung() ? limits.tooSlow() : cause(limits));
         } finally {
             alarm.cancel();
             used = System.nanoTime();
         }
         return switch (answer) {
             case ChildProtocol.Answer.Read(Document document) -> document;
-            case ChildProtocol.Answer.Refused(String reason) -> throw new UnreadableException(reason);
+            case ChildProtocol.Answer.Refused(Reason reason) -> throw new UnreadableException(reason);
         };
     }
 
-    private String cause(Limits limits) {
+    private Reason cause(Limits limits) {
         boolean gone = process.onExit().completeOnTimeout(process, 5, TimeUnit.SECONDS).join().isAlive();
         return !gone && process.exitValue() == OUT_OF_MEMORY
-                ? limits.tooLarge()
-                : "the reader crashed on it";
+                ? limits.tooMuchMemory()
+                : new Reason.ReaderCrashed();
     }
 
     /// How long the processor was at its service. Where the system does not tell, it counts as always.

@@ -8,8 +8,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 import dev.carrel.document.Document;
+import dev.carrel.document.reason.Reason;
+import dev.carrel.document.stored.DocumentForm;
 import dev.carrel.read.Input;
-import tools.jackson.databind.json.JsonMapper;
 
 /// The messages between parent and child over a pipe. The child says [#READY] once; then each request is a file's
 /// path or its bytes, and each answer a document or the reason why there is none, after any number of signs of life.
@@ -26,7 +27,7 @@ final class ChildProtocol {
     sealed interface Answer {
         record Read(Document document) implements Answer {}
 
-        record Refused(String reason) implements Answer {}
+        record Refused(Reason reason) implements Answer {}
     }
 
     private ChildProtocol() {}
@@ -51,14 +52,13 @@ final class ChildProtocol {
 
     static void answer(Answer answer, DataOutputStream out) throws IOException {
         switch (answer) {
-            // By way of a string: half a surrogate pair is then a question mark, where writing bytes would fail.
             case Answer.Read(Document document) -> {
                 out.writeByte(DOCUMENT);
-                write(text(JsonMapper.shared().writeValueAsString(document)), out);
+                write(DocumentForm.bytes(document), out);
             }
-            case Answer.Refused(String reason) -> {
+            case Answer.Refused(Reason reason) -> {
                 out.writeByte(REFUSAL);
-                write(text(reason), out);
+                write(text(DocumentForm.text(reason)), out);
             }
         }
         out.flush();
@@ -84,8 +84,8 @@ final class ChildProtocol {
         }
         byte[] content = read(in);
         return kind == DOCUMENT
-                ? new Answer.Read(JsonMapper.shared().readValue(content, Document.class))
-                : new Answer.Refused(new String(content, StandardCharsets.UTF_8));
+                ? new Answer.Read(DocumentForm.document(content))
+                : new Answer.Refused(DocumentForm.reason(new String(content, StandardCharsets.UTF_8)));
     }
 
     private static byte[] text(String text) {

@@ -1,7 +1,8 @@
 package dev.carrel.read.apart;
 
 import java.time.Duration;
-import java.util.regex.Pattern;
+
+import dev.carrel.document.reason.Reason;
 
 /// How much one file may cost.
 ///
@@ -9,21 +10,22 @@ import java.util.regex.Pattern;
 /// @param megabytes of heap to read it in
 /// @param processes that read at a time
 public record Limits(Duration timeout, int megabytes, int processes) {
-    private static final Pattern SAID = Pattern.compile(".*\\(reading\\.(timeout|memory)\\)");
-
     public static final Limits STANDARD = new Limits(Duration.ofSeconds(60), 400, 2);
 
-    String tookTooLong() {
-        return "took longer than " + timeout.toSeconds() + " s to read (reading.timeout)";
+    Reason tooSlow() {
+        return new Reason.TooSlow(timeout.toSeconds());
     }
 
-    String tooLarge() {
-        return "needs more memory than " + megabytes + " MB to read (reading.memory)";
+    Reason tooMuchMemory() {
+        return new Reason.TooMuchMemory(megabytes);
     }
 
     /// True if a file was refused because of other limits than these, so that it is worth another try.
-    public boolean lift(String reason) {
-        return SAID.matcher(reason).matches() && !reason.endsWith(tookTooLong())
-                && !reason.endsWith(tooLarge());
+    public boolean lift(Reason reason) {
+        return switch (reason.bare()) {
+            case Reason.TooSlow slow -> !slow.equals(tooSlow());
+            case Reason.TooMuchMemory large -> !large.equals(tooMuchMemory());
+            default -> false;
+        };
     }
 }

@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -19,6 +18,7 @@ import java.util.function.Function;
 
 import dev.carrel.read.Input;
 import dev.carrel.read.Reader;
+import dev.carrel.read.ReadingFailure;
 import dev.carrel.read.pdf.page.Tesseract;
 import dev.carrel.read.registry.Readers;
 
@@ -113,13 +113,8 @@ public final class ReadingWorker {
     private ChildProtocol.Answer read(Input input) {
         try {
             return new ChildProtocol.Answer.Read(reader.read(input));
-        } catch (IOException e) {
-            return new ChildProtocol.Answer.Refused(
-                    Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
-        } catch (StackOverflowError e) {
-            return new ChildProtocol.Answer.Refused("nested too deeply to be read");
-        } catch (RuntimeException e) {
-            return new ChildProtocol.Answer.Refused("the reader failed on it (" + e + ")");
+        } catch (IOException | StackOverflowError | RuntimeException e) {
+            return new ChildProtocol.Answer.Refused(ReadingFailure.reason(e));
         }
     }
 }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.CleanText;
 import dev.carrel.read.Input;
 import dev.carrel.read.UnreadableException;
@@ -27,7 +28,7 @@ public final class BibliographyText {
     public static String of(Path file) throws IOException {
         byte[] bytes = Input.of(file).bytes();
         if (bytes.length == 0) {
-            throw new UnreadableException("empty file");
+            throw new UnreadableException(new Reason.Empty());
         }
         Optional<Charset> named = isUtf8WithAccents(bytes) ? Optional.empty() : named(bytes);
         String text = named.isPresent()

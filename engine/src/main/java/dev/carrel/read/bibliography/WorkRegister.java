@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.Inventory;
 import dev.carrel.read.UnreadableException;
 
@@ -28,7 +29,7 @@ public final class WorkRegister {
 
     public Inventory inventory(List<Inventory.Flaw> flaws) throws UnreadableException {
         if (entries.isEmpty() && flaws.isEmpty()) {
-            throw new UnreadableException("no entries in it");
+            throw new UnreadableException(new Reason.Nothing(Reason.Nothing.Content.ENTRIES));
         }
         return new Inventory(entries, flaws);
     }

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.CleanText;
 import dev.carrel.read.Input;
 import dev.carrel.read.Inventory;
@@ -41,7 +42,7 @@ public final class BookmarksReader implements InventoryReader {
         }
         parse.flush();
         if (parse.entries.isEmpty()) {
-            throw new UnreadableException("no bookmarks in it");
+            throw new UnreadableException(new Reason.Nothing(Reason.Nothing.Content.BOOKMARKS));
         }
         return new Inventory(parse.entries, List.of());
     }

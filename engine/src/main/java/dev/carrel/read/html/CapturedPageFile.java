@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import dev.carrel.document.origin.CapturedPage;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.UnreadableException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -36,14 +37,14 @@ public final class CapturedPageFile {
         String text = new String(bytes, StandardCharsets.UTF_8);
         Matcher first = FIRST_LINE.matcher(text);
         if (!first.lookingAt()) {
-            throw new UnreadableException("not a captured page");
+            throw new UnreadableException(new Reason.Mistaken(Reason.Mistaken.For.NO_CAPTURED_PAGE));
         }
         try {
             JsonNode told = JsonMapper.shared().readTree(first.group(1));
             return new CapturedPage(told.path("address").asString(""), told.path("title").asString(""),
                     text.substring(first.end()), Instant.parse(told.path("time").asString("")));
         } catch (JacksonException | DateTimeException damaged) {
-            throw new UnreadableException("not a captured page");
+            throw new UnreadableException(new Reason.Mistaken(Reason.Mistaken.For.NO_CAPTURED_PAGE));
         }
     }
 }

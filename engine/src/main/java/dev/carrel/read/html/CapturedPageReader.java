@@ -8,6 +8,7 @@ import java.time.ZoneOffset;
 import dev.carrel.document.Document;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.origin.CapturedPage;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.CleanText;
 import dev.carrel.read.Input;
 import dev.carrel.read.UnreadableException;
@@ -22,7 +23,7 @@ public final class CapturedPageReader {
     /// @throws UnreadableException if there is no text in it, or its address is none
     public Document read(CapturedPage page) throws IOException {
         PageAddress address = PageAddress.of(page.address())
-                .orElseThrow(() -> new UnreadableException("not an address of the web"));
+                .orElseThrow(() -> new UnreadableException(new Reason.Mistaken(Reason.Mistaken.For.NO_ADDRESS)));
         byte[] bytes = page.html().getBytes(StandardCharsets.UTF_8);
         Document read = pages.read(Input.of(UNTITLED, bytes), bytes,
                 new HtmlReader.Saved(StandardCharsets.UTF_8.name(), address.toString()));

@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentType;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.Input;
 import dev.carrel.read.Reader;
 import dev.carrel.read.TextDecoder;
@@ -42,8 +43,8 @@ public final class HtmlReader implements Reader {
                 saved.charset() != null ? saved.charset() : untold(bytes), "");
         if (page.body().text().isBlank() && page.title().isBlank()) {
             throw new UnreadableException(new String(bytes, StandardCharsets.ISO_8859_1).isBlank()
-                    ? "empty file"
-                    : "no text in it");
+                    ? new Reason.Empty()
+                    : new Reason.NoText());
         }
         MetadataBuilder facts = new MetadataBuilder(DocumentType.PAGE);
         new WebPageMetadata(page).tell(facts);

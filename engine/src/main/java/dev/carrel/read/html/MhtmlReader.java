@@ -3,6 +3,7 @@ package dev.carrel.read.html;
 import java.io.IOException;
 
 import dev.carrel.document.Document;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.Input;
 import dev.carrel.read.Reader;
 import dev.carrel.read.UnreadableException;
@@ -15,11 +16,11 @@ public final class MhtmlReader implements Reader {
     public Document read(Input input) throws IOException {
         byte[] bytes = input.bytes();
         if (bytes.length == 0) {
-            throw new UnreadableException("empty file");
+            throw new UnreadableException(new Reason.Empty());
         }
         MimePart message = MimePart.of(bytes);
         MimePart page = message.page()
-                .orElseThrow(() -> new UnreadableException("no web page in the archive"));
+                .orElseThrow(() -> new UnreadableException(new Reason.Nothing(Reason.Nothing.Content.WEB_PAGE)));
         String address = message.header("snapshot-content-location");
         return pages.read(input, page.content(),
                 new HtmlReader.Saved(page.charset(),

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.UnreadableException;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
@@ -25,10 +26,10 @@ final class CellParser {
     List<Cell> parse(String json) throws UnreadableException {
         try (JsonParser parser = factory.createParser(ObjectReadContext.empty(), json)) {
             if (parser.nextToken() != JsonToken.START_OBJECT) {
-                throw new UnreadableException("not a notebook");
+                throw new UnreadableException(new Reason.Mistaken(Reason.Mistaken.For.NO_NOTEBOOK));
             }
             if (!notebook(parser)) {
-                throw new UnreadableException("not a notebook: it has no cells");
+                throw new UnreadableException(new Reason.Mistaken(Reason.Mistaken.For.NO_CELLS));
             }
         }
         return cells;

@@ -5,6 +5,7 @@ import java.util.List;
 
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentType;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.CleanText;
 import dev.carrel.read.Input;
 import dev.carrel.read.Reader;
@@ -34,7 +35,7 @@ public final class NotebookReader implements Reader {
         try {
             return new CellParser().parse(json);
         } catch (JacksonException e) {
-            throw new UnreadableException("damaged notebook: " + damage(e));
+            throw new UnreadableException(new Reason.Damaged(Reason.Damaged.Extent.NOTEBOOK, damage(e)));
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.UnreadableException;
 
 /// Refuses archives that no parser should be given: encrypted ones, damaged ones, and those that unpack to far more
@@ -25,21 +26,26 @@ final class ArchiveGuard {
     static void check(byte[] bytes) throws IOException {
         if (isCompoundFile(bytes)) {
             throw new UnreadableException(isEncrypted(bytes)
-                    ? "encrypted: it needs a password"
-                    : "an old Office format under a newer name");
+                    ? new Reason.Encrypted(Reason.Encrypted.Container.OFFICE)
+                    : new Reason.Mistaken(Reason.Mistaken.For.OLD_OFFICE));
         }
         if (bytes.length < 4 || bytes[0] != 'P' || bytes[1] != 'K') {
-            throw new UnreadableException(
-                    bytes.length == 0 ? "empty file" : "damaged: not the archive it should be");
+            throw bytes.length == 0
+                    ? new UnreadableException(new Reason.Empty())
+                    : damaged("not the archive it should be");
         }
         long most = Math.clamp((long) bytes.length * MOST_TIMES, ALWAYS_ALLOWED, MOST_BYTES);
         try (ZipInputStream archive = new ZipInputStream(new ByteArrayInputStream(bytes))) {
             measure(archive, most);
         } catch (EOFException cut) {
-            throw new UnreadableException("damaged: it ends too early");
+            throw damaged("it ends too early");
         } catch (ZipException damaged) {
-            throw new UnreadableException("damaged: " + damaged.getMessage());
+            throw damaged(String.valueOf(damaged.getMessage()));
         }
+    }
+
+    private static UnreadableException damaged(String detail) {
+        return new UnreadableException(new Reason.Damaged(Reason.Damaged.Extent.WHOLE, detail));
     }
 
     private static void measure(ZipInputStream archive, long most) throws IOException {
@@ -49,11 +55,11 @@ final class ArchiveGuard {
         for (ZipEntry entry = archive.getNextEntry(); entry != null; entry = archive.getNextEntry()) {
             unpacked += length(archive, buffer, most - unpacked);
             if (unpacked > most || ++entries > MOST_ENTRIES) {
-                throw new UnreadableException("unpacks to far more than a document holds");
+                throw new UnreadableException(new Reason.TooMuchInside());
             }
         }
         if (entries == 0) {
-            throw new UnreadableException("damaged: an archive with nothing in it");
+            throw damaged("an archive with nothing in it");
         }
     }
 

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.util.Set;
 
 import dev.carrel.document.Document;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.Format;
 import dev.carrel.read.Input;
 import dev.carrel.read.Reader;
@@ -70,22 +71,21 @@ public final class OfficeReader implements Reader {
         try (TikaInputStream in = TikaInputStream.get(bytes)) {
             parser().parse(in, new SecureContentHandler(markup, in), metadata, context());
         } catch (EncryptedDocumentException encrypted) {
-            throw new UnreadableException("encrypted: it needs a password");
+            throw new UnreadableException(new Reason.Encrypted(Reason.Encrypted.Container.OFFICE));
         } catch (LinkageError missing) {
             // Parsers for what is rare inside of these formats are left out of the program.
-            throw new UnreadableException(
-                    "holds something that Carrel cannot read (" + missing.getMessage() + ")");
+            throw new UnreadableException(new Reason.Foreign(String.valueOf(missing.getMessage())));
         } catch (SAXException | TikaException | RuntimeException | IOException damaged) {
             throw new UnreadableException(reason(damaged));
         }
     }
 
-    private static String reason(Throwable failure) {
+    private static Reason reason(Throwable failure) {
         String message = String.valueOf(failure.getMessage());
         boolean bomb = message.contains("zip bomb") || message.contains("Zip bomb");
         return bomb
-                ? "unpacks to far more than a document holds"
-                : "damaged: " + message.lines().findFirst().orElse("");
+                ? new Reason.TooMuchInside()
+                : new Reason.Damaged(Reason.Damaged.Extent.WHOLE, message.lines().findFirst().orElse(""));
     }
 
     private Parser parser() {

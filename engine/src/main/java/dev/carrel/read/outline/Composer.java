@@ -10,6 +10,7 @@ import dev.carrel.document.Caption;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentBuilder;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.Input;
 import dev.carrel.read.UnreadableException;
 import dev.carrel.read.outline.Outline.Block;
@@ -53,7 +54,7 @@ public final class Composer {
         List<Block> blocks = outline.blocks();
         String found = facts.title() != null ? facts.title() : FallbackTitle.among(blocks);
         if (found == null && facts.summary() == null && blocks.isEmpty()) {
-            throw new UnreadableException("no text in it");
+            throw new UnreadableException(new Reason.NoText());
         }
         String title = found != null ? found : FallbackTitle.ofName(input.name());
         if (Genre.isSurelyPaper(blocks)) {

@@ -6,6 +6,7 @@ import java.util.List;
 
 import dev.carrel.document.Document;
 import dev.carrel.document.Document.UnreadablePage;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.UnreadableException;
 import dev.carrel.read.pdf.glyph.PageInk;
 import dev.carrel.read.pdf.glyph.PageScanner;
@@ -21,9 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class PdfPages {
     /// A picture of this share of a page is what the page is about.
     private static final double LARGE = 0.3;
-    private static final String SCANNED = "a picture without text, as scanners make";
-    private static final String UNRECOGNISED = "a picture in which no text was recognised";
-    private static final String ALL_SCANNED = "scanned: pictures without text on ";
+    private static final Reason SCANNED = new Reason.Scanned(null);
 
     private final PDDocument document;
     private final @Nullable Recogniser recogniser;
@@ -34,11 +33,6 @@ final class PdfPages {
     PdfPages(PDDocument document, @Nullable Recogniser recogniser) {
         this.document = document;
         this.recogniser = recogniser;
-    }
-
-    /// Whether a recogniser may find the text that was missed for this reason.
-    static boolean isScanned(String reason) {
-        return reason.equals(SCANNED) || reason.startsWith(ALL_SCANNED);
     }
 
     Document read(String name) throws IOException {
@@ -65,7 +59,7 @@ final class PdfPages {
             }
             pages.add(page);
             if (picture && page.lines().isEmpty()) {
-                unreadable.add(new UnreadablePage(number, recogniser == null ? SCANNED : UNRECOGNISED));
+                unreadable.add(new UnreadablePage(number, recogniser == null ? SCANNED : new Reason.Unrecognised()));
             }
         } catch (IOException | RuntimeException | StackOverflowError e) {
             damaged(number, scanner.ink(), e);
@@ -77,8 +71,9 @@ final class PdfPages {
         Page page = lines(ink);
         pages.add(page);
         unreadable.add(new UnreadablePage(number,
-                (page.lines().isEmpty() ? "damaged: " : "damaged, not read to its end: ")
-                        + PdfReader.reason(damage)));
+                new Reason.Damaged(page.lines().isEmpty()
+                        ? Reason.Damaged.Extent.WHOLE
+                        : Reason.Damaged.Extent.END, PdfReader.detail(damage))));
     }
 
     private static Page lines(PageInk ink) {
@@ -95,19 +90,15 @@ final class PdfPages {
                         * ink.sheet().height());
     }
 
-    private String nothing(int count) {
+    private Reason nothing(int count) {
         if (count == 0) {
-            return "no pages in it";
+            return new Reason.Nothing(Reason.Nothing.Content.PAGES);
         }
         if (unreadable.isEmpty()) {
-            return "no text in it";
+            return new Reason.NoText();
         }
         return unreadable.stream().allMatch(page -> page.reason().equals(SCANNED))
-                ? ALL_SCANNED + pages(unreadable.size())
+                ? new Reason.Scanned(unreadable.size())
                 : unreadable.getFirst().reason();
-    }
-
-    private static String pages(int count) {
-        return count == 1 ? "1 page" : count + " pages";
     }
 }

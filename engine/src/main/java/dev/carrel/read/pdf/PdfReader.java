@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Optional;
 
 import dev.carrel.document.Document;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.Input;
 import dev.carrel.read.Reader;
 import dev.carrel.read.UnreadableException;
@@ -31,16 +32,11 @@ public final class PdfReader implements Reader {
         this.recogniser = recogniser;
     }
 
-    /// Whether a recogniser may find the text that was missed for this reason.
-    public static boolean isScanned(String reason) {
-        return PdfPages.isScanned(reason);
-    }
-
     @Override
     public Document read(Input input) throws IOException {
         try (RandomAccessRead source = source(input)) {
             if (source.length() == 0) {
-                throw new UnreadableException("empty file");
+                throw new UnreadableException(new Reason.Empty());
             }
             try (PDDocument document = open(source)) {
                 return new PdfPages(document, recogniser).read(input.name());
@@ -58,14 +54,14 @@ public final class PdfReader implements Reader {
         try {
             return Loader.loadPDF(source, "", null, null, IOUtils.createTempFileOnlyStreamCache());
         } catch (InvalidPasswordException e) {
-            throw new UnreadableException("encrypted: it opens only with a password");
+            throw new UnreadableException(new Reason.Encrypted(Reason.Encrypted.Container.PDF));
         } catch (IOException | RuntimeException | StackOverflowError e) {
-            throw new UnreadableException("damaged, or no PDF: " + reason(e));
+            throw new UnreadableException(new Reason.Damaged(Reason.Damaged.Extent.PDF, detail(e)));
         }
     }
 
     /// What PDFBox says, on one line, without its remarks on whereabouts in the file.
-    static String reason(Throwable e) {
+    static String detail(Throwable e) {
         return Optional.ofNullable(e.getMessage()).map(message -> message.lines().findFirst().orElse(""))
                 .filter(
                         message -> !message.isBlank())

@@ -5,6 +5,7 @@ import java.util.List;
 
 import dev.carrel.document.Document;
 import dev.carrel.document.Document.UnreadablePage;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.UnreadableException;
 import dev.carrel.read.pdf.page.Page;
 
@@ -43,7 +44,7 @@ final class Salvage {
     private void leaveOut(int at, Throwable because) {
         Page page = pages.get(at);
         pages.set(at, page.without(_ -> true));
-        unreadable.add(new UnreadablePage(page.number(), "not understood: " + PdfReader.reason(because)));
+        unreadable.add(new UnreadablePage(page.number(), new Reason.NotUnderstood(PdfReader.detail(because))));
     }
 
     /// The last of the fewest pages that fail; the pages before it do not.

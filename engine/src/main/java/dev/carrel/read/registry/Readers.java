@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.carrel.document.Document;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.Format;
 import dev.carrel.read.FormatDetector;
 import dev.carrel.read.Input;
@@ -78,8 +79,8 @@ public final class Readers {
         Reader reader = format.map(readers::get).orElse(null);
         if (reader == null) {
             throw new UnreadableException(format.filter(Format::holdsMany).isPresent()
-                    ? "a list of many documents, not one"
-                    : "binary data in no format that can be read");
+                    ? new Reason.Mistaken(Reason.Mistaken.For.LIST)
+                    : new Reason.Mistaken(Reason.Mistaken.For.UNKNOWN_BINARY_DATA));
         }
         return reader.read(input);
     }

@@ -17,6 +17,7 @@ import dev.carrel.document.Reference;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.ZoteroItem;
+import dev.carrel.document.reason.Reason;
 
 /// The text of a work's attachments: as it was just read, or as the library has stored it.
 ///
@@ -49,7 +50,8 @@ record AttachmentBody(List<Part> parts, List<Caption> captions, List<Reference> 
         references.addAll(text.document().references());
         text.document().unreadable().forEach(page -> unreadable.add(main
                 ? page
-                : new Document.UnreadablePage(page.page(), text.file().name() + ": " + page.reason())));
+                : new Document.UnreadablePage(page.page(),
+                        new Reason.InAttachment(text.file().name(), null, page.reason()))));
     }
 
     /// The attachments' text in a document that was made before.

@@ -4,19 +4,21 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 import dev.carrel.base.ContentHash;
+import dev.carrel.document.reason.Reason;
 import org.jspecify.annotations.Nullable;
 
 /// The file of an attachment, as it was found.
 ///
 /// @param path     where it is, or where it should be
-/// @param file     null if it cannot be read, and then `trouble` says why
+/// @param file     null if it cannot be read
+/// @param trouble  why it cannot; null if it can
 /// @param size     of the file, 0 if there is none
 /// @param modified its time in milliseconds
-public record AttachmentFile(ZoteroRecord attachment, String path, @Nullable Path file, String trouble,
+public record AttachmentFile(ZoteroRecord attachment, String path, @Nullable Path file, @Nullable Reason trouble,
         long size, long modified) {
     static final String MISSING = "-";
 
-    static AttachmentFile missing(ZoteroRecord attachment, String path, String trouble) {
+    static AttachmentFile missing(ZoteroRecord attachment, String path, Reason trouble) {
         return new AttachmentFile(attachment, path, null, trouble, 0, 0);
     }
 

@@ -9,6 +9,8 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.carrel.document.reason.Reason;
+
 import org.jspecify.annotations.Nullable;
 
 /// Finds attachments on this machine.
@@ -40,15 +42,14 @@ public record AttachmentFiles(@Nullable Path data, @Nullable Path base) {
                     : looked(attachment, place);
         } catch (InvalidPathException impossible) {
             return AttachmentFile.missing(attachment, path,
-                    "the attachment is missing: not a path of this system");
+                    new Reason.AttachmentMissing(Reason.AttachmentMissing.Cause.IMPOSSIBLE_PATH));
         }
     }
 
-    private static String unplaced(String path) {
+    private static Reason unplaced(String path) {
         return path.startsWith(BASED)
-                ? "the attachment cannot be found: Zotero's base directory for linked files is not known"
-                        + " (zotero.base-directory)"
-                : "the attachment is missing: Zotero names no file for it";
+                ? new Reason.AttachmentNotFound()
+                : new Reason.AttachmentMissing(Reason.AttachmentMissing.Cause.NO_NAME);
     }
 
     private @Nullable Path place(ZoteroRecord attachment, String path) {
@@ -71,13 +72,13 @@ public record AttachmentFiles(@Nullable Path data, @Nullable Path base) {
         try {
             BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
             if (!attributes.isRegularFile()) {
-                return AttachmentFile.missing(attachment, file.toString(), "the attachment is not a file");
+                return AttachmentFile.missing(attachment, file.toString(), new Reason.AttachmentNotAFile());
             }
-            return new AttachmentFile(attachment, file.toString(), file, "", attributes.size(),
+            return new AttachmentFile(attachment, file.toString(), file, null, attributes.size(),
                     attributes.lastModifiedTime().toMillis());
         } catch (IOException gone) {
             return AttachmentFile.missing(attachment, place.toString(),
-                    "the attachment is missing: there is no such file");
+                    new Reason.AttachmentMissing(Reason.AttachmentMissing.Cause.NO_SUCH_FILE));
         }
     }
 

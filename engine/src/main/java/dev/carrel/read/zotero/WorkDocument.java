@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentBuilder;
@@ -14,6 +15,8 @@ import dev.carrel.document.Metadata;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.ZoteroItem;
+import dev.carrel.document.reason.Reason;
+import dev.carrel.document.reason.Unread;
 import org.jspecify.annotations.Nullable;
 
 /// Makes one document of a work: the abstract, the text of its attachments, its owner's notes and annotations.
@@ -21,9 +24,6 @@ import org.jspecify.annotations.Nullable;
 /// What was read of the attachments is remembered in the document, so that after a change of title, tags or notes it
 /// can be taken from there: reading a PDF takes seconds, and renaming a collection changes a thousand items.
 public final class WorkDocument {
-    /// An attachment that gave no text, and why.
-    public record Unread(AttachmentFile file, String because) {}
-
     private static final String FAILED = "!";
 
     private final ZoteroWork work;
@@ -40,11 +40,11 @@ public final class WorkDocument {
     }
 
     /// The document with the text of attachments that were just read.
-    public Document of(List<AttachmentText> texts, List<Unread> unread) {
+    public Document of(List<AttachmentText> texts, List<Unread<AttachmentFile>> unread) {
         Map<String, String> states = new LinkedHashMap<>();
         files.forEach(file -> states.put(file.attachment().key(), file.state()));
-        unread.stream().filter(each -> each.file().file() != null)
-                .forEach(each -> states.put(each.file().attachment().key(), FAILED));
+        unread.stream().filter(each -> each.part().file() != null)
+                .forEach(each -> states.put(each.part().attachment().key(), FAILED));
         return compose(AttachmentBody.of(texts), unread, states);
     }
 
@@ -82,13 +82,12 @@ public final class WorkDocument {
     }
 
     /// The attachments that are not there.
-    public List<Unread> missing() {
-        return files.stream().filter(file -> file.file() == null)
-                .map(file -> new Unread(file, file.trouble()))
-                .toList();
+    public List<Unread<AttachmentFile>> missing() {
+        return files.stream().flatMap(file -> Stream.ofNullable(file.trouble())
+                .map(trouble -> new Unread<>(file, trouble))).toList();
     }
 
-    private Document compose(AttachmentBody body, List<Unread> unread, Map<String, String> states) {
+    private Document compose(AttachmentBody body, List<Unread<AttachmentFile>> unread, Map<String, String> states) {
         WorkMetadata own = new WorkMetadata(work);
         MetadataCompletion filling = new MetadataCompletion(body.found());
         Metadata.Builder metadata = filling.fill(own.metadata(), own.description());
@@ -107,7 +106,8 @@ public final class WorkDocument {
         body.references().forEach(builder::reference);
         builder.pages(body.pages()).omissions(body.omissions());
         body.unreadable().forEach(page -> builder.unreadable(page.page(), page.reason()));
-        unread.forEach(each -> builder.unreadable(null, each.file().name() + ": " + each.because()));
+        unread.forEach(each -> builder.unreadable(null,
+                new Reason.InAttachment(each.part().name(), null, each.reason())));
         Document document = builder.build(metadata.build());
         return with(metadata.zotero(item(document, states, filling.filled())).build(), document);
     }

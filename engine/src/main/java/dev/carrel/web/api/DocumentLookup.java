@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.reason.ReasonText;
 import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.index.Snapshot;
@@ -60,7 +61,7 @@ final class DocumentLookup {
 
     private static NotFound absent(String name, Snapshot snapshot) throws IOException {
         return Naming.failure(name, snapshot)
-                .map(failure -> new NotFound("This document could not be read: " + failure.reason() + ".",
+                .map(failure -> new NotFound("This document could not be read: " + ReasonText.of(failure.reason()) + ".",
                         "It is tried again when its file changes."))
                 .orElseGet(DocumentLookup::unknown);
     }

@@ -81,6 +81,7 @@ declare namespace Api {
 
   interface CoverageGap {
     reason: string;
+    because: Reason;
     documents: number;
     pages: number | null;
   }
@@ -97,6 +98,7 @@ declare namespace Api {
     truncated: boolean;
     leftOut: Omission[];
     reason: string | null;
+    because: Reason | null;
   }
 
   interface CoveredDocuments {
@@ -176,6 +178,7 @@ declare namespace Api {
     path: string;
     from: string | null;
     reason: string | null;
+    because: Reason | null;
   }
 
   interface DocumentPage {
@@ -242,11 +245,13 @@ declare namespace Api {
   interface FailedFile {
     path: string;
     reason: string;
+    because: Reason;
   }
 
   interface FailedPath {
     path: string;
     reason: string;
+    because: Reason;
   }
 
   interface Failure {
@@ -524,6 +529,21 @@ declare namespace Api {
     end: number;
   }
 
+  interface Reason {
+    kind: string;
+    text: string;
+    brief: string;
+    detail: string;
+    file?: string;
+    page?: number;
+    bytes?: number;
+    limit?: number;
+    seconds?: number;
+    megabytes?: number;
+    pages?: number;
+    line?: number;
+  }
+
   interface Reference {
     text: string;
     doi: string | null;
@@ -745,6 +765,7 @@ declare namespace Api {
   interface Unread {
     page: number | null;
     reason: string;
+    because: Reason;
   }
 
   interface ValueCount {

@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import dev.carrel.cli.terminal.progress.BarProgress;
 import dev.carrel.cli.terminal.progress.LineProgress;
 import dev.carrel.cli.terminal.style.Terminal;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.ingest.Outcome;
 import org.junit.jupiter.api.Test;
 
@@ -60,7 +61,7 @@ final class ProgressTest {
                 new Terminal(120, Terminal.Colours.OFF))) {
             progress.reading("/papers", OptionalInt.of(40));
             for (int i = 0; i < 24; i++) {
-                progress.outcome("a", new Outcome.Failed("damaged"));
+                progress.outcome("a", new Outcome.Failed(new Reason.Empty()));
             }
         }
         assertThat(out.toString(UTF_8)).contains(", 24 failed").doesNotContainPattern("s\\d+ failed");

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import dev.carrel.cli.terminal.style.Terminal;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.ingest.Report;
 import org.junit.jupiter.api.Test;
 
@@ -12,8 +13,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 class ReportTextTest {
     @Test
     void failuresAreCountedAndNamedWithTheirReasons() {
-        assertThat(text(new Report(990, 8, 0, 0, 3, 0, List.of(new Report.Failed("/a\u001b.pdf", "encrypted"),
-                new Report.Failed("/b.pdf", "damaged")), 0, 0, 0, List.of(), 4000, 0, false))).isEqualTo("""
+        assertThat(text(new Report(990, 8, 0, 0, 3, 0, List.of(new Report.Failed("/a\u001b.pdf",
+                new Reason.Told("encrypted")),
+                new Report.Failed("/b.pdf", new Reason.Told("damaged"))), 0, 0, 0, List.of(), 4000, 0, false))).isEqualTo("""
                         998 of 1,000 documents indexed (8 unchanged), 2 failed:
                           ✗ /a␛.pdf: encrypted
                           ✗ /b.pdf: damaged
@@ -33,7 +35,7 @@ class ReportTextTest {
 
     @Test
     void manyFailuresAreNotAllNamed() {
-        List<Report.Failed> failed = IntStream.range(0, 30).mapToObj(i -> new Report.Failed("/" + i, "no"))
+        List<Report.Failed> failed = IntStream.range(0, 30).mapToObj(i -> new Report.Failed("/" + i, new Reason.Empty()))
                 .toList();
         assertThat(text(new Report(0, 0, 0, 0, 0, 0, failed, 0, 0, 0, List.of(), 0, 0, false)).lines())
                 .hasSize(22)
@@ -46,7 +48,7 @@ class ReportTextTest {
     void aPlaceThatIsNotThereIsOneSentenceWithWhatToDo() {
         assertThat(text(new Report(0, 2, 1, 0, 0, 0, List.of(), 0, 0, 0,
                 List.of(new Report.Failed("/media/disk",
-                        "is not there now; its 3 documents stay searchable")),
+                        new Reason.Staying(new Reason.SourceGone(), 3))),
                 0,
                 0, false))).isEqualTo(
                         """

@@ -13,6 +13,7 @@ import dev.carrel.chunk.Chunker;
 import dev.carrel.chunk.Chunking;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.embed.CachedEmbedder;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.IndexEntry;
@@ -116,7 +117,7 @@ final class BibliographyCatalogueTest {
         assertThat(report.indexed()).isEqualTo(1);
         assertThat(report.failed()).singleElement().satisfies(failed -> {
             assertThat(failed.path()).isEqualTo(folder.path().resolve("gone.md").toString());
-            assertThat(failed.reason()).contains("doe1999", "refs.bib");
+            assertThat(failed.reason()).isEqualTo(new Reason.NotThere("doe1999", "refs.bib"));
         });
         folder.write("gone.md", "# Posidonia\n\nMeadows store carbon.");
         Report found = runFile("refs.bib");
@@ -149,7 +150,7 @@ final class BibliographyCatalogueTest {
         assertThat(report.indexed()).isEqualTo(2);
         assertThat(report.failed()).singleElement().satisfies(failed -> {
             assertThat(failed.path()).endsWith("refs.bib");
-            assertThat(failed.reason()).isEqualTo("line 3: entry has no closing brace");
+            assertThat(failed.reason()).isEqualTo(new Reason.AtLine(3, "entry has no closing brace"));
         });
     }
 
@@ -166,7 +167,8 @@ final class BibliographyCatalogueTest {
         IndexEntry entry = entry("k").orElseThrow();
         assertThat(entry.document().text()).isEqualTo("About kelp.");
         assertThat(entry.document().unreadable()).singleElement()
-                .satisfies(page -> assertThat(page.reason()).contains("bad.ipynb"));
+                .satisfies(page -> assertThat(page.reason()).isInstanceOfSatisfying(Reason.InAttachment.class,
+                        reason -> assertThat(reason.file()).isEqualTo("bad.ipynb")));
     }
 
     @Test
@@ -208,7 +210,7 @@ final class BibliographyCatalogueTest {
                 "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p><DT><A HREF=\"http://x.org\">X</A></DL>");
         Report report = run(new FolderCatalogue(folder.path(), reading));
         assertThat(keys()).contains("refs.bib#smith2020", "refs.bib#doe1999", "bookmarks.html#http://x.org");
-        assertThat(report.failed()).extracting(Report.Failed::reason).contains("empty file");
+        assertThat(report.failed()).extracting(Report.Failed::reason).contains(new Reason.Empty());
         assertThat(keys()).as("what an entry has read is no document besides")
                 .doesNotContain("papers/smith.md");
         Files.delete(folder.path().resolve("refs.bib"));

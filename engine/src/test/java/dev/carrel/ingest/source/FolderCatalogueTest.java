@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.carrel.document.reason.Reason;
+import dev.carrel.document.reason.ReasonText;
 import dev.carrel.read.registry.Readers;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,13 +47,13 @@ final class FolderCatalogueTest {
                     }
 
                     @Override
-                    public void unreachable(String path, String because) {
+                    public void unreachable(String path, Reason because) {
                         skipped.add(path);
                     }
 
                     @Override
-                    public void skipped(String path, String because) {
-                        skipped.add(folder.relativize(Path.of(path)) + ": " + because);
+                    public void skipped(String path, Reason because) {
+                        skipped.add(folder.relativize(Path.of(path)) + ": " + ReasonText.of(because));
                     }
                 });
         return keys;
@@ -112,10 +114,10 @@ final class FolderCatalogueTest {
                     public void item(Item item) {}
 
                     @Override
-                    public void unreachable(String path, String because) {}
+                    public void unreachable(String path, Reason because) {}
 
                     @Override
-                    public void skipped(String path, String because) {}
+                    public void skipped(String path, Reason because) {}
                 })).isInstanceOf(NoSuchFileException.class);
     }
 }

@@ -15,6 +15,8 @@ import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.reason.Reason;
+import dev.carrel.document.reason.ReasonText;
 import dev.carrel.embed.CachedEmbedder;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.Failure;
@@ -95,7 +97,7 @@ final class ZoteroCatalogueTest {
 
     private List<String> failures() throws IOException {
         try (Snapshot snapshot = index.snapshot()) {
-            return snapshot.failures().stream().map(Failure::reason).toList();
+            return snapshot.failures().stream().map(failure -> ReasonText.of(failure.reason())).toList();
         }
     }
 
@@ -206,7 +208,7 @@ final class ZoteroCatalogueTest {
                 PAGE.formatted("Dogs bark."));
         FileReading strict = new FileReading(Readers.standard(), 300);
         assertThat(run(strict).failed()).singleElement()
-                .satisfies(failed -> assertThat(failed.reason()).contains("reading.max-bytes"));
+                .satisfies(failed -> assertThat(failed.reason()).isInstanceOf(Reason.TooLarge.class));
         replaceUnseen(good, PAGE.formatted("Dogs bite."));
         assertThat(run(strict).unchanged()).as("the limit is as it was").isEqualTo(2);
         Report report = run();
@@ -225,7 +227,7 @@ final class ZoteroCatalogueTest {
         run();
         replaceUnseen(good, PAGE.formatted("Cats hiss."));
         assertThat(run().unchanged()).isEqualTo(1);
-        Report report = run(new FileReading(Readers.standard(), 1_000_000, "empty file"::equals));
+        Report report = run(new FileReading(Readers.standard(), 1_000_000, new Reason.Empty()::equals));
         assertThat(report.indexed()).isEqualTo(1);
         assertThat(report.failed()).as("and fails again").hasSize(1);
         assertThat(document("PAPER001").text()).as("read with the item it belongs to").contains("hiss");

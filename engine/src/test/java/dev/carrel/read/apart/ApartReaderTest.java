@@ -14,6 +14,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 import dev.carrel.document.Document;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.Input;
 import dev.carrel.read.Reader;
 import dev.carrel.read.UnreadableException;
@@ -69,7 +70,7 @@ final class ApartReaderTest {
         assertThat(document.metadata().year()).isEqualTo(2020);
         assertThat(document.text()).startsWith("hello \ud83d\ude00 by ");
         assertThat(document.pages()).isEqualTo(2);
-        assertThat(document.unreadable()).containsExactly(new Document.UnreadablePage(2, "scanned"));
+        assertThat(document.unreadable()).containsExactly(new Document.UnreadablePage(2, new Reason.Scanned(null)));
         assertThat(reader(document)).isNotEqualTo(ProcessHandle.current().pid());
     }
 
@@ -125,7 +126,9 @@ final class ApartReaderTest {
     void aRefusalLeavesTheChildAtWork() throws IOException {
         long before = reader(read("first"));
         assertThatThrownBy(() -> read("refuse")).isInstanceOf(UnreadableException.class)
-                .hasMessage("encrypted");
+                .hasMessage("encrypted: it opens only with a password")
+                .extracting(refused -> ((UnreadableException) refused).reason())
+                .isEqualTo(new Reason.Encrypted(Reason.Encrypted.Container.PDF));
         assertThatThrownBy(() -> read("nest")).hasMessage("nested too deeply to be read");
         assertThatThrownBy(() -> read("fail")).hasMessageContaining("no such object");
         assertThat(reader(read("next"))).isEqualTo(before);
@@ -175,11 +178,11 @@ final class ApartReaderTest {
 
     @Test
     void onlyOtherLimitsAreWorthAnotherTry() {
-        String reason = LIMITS.tookTooLong();
+        Reason reason = LIMITS.tooSlow();
         assertThat(LIMITS.lift(reason)).isFalse();
-        assertThat(LIMITS.lift("a.pdf: " + reason)).isFalse();
-        assertThat(LIMITS.lift("encrypted")).isFalse();
+        assertThat(LIMITS.lift(new Reason.InAttachment("a.pdf", null, reason))).isFalse();
+        assertThat(LIMITS.lift(new Reason.NoText())).isFalse();
         assertThat(Limits.STANDARD.lift(reason)).isTrue();
-        assertThat(Limits.STANDARD.lift(LIMITS.tooLarge())).isTrue();
+        assertThat(Limits.STANDARD.lift(LIMITS.tooMuchMemory())).isTrue();
     }
 }

@@ -12,6 +12,7 @@ import dev.carrel.document.DocumentBuilder;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.Input;
 import dev.carrel.read.UnreadableException;
 
@@ -35,11 +36,11 @@ public final class TestWorker {
             case "eat" -> eat();
             case "nest" -> nest(0);
             case "crash" -> Runtime.getRuntime().halt(134);
-            case "refuse" -> throw new UnreadableException("encrypted");
+            case "refuse" -> throw new UnreadableException(new Reason.Encrypted(Reason.Encrypted.Container.PDF));
             case "fail" -> throw new IllegalStateException("no such object");
             default -> System.out.println("parsers chat");
         }
-        DocumentBuilder builder = new DocumentBuilder().pages(2).unreadable(2, "scanned");
+        DocumentBuilder builder = new DocumentBuilder().pages(2).unreadable(2, new Reason.Scanned(null));
         builder.section(SectionKind.CONTENT, List.of("A heading"))
                 .paragraph(order + " by " + ProcessHandle.current().pid());
         return builder.build(Metadata.of(input.name(), DocumentType.PAPER).year(2020).build());

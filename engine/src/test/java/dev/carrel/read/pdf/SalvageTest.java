@@ -9,6 +9,7 @@ import dev.carrel.document.DocumentBuilder;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.UnreadableException;
 import dev.carrel.read.pdf.glyph.Face;
 import dev.carrel.read.pdf.glyph.PageSize;
@@ -52,8 +53,8 @@ final class SalvageTest {
         assertThat(document.text()).contains("Page 1", "Page 2", "Page 4", "Page 7", "Page 9")
                 .doesNotContain("Page 3", "Page 8");
         assertThat(document.unreadable()).containsExactly(
-                new UnreadablePage(3, "not understood: Index 0 out of bounds for length 0"),
-                new UnreadablePage(8, "not understood: Index 0 out of bounds for length 0"));
+                new UnreadablePage(3, new Reason.NotUnderstood("Index 0 out of bounds for length 0")),
+                new UnreadablePage(8, new Reason.NotUnderstood("Index 0 out of bounds for length 0")));
     }
 
     @Test

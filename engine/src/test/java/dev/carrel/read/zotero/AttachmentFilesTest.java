@@ -5,6 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import dev.carrel.document.reason.Reason.AttachmentMissing.Cause;
+import dev.carrel.document.reason.Reason;
+
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,20 +44,24 @@ final class AttachmentFilesTest {
                 .satisfies(file -> assertThat(file.file()).isEqualTo(linked));
     }
 
+    private static Reason missing(Cause cause) {
+        return new Reason.AttachmentMissing(cause);
+    }
+
     @Test
     void whatIsMissingSaysWhereItShouldBeAndWhy() {
         assertThat(found(ZoteroRecord.LinkMode.IMPORTED_FILE, "storage:gone.pdf", null)).singleElement()
                 .satisfies(file -> {
                     assertThat(file.path()).endsWith("gone.pdf").contains("ABCD2345");
-                    assertThat(file.trouble()).contains("missing");
+                    assertThat(file.trouble()).isEqualTo(missing(Cause.NO_SUCH_FILE));
                     assertThat(file.file()).isNull();
                 });
         assertThat(found(ZoteroRecord.LinkMode.LINKED_FILE, "attachments:a.pdf", null)).singleElement()
-                .satisfies(file -> assertThat(file.trouble()).contains("zotero.base-directory"));
+                .satisfies(file -> assertThat(file.trouble()).isEqualTo(new Reason.AttachmentNotFound()));
         assertThat(found(ZoteroRecord.LinkMode.IMPORTED_URL, "", null)).singleElement()
-                .satisfies(file -> assertThat(file.trouble()).contains("names no file"));
+                .satisfies(file -> assertThat(file.trouble()).isEqualTo(missing(Cause.NO_NAME)));
         assertThat(found(ZoteroRecord.LinkMode.LINKED_FILE, "a\u0000b", null)).singleElement()
-                .satisfies(file -> assertThat(file.trouble()).contains("not a path"));
+                .satisfies(file -> assertThat(file.trouble()).isEqualTo(missing(Cause.IMPOSSIBLE_PATH)));
     }
 
     @Test

@@ -24,6 +24,8 @@ import dev.carrel.document.bibliography.BibliographyVocabulary;
 import dev.carrel.document.bibliography.Creator;
 import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.bibliography.PersonName;
+import dev.carrel.document.reason.Reason;
+import dev.carrel.document.reason.Unread;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -53,7 +55,7 @@ final class WorkDocumentTest {
 
     private AttachmentFile present(String key, String contentType) {
         AttachmentFile file = new AttachmentFile(attachment(key, contentType), "/data/" + key + ".file",
-                Path.of("/data", key + ".file"), "", 10, 20);
+                Path.of("/data", key + ".file"), null, 10, 20);
         files.add(file);
         return file;
     }
@@ -237,14 +239,15 @@ final class WorkDocumentTest {
         Document before = document(item);
         AttachmentFile file = files.getFirst();
         List<AttachmentFile> changed = List.of(
-                new AttachmentFile(file.attachment(), file.path(), file.file(), "", 11, 20));
+                new AttachmentFile(file.attachment(), file.path(), file.file(), null, 11, 20));
         assertThat(new WorkDocument(work(item), changed).again(before)).isEmpty();
         List<AttachmentFile> vanished = List
-                .of(AttachmentFile.missing(file.attachment(), file.path(), "missing"));
+                .of(AttachmentFile.missing(file.attachment(), file.path(), new Reason.AttachmentNotFound()));
         Document without = new WorkDocument(work(item), vanished).again(before).orElseThrow();
         assertThat(without.sections()).isEqualTo(before.sections());
         assertThat(without.unreadable()).containsExactly(
-                new Document.UnreadablePage(null, "PDF00001.file: missing"));
+                new Document.UnreadablePage(null,
+                        new Reason.InAttachment("PDF00001.file", null, new Reason.AttachmentNotFound())));
         assertThat(new WorkDocument(work(item), files).again(without)).contains(before);
     }
 
@@ -253,9 +256,10 @@ final class WorkDocumentTest {
         AttachmentFile file = present("PDF00001", "application/pdf");
         ZoteroRecord item = paper().build();
         Document before = new WorkDocument(work(item), files).of(List.of(),
-                List.of(new WorkDocument.Unread(file, "damaged")));
+                List.of(new Unread<>(file, new Reason.Empty())));
         assertThat(before.unreadable())
-                .containsExactly(new Document.UnreadablePage(null, "PDF00001.file: damaged"));
+                .containsExactly(new Document.UnreadablePage(null,
+                        new Reason.InAttachment("PDF00001.file", null, new Reason.Empty())));
         assertThat(new WorkDocument(work(item), files).again(before)).isEmpty();
     }
 
@@ -276,7 +280,7 @@ final class WorkDocumentTest {
         ZoteroRecord alone = record("ALONE001", "attachment").field("title", "scan_0001.pdf")
                 .link(new ZoteroRecord.Link(ZoteroRecord.LinkMode.IMPORTED_FILE, "application/pdf", ""))
                 .build();
-        AttachmentFile file = new AttachmentFile(alone, "/scan_0001.pdf", Path.of("/scan_0001.pdf"), "", 1,
+        AttachmentFile file = new AttachmentFile(alone, "/scan_0001.pdf", Path.of("/scan_0001.pdf"), null, 1,
                 1);
         ZoteroWork work = ZoteroWork.of(List.of(alone)).getFirst();
         assertThat(work.attachments()).containsExactly(alone);

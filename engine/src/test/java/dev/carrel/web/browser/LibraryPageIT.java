@@ -5,9 +5,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import dev.carrel.ingest.Progress;
+import dev.carrel.testing.Scan;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -92,6 +94,35 @@ final class LibraryPageIT {
         page.getByRole(AriaRole.SEARCHBOX).fill("lamp number 7");
         assertThat(page.locator(".hit").first()).containsText("Note 7");
         assertThat(stage.complaints()).isEmpty();
+    }
+
+    @Test
+    void recognitionIsOfferedForScansWhereverTheyAre() throws Exception {
+        Path papers = Files.createDirectories(folder.resolve("papers"));
+        Scan.write(papers.resolve("whole.pdf"), List.of(List.of("The owl turns its head.")));
+        Scan.writeAfterText(papers.resolve("page.pdf"), "Old harbour lamps", List.of("A lamp burns."));
+        Files.createDirectory(folder.resolve("files"));
+        Scan.write(folder.resolve("files/owls, a scan"), List.of(List.of("The owl turns its head.")));
+        Path references = Files.writeString(folder.resolve("refs.bib"),
+                "@misc{owl, title={On owls}, file={:files/owls, a scan:PDF}}\n");
+        stage.library().add(List.of(papers, references), Progress.SILENT);
+        Page page = stage.open("/library");
+        Locator unread = scanned(page, "Could not be read");
+        assertThat(unread).containsText("whole.pdf");
+        assertThat(unread).containsText("owls, a scan");
+        Locator partly = scanned(page, "Found only in part");
+        assertThat(partly).containsText("page 2 of 2");
+        assertThat(partly).containsText("owls, a scan");
+        partly.getByText("Try again with OCR").click();
+        assertThat(page.getByLabel("Languages of the pages")).isVisible();
+        assertThat(page.locator(".gap-group")).hasCount(2);
+    }
+
+    /// The group of scans in a part of the page, which offers to recognise them.
+    private static Locator scanned(Page page, String region) {
+        return page.getByRole(AriaRole.REGION, new Page.GetByRoleOptions().setName(region))
+                .locator(".gap-group", new Locator.LocatorOptions().setHasText("Scanned"))
+                .filter(new Locator.FilterOptions().setHasText("Try again with OCR"));
     }
 
     @Test

@@ -9,6 +9,8 @@ import java.util.Map;
 
 import dev.carrel.cli.terminal.style.Figures;
 import dev.carrel.cli.terminal.style.SafeText;
+import dev.carrel.document.reason.Reason;
+import dev.carrel.document.reason.ReasonText;
 import dev.carrel.ingest.Outcome;
 import dev.carrel.ingest.Progress;
 
@@ -19,7 +21,7 @@ public final class OutcomeLines implements Progress {
 
     private final PrintStream out;
     private final Clock clock;
-    private final Map<String, String> failed = new HashMap<>();
+    private final Map<String, Reason> failed = new HashMap<>();
 
     public OutcomeLines(PrintStream out, Clock clock) {
         this.out = out;
@@ -30,16 +32,16 @@ public final class OutcomeLines implements Progress {
     public void outcome(String path, Outcome outcome) {
         switch (outcome) {
             case Outcome.Indexed(int passages, var before) ->
-                line(before == Outcome.Indexed.Before.ABSENT ? "added" : "changed", path,
+                line(before == Outcome.Before.ABSENT ? "added" : "changed", path,
                         ", " + Figures.count(passages, "passage"));
             case Outcome.Moved(String from) -> line("moved", path, ", was " + SafeText.line(from));
             case Outcome.Removed() -> line("removed", path, "");
-            case Outcome.Failed(String because) -> failed(path, because);
-            case Outcome.Incomplete(String because) -> failed(path, because);
-            case Outcome.Unreachable(String because) ->
-                line("missing", path, " " + SafeText.line(because));
-            case Outcome.Citations(int count, var news) -> {
-                if (news == Outcome.Citations.News.NEW) {
+            case Outcome.Failed(Reason because) -> failed(path, because);
+            case Outcome.Incomplete(Reason because) -> failed(path, because);
+            case Outcome.Unreachable(Reason because) ->
+                line("missing", path, " " + SafeText.line(ReasonText.of(because)));
+            case Outcome.Citations(int count, var before) -> {
+                if (before == Outcome.Before.ABSENT) {
                     line("added", path, ", " + Figures.count(count, "citation"));
                 }
             }
@@ -48,9 +50,9 @@ public final class OutcomeLines implements Progress {
         }
     }
 
-    private void failed(String path, String because) {
+    private void failed(String path, Reason because) {
         if (!because.equals(failed.put(path, because))) {
-            line("failed", path, ": " + SafeText.line(because));
+            line("failed", path, ": " + SafeText.line(ReasonText.of(because)));
         }
     }
 

@@ -1,6 +1,5 @@
 package dev.carrel.index.lucene.store;
 
-import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,6 +16,7 @@ import dev.carrel.document.PassageId;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
+import dev.carrel.document.stored.DocumentForm;
 import dev.carrel.document.text.Abbreviation;
 import dev.carrel.document.text.AbbreviationFinder;
 import dev.carrel.document.text.TitleLetters;
@@ -50,7 +50,6 @@ import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.index.VectorSimilarityFunction;
 import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.json.JsonMapper;
 
 /// Turns what the library holds into Lucene's records.
 public final class RecordBuilder {
@@ -145,7 +144,7 @@ public final class RecordBuilder {
         StoredMetadata.write(metadata, record);
         record.add(new StoredField(FieldNames.LIMIT, entry.limit().passages()));
         record.add(new StoredField(FieldNames.TRUNCATED, entry.truncated() ? 1 : 0));
-        record.add(new StoredField(FieldNames.CONTENT, json(entry)));
+        record.add(new StoredField(FieldNames.CONTENT, DocumentForm.bytes(entry.document())));
         return record;
     }
 
@@ -158,11 +157,6 @@ public final class RecordBuilder {
                     record.add(new BinaryDocValuesField(FieldNames.REFERENCES_COLUMN, part));
                     return record;
                 }).toList();
-    }
-
-    /// By way of a string: half a surrogate pair is then a question mark, where writing bytes would fail.
-    private static byte[] json(IndexEntry entry) {
-        return JsonMapper.shared().writeValueAsString(entry.document()).getBytes(StandardCharsets.UTF_8);
     }
 
     private static Document passage(IndexEntry entry, Passage passage, TextForms forms) {
@@ -267,7 +261,7 @@ public final class RecordBuilder {
             case WHOLE -> FieldNames.KIND_FAILURE;
             case PART -> FieldNames.KIND_FAILED_PART;
         }, failure.origin());
-        record.add(new StoredField(FieldNames.REASON, failure.reason()));
+        record.add(new StoredField(FieldNames.REASON, DocumentForm.text(failure.reason())));
         return record;
     }
 

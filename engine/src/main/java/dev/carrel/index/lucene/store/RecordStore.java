@@ -23,6 +23,7 @@ import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.bibliography.Identifier;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
+import dev.carrel.document.stored.DocumentForm;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.DocumentSummary;
@@ -49,7 +50,6 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.Bits;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.json.JsonMapper;
 
 /// Gives back what was put in.
 public final class RecordStore {
@@ -110,9 +110,8 @@ public final class RecordStore {
 
     private IndexEntry entry(DocumentId id, int record) throws IOException {
         Document stored = searcher.storedFields().document(record);
-        dev.carrel.document.Document document = JsonMapper.shared()
-                .readValue(stored.getBinaryValue(FieldNames.CONTENT).bytes,
-                        dev.carrel.document.Document.class);
+        dev.carrel.document.Document document = DocumentForm
+                .document(stored.getBinaryValue(FieldNames.CONTENT).bytes);
         List<PassageRecord> passages = new ArrayList<>();
         for (int each : MatchingRecords.records(searcher,
                 all(term(FieldNames.DOCUMENT, id.value()), term(FieldNames.KIND, FieldNames.KIND_PASSAGE)))) {
@@ -230,7 +229,7 @@ public final class RecordStore {
         for (int record : MatchingRecords.records(searcher, term(FieldNames.KIND, kind))) {
             String reason = searcher.storedFields().document(record, Set.of(FieldNames.REASON))
                     .get(FieldNames.REASON);
-            failures.add(new Failure(origin(record), reason, extent));
+            failures.add(new Failure(origin(record), DocumentForm.reason(reason), extent));
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.carrel.index.lucene.store;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -8,6 +9,7 @@ import java.util.stream.Stream;
 import dev.carrel.document.Document.UnreadablePage;
 import dev.carrel.document.Omission;
 import dev.carrel.document.origin.Origin;
+import dev.carrel.document.stored.DocumentForm;
 import dev.carrel.index.Coverage;
 import org.apache.lucene.util.BytesRef;
 
@@ -25,7 +27,7 @@ final class StoredCoverage {
         parts.add(coverage.omissions().stream().map(StoredCoverage::text).collect(Collectors.joining(" ")));
         for (UnreadablePage page : coverage.unreadable()) {
             parts.add(page.page() == null ? "" : page.page().toString());
-            parts.add(page.reason().replace('\u0000', '\uFFFD'));
+            parts.add(DocumentForm.text(page.reason()));
         }
         // A column takes 32,766 bytes; the last of thousands of bad pages can be left out of the overview.
         String text = String.join(SEPARATOR,
@@ -36,12 +38,16 @@ final class StoredCoverage {
     private static int mostPages(List<String> parts) {
         int bytes = 0;
         for (int i = HEAD; i < parts.size(); i += 2) {
-            bytes += 3 * (parts.get(i).length() + parts.get(i + 1).length() + 2);
+            bytes += bytes(parts.get(i)) + bytes(parts.get(i + 1)) + 2;
             if (bytes > 30_000) {
                 return (i - HEAD) / 2;
             }
         }
         return parts.size();
+    }
+
+    private static int bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8).length;
     }
 
     /// How many passages a document has, and how many of them have vectors or wait for them.
@@ -51,8 +57,8 @@ final class StoredCoverage {
         String[] parts = column.utf8ToString().split(SEPARATOR, -1);
         List<UnreadablePage> unreadable = new ArrayList<>();
         for (int i = HEAD; i + 1 < parts.length; i += 2) {
-            unreadable.add(
-                    new UnreadablePage(parts[i].isEmpty() ? null : Integer.valueOf(parts[i]), parts[i + 1]));
+            unreadable.add(new UnreadablePage(parts[i].isEmpty() ? null : Integer.valueOf(parts[i]),
+                    DocumentForm.reason(parts[i + 1])));
         }
         return new Coverage(origin, Integer.parseInt(parts[0]), unreadable, vectors.passages(),
                 vectors.embedded(), vectors.waiting(), omissions(parts[1]));

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.carrel.base.UserError;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.UnreadableException;
 import dev.carrel.read.zotero.ZoteroLibrary;
 import dev.carrel.read.zotero.ZoteroRecord;
@@ -126,14 +127,14 @@ public final class LocalApi {
         try {
             return JsonMapper.shared().readTree(body);
         } catch (JacksonException e) {
-            throw new UnreadableException("what answers there is not Zotero");
+            throw new UnreadableException(new Reason.Told("what answers there is not Zotero"));
         }
     }
 
     private static UnreadableException refused(int status) {
-        return new UnreadableException(status == 403
+        return new UnreadableException(new Reason.Told(status == 403
                 ? "Zotero does not let other programs in; allow it in its settings under Advanced"
-                : "Zotero answered with error " + status);
+                : "Zotero answered with error " + status));
     }
 
     private static HttpResponse<byte[]> ask(String address, HttpClient client) throws IOException {
@@ -143,11 +144,11 @@ public final class LocalApi {
             return client.send(request, HttpResponse.BodyHandlers.ofByteArray());
         } catch (ConnectException | HttpTimeoutException nobody) {
             throw new UnreadableException(
-                    "Zotero does not answer there; start it, and allow other programs in its"
-                            + " settings under Advanced");
+                    new Reason.Told("Zotero does not answer there; start it, and allow other programs in its"
+                            + " settings under Advanced"));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new UnreadableException("interrupted while Zotero was asked");
+            throw new UnreadableException(new Reason.Told("interrupted while Zotero was asked"));
         }
     }
 

@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.UnreadableException;
 
 /// A copy of an SQLite database at one moment, in a folder of its own that goes when it is closed.
@@ -74,7 +75,7 @@ final class DatabaseCopy implements AutoCloseable {
             }
             pause();
         }
-        throw new UnreadableException("Zotero is writing to its database without a break; try again later");
+        throw new UnreadableException(new Reason.Told("Zotero is writing to its database without a break; try again later"));
     }
 
     /// When the database and its rollback journal were last changed. The log may grow meanwhile.
@@ -126,7 +127,7 @@ final class DatabaseCopy implements AutoCloseable {
             Thread.sleep(PAUSE_MILLIS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new UnreadableException("interrupted while the database was copied");
+            throw new UnreadableException(new Reason.Told("interrupted while the database was copied"));
         }
     }
 
@@ -154,7 +155,7 @@ final class DatabaseCopy implements AutoCloseable {
     /// A copy keeps the rights of its original, which may be read-only.
     private static void makeWritable(Path file) throws IOException {
         if (!Files.isWritable(file) && !file.toFile().setWritable(true)) {
-            throw new UnreadableException("the copy of the database cannot be written");
+            throw new UnreadableException(new Reason.Told("the copy of the database cannot be written"));
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.Properties;
 import java.util.Set;
 
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.UnreadableException;
 import org.sqlite.JDBC;
 
@@ -69,7 +70,7 @@ final class Rows implements AutoCloseable {
                 : message.startsWith("[SQLITE_CORRUPT")
                         ? "it is damaged"
                         : message.replaceFirst("^\\[\\w+]\\s*", "");
-        return new UnreadableException("the database cannot be read: " + trouble);
+        return new UnreadableException(new Reason.Told("the database cannot be read: " + trouble));
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.UnreadableException;
 
 /// The tables and columns that are read. Zotero has had them since version 5, and may have others one day.
@@ -34,12 +35,13 @@ final class ZoteroSchema {
     /// @throws UnreadableException if something is not there, with what that means
     static void check(Rows rows) throws IOException {
         if (rows.columns("items").isEmpty() || rows.columns("itemData").isEmpty()) {
-            throw new UnreadableException("it is not a database of Zotero");
+            throw new UnreadableException(new Reason.Told("it is not a database of Zotero"));
         }
         // What is called parentItemID since.
         if (rows.columns("itemNotes").contains("sourceItemID")) {
-            throw new UnreadableException("the database is of Zotero 4 or older; open it once with a newer"
-                    + " Zotero, which brings it up to date");
+            throw new UnreadableException(
+                    new Reason.Told("the database is of Zotero 4 or older; open it once with a newer"
+                            + " Zotero, which brings it up to date"));
         }
         for (String table : READ.keySet().stream().sorted().toList()) {
             Set<String> columns = rows.columns(table);
@@ -52,7 +54,8 @@ final class ZoteroSchema {
     }
 
     private static UnreadableException unknown(String missing) {
-        return new UnreadableException("the database is of a Zotero that Carrel does not know (it has no "
-                + missing + "); ask the running Zotero instead: carrel add --zotero http://127.0.0.1:23119");
+        return new UnreadableException(new Reason.Told(
+                "the database is of a Zotero that Carrel does not know (it has no " + missing
+                        + "); ask the running Zotero instead: carrel add --zotero http://127.0.0.1:23119"));
     }
 }

@@ -1,6 +1,5 @@
 // @ts-check
-// Sorts what the library could not read by reason. Reasons begin with their kind and may go on with a detail after a
-// colon; before those of an attachment stands its name, which is a detail too.
+// Sorts what the library could not read by the kind of its reason.
 import {counted, number} from '../ui/format.js';
 
 /** @typedef {{id?: string, called: string, path: string, indexed?: boolean, detail: string}} Gap */
@@ -16,24 +15,27 @@ import {counted, number} from '../ui/format.js';
  * @property {Gap[]} items
  */
 
-/** @type {{starts: string, title: string, advice: string, cure?: string}[]} */
-const known = [
-  {starts: 'scanned', title: 'Scanned', cure: 'recognition',
+const missing = {title: 'Attachment missing',
+  advice: 'The entry is there without this file. Let Zotero fetch it, or put it where its entry says.'};
+
+/** @type {Record<string, {title: string, advice: string, cure?: string}>} */
+const known = {
+  'scanned': {title: 'Scanned', cure: 'recognition',
     advice: 'Pictures of pages without text. Text recognition (OCR) by Tesseract can read them.'},
-  {starts: 'waiting for vectors', title: 'Waiting for vectors', cure: 'vectors',
+  'waiting-for-vectors': {title: 'Waiting for vectors', cure: 'vectors',
     advice: 'Found by their words already; by their meaning as soon as their vectors are made.'},
-  {starts: 'no text', title: 'No text', advice: 'There is nothing in them that could be found.'},
-  {starts: 'damaged', title: 'Damaged',
+  'no-text': {title: 'No text', advice: 'There is nothing in them that could be found.'},
+  'damaged': {title: 'Damaged',
     advice: 'Not what their name says, or broken. If a program opens them, save them anew.'},
-  {starts: 'encrypted', title: 'Locked by a password', advice: 'Save a copy without the password, then try again.'},
-  {starts: 'the attachment is missing', title: 'Attachment missing',
-    advice: 'The entry is there without this file. Let Zotero fetch it, or put it where its entry says.'},
-  {starts: 'the attachment cannot be found', title: 'Attachment not found',
+  'encrypted': {title: 'Locked by a password', advice: 'Save a copy without the password, then try again.'},
+  'attachment-missing': missing,
+  'attachment-not-found': {title: 'Attachment not found',
     advice: 'Its entry does not say where it is on this machine.'},
-  {starts: 'not there', title: 'Attachment missing',
-    advice: 'The entry is there without this file. Let Zotero fetch it, or put it where its entry says.'},
-  {starts: 'password', title: 'Locked by a password', advice: 'Save a copy without the password, then try again.'},
-];
+  'not-there': missing,
+};
+
+/** @type {Api.Reason} */
+const untold = {kind: '', text: 'unknown', brief: 'unknown', detail: ''};
 
 /**
  * A text that begins a sentence.
@@ -41,32 +43,10 @@ const known = [
  */
 export const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
 
-const attachment = /^(?<name>[^:]*\.\w{1,8}): (?:page \d+: )?(?=.)/;
-/** @param {string} reason */
-const knownAs = reason => known.find(one => reason.startsWith(one.starts));
-
-/**
- * A reason without the name of the attachment that it is about; `files` are the reasons of files that failed.
- * @param {string} reason
- * @param {Set<string>} files
- */
-function apart(reason, files) {
-  const named = attachment.exec(reason);
-  if (named) return {name: named.groups?.name ?? '', reason: reason.slice(named[0].length)};
-  const colon = reason.indexOf(': ');
-  const rest = reason.slice(colon + 2);
-  return colon > 0 && (files.has(rest) || knownAs(rest)) && !knownAs(reason)
-    ? {name: reason.slice(0, colon), reason: rest} : {name: '', reason};
-}
-
-/** @param {string} whole @param {Set<string>} files */
-function describe(whole, files) {
-  const {name, reason} = apart(whole, files);
-  const found = knownAs(reason);
-  const colon = reason.indexOf(': ');
-  const rest = found?.cure === 'vectors' || colon < 0 ? '' : reason.slice(colon + 2);
-  const title = found?.title ?? capital(colon < 0 ? reason : reason.slice(0, colon));
-  return {...found, title, name, detail: rest};
+/** @param {Api.Reason} because */
+function describe({kind, brief, detail, file = ''}) {
+  const found = known[kind];
+  return {...found, title: found?.title ?? capital(brief), name: file, detail: found?.cure === 'vectors' ? '' : detail};
 }
 
 /** @param {Api.CoveredDocument} coveredDocument */
@@ -92,12 +72,12 @@ function saidOnce(group) {
   return {...group, shared: detail, items: group.items.map(one => ({...one, detail: ''}))};
 }
 
-/** @param {Api.CoveredDocument[]} documents @param {Set<string>} files */
-function gather(documents, files) {
+/** @param {Api.CoveredDocument[]} documents */
+function gather(documents) {
   /** @type {Map<string, Group>} */
   const groups = new Map();
   for (const one of documents) {
-    const {title, name: attached, detail, advice, cure} = describe(one.reason ?? 'unknown', files);
+    const {title, name: attached, detail, advice, cure} = describe(one.because ?? untold);
     const name = `${one.readable ? 'partly' : 'unread'} ${title}`;
     const group = groups.get(name) ?? {name, title, advice, cure, items: []};
     groups.set(name, group);
@@ -114,9 +94,8 @@ function gather(documents, files) {
  */
 export function groupsOf({failed, coverage}) {
   const documents = coverage?.documents ?? failed.map(one => ({...one, readable: false}));
-  const files = new Set(failed.map(one => one.reason));
   return {
-    unread: gather(documents.filter(one => !one.readable), files),
-    partly: gather(documents.filter(one => one.readable), files),
+    unread: gather(documents.filter(one => !one.readable)),
+    partly: gather(documents.filter(one => one.readable)),
   };
 }

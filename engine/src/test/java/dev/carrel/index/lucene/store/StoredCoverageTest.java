@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import dev.carrel.document.Document.UnreadablePage;
 import dev.carrel.document.Omission;
 import dev.carrel.document.origin.Origin;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.index.Coverage;
 import dev.carrel.testing.EntryBuilder;
 import org.junit.jupiter.api.Test;
@@ -29,14 +30,15 @@ class StoredCoverageTest {
     @Test
     void whatIsWrittenIsRead() {
         Coverage coverage = coverage(
-                List.of(new UnreadablePage(3, "scanned"), new UnreadablePage(null, "notes.doc: empty file")));
+                List.of(new UnreadablePage(3, new Reason.Scanned(null)), new UnreadablePage(null,
+                        new Reason.InAttachment("notes.doc", 7, new Reason.Empty()))));
         assertThat(stored(coverage)).isEqualTo(coverage);
     }
 
     @Test
     void ofThousandsOfBadPagesTheLastAreLeftOut() {
         Coverage coverage = coverage(IntStream.rangeClosed(1, 5000)
-                .mapToObj(page -> new UnreadablePage(page, "scanned")).toList());
+                .mapToObj(page -> new UnreadablePage(page, new Reason.Scanned(null))).toList());
         List<UnreadablePage> told = stored(coverage).unreadable();
         assertThat(told).hasSizeBetween(500, 2000).isEqualTo(coverage.unreadable().subList(0, told.size()));
         assertThat(stored(coverage).omissions()).isEqualTo(coverage.omissions());

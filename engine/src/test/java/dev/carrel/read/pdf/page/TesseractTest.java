@@ -6,6 +6,7 @@ import java.util.List;
 
 import dev.carrel.document.Document;
 import dev.carrel.document.Paragraph;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.read.Input;
 import dev.carrel.read.pdf.PdfReader;
 import dev.carrel.testing.Scan;
@@ -48,7 +49,7 @@ final class TesseractTest {
         Document document = read(List.of(List.of("Words stand on the first page of this scanned document.",
                 "They are followed by an empty sheet."), List.of()));
         assertThat(document.unreadable()).containsExactly(
-                new Document.UnreadablePage(2, "a picture in which no text was recognised"));
+                new Document.UnreadablePage(2, new Reason.Unrecognised()));
     }
 
     @Test
