@@ -82,8 +82,8 @@ class AnswerTextTest {
     void anExplanationShowsEveryNumberThatMadeTheScore() {
         assertThat(new AnswerText(new Terminal(100, Colours.OFF), HERE).explained(Answers.two())).contains(
                 "score 0.032522",
-                "meaning +0.010700 · rank 1 · weight 0.35 · cosine 0.8900",
-                "words +0.021700 · rank 2 · weight 0.65 · score 12.3000 · relevance 90% · automation, bias");
+                "Meaning +0.010700 · place 1 · value 0.89 · weight 0.35",
+                "Words +0.021700 · place 2 · value 12.3 · weight 0.65", "Words found: automation, bias.");
     }
 
     @Test
