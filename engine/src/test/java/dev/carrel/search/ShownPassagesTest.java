@@ -91,6 +91,8 @@ final class ShownPassagesTest {
                 .section(SectionKind.CONTENT, "Acknowledgements").text(
                         "We thank the villages below the glacier lakes of the Andes, the guides of the Andes, and all "
                                 + "who carried our boats up to the lakes and looked after our mules below them.")
+                .section(SectionKind.CONTENT, "How to cite this article").text(
+                        "Quispe, R. et al. " + title + ". J. Mount. Res. 12:103 doi: 10.1000/jmr.103 (2019).")
                 .build();
         return paper.with(paper.passages().stream()
                 .map(passage -> model.passage(title + "\n" + passage.text())).toList());
@@ -170,6 +172,14 @@ final class ShownPassagesTest {
         assertThat(first("who carried the boats up to the lakes", SearchOptions.STANDARD).found().passage()
                 .text())
                 .startsWith("We thank");
+    }
+
+    @Test
+    void howItIsToBeCitedIsNotShownForTheSakeOfTheTitle() throws IOException {
+        for (String question : List.of("glacier lakes in the Andes and villages", "villages below glacier lakes")) {
+            assertThat(first(question, SearchOptions.STANDARD).found().passage().text())
+                    .doesNotStartWith("Quispe");
+        }
     }
 
     @Test

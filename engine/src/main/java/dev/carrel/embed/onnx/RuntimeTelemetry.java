@@ -25,6 +25,7 @@ final class RuntimeTelemetry {
         }
     }
 
+    @SuppressWarnings("restricted")
     private static void set(Linker linker, MemorySegment function) {
         FunctionDescriptor setenv = FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.ADDRESS,
                 ValueLayout.ADDRESS, ValueLayout.JAVA_INT);

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PaperHeading;
 import dev.carrel.document.PassageId;
+import dev.carrel.document.text.TitleLetters;
 import dev.carrel.index.FoundPassage;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Mode;
@@ -34,6 +35,9 @@ public final class ShownPassages {
     private static final int CONTENDERS = 2;
     /// Up to so many times the title's length it is the title that a vector tells.
     private static final int TINY = 2;
+    /// Those that say how to cite their document, and hold its title once more: any other passage tells more.
+    private final Set<PassageId> citing = new HashSet<>();
+
     /// How many of such passages of a document are looked at before one is shown as it is.
     private static final int LOOKS = 4;
 
@@ -93,7 +97,9 @@ public final class ShownPassages {
     }
 
     /// One that borrows its title has to be the best: what its sentences share with the question is often the title too.
-    private static List<Contender> contenders(List<Fused> passages, int most, Set<PassageId> borrowing) {
+    private List<Contender> contenders(List<Fused> all, int most, Set<PassageId> borrowing) {
+        List<Fused> telling = all.stream().filter(each -> !citing.contains(each.passage())).toList();
+        List<Fused> passages = telling.isEmpty() ? all : telling;
         Fused best = passages.getFirst();
         return passages.stream().filter(each -> each.equals(best) || !borrowing.contains(each.passage()))
                 .limit(most)
@@ -115,8 +121,16 @@ public final class ShownPassages {
                     for (int i = 0; i < borrowing.size(); i++) {
                         own.put(borrowing.get(i).passage().id(), cosines.get(i));
                     }
+                    borrowing.stream().filter(ShownPassages::citesItself)
+                            .forEach(each -> citing.add(each.passage().id()));
                 });
         return own;
+    }
+
+    private static boolean citesItself(FoundPassage found) {
+        return found.passage().heading().stream().anyMatch(PaperHeading::isBackMatter)
+                && TitleLetters.of(found.passage().text())
+                        .contains(TitleLetters.of(found.metadata().title()));
     }
 
     private static boolean borrowsTitle(FoundPassage found) {

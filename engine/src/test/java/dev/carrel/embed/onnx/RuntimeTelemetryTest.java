@@ -23,6 +23,7 @@ final class RuntimeTelemetryTest {
     }
 
     /// Java's own copy is made when it starts.
+    @SuppressWarnings("restricted")
     private static String environmentOfTheProcess(String variable) throws Throwable {
         Linker linker = Linker.nativeLinker();
         MethodHandle getenv = linker.downcallHandle(linker.defaultLookup().findOrThrow("getenv"),
