@@ -88,12 +88,17 @@ public final class Byline {
 
     private static List<String> names(Block block) {
         List<String> lines = block.lines().stream()
-                .map(line -> CONTACT.matcher(text(List.of(line))).replaceFirst("").strip())
+                .map(line -> withoutContact(text(List.of(line)).strip()))
                 .takeWhile(line -> !AuthorLine.isPlace(line)).toList();
         boolean alone = lines.size() > 1 && lines.getFirst().startsWith("by ")
                 && !BlockBuilder.OPEN.matcher(lines.getFirst()).find();
         String list = alone ? lines.getFirst() : String.join(isColumn(lines) ? ", " : " ", lines);
         return AuthorLine.isList(list) ? AuthorLine.split(list) : List.of();
+    }
+
+    private static String withoutContact(String line) {
+        String name = CONTACT.matcher(line).replaceFirst("");
+        return AuthorLine.isList(name) ? name : line;
     }
 
     /// Without what is raised: the marks of affiliations, which part names where nothing else does.

@@ -27,7 +27,7 @@ public final class Leftovers {
             return blocks.stream().map(block -> block.as(BlockRole.TEXT)).toList();
         }
         if (isLittle(blocks)) {
-            return kept(blocks, _ -> true);
+            return kept(blocks, block -> !block.is(BlockRole.FRONT) || !Byline.isNames(block));
         }
         if (length(blocks, block -> block.is(BlockRole.FRONT)) > MOST_FRONT * length(blocks, _ -> true)) {
             return kept(blocks, block -> block.is(BlockRole.FRONT) && ProseTest.isSentences(block));

@@ -25,6 +25,7 @@ final class TitleFinder {
     /// Shorter ones are found in anything.
     private static final int TELLING = 12;
 
+    private static final Pattern DATE = Pattern.compile("\\b\\p{L}{3,9} \\d{1,2}, \\d{4}\\b|\\d{4}[-/]\\d\\d[-/]\\d\\d");
     private static final Pattern ADDRESS = Pattern.compile("\\W*\\S+@\\S+");
     /// So many more lines of a page set as a block is make it text in larger letters than most.
     private static final int MANY = 10;
@@ -77,8 +78,10 @@ final class TitleFinder {
 
     private double prominence(Block block) {
         int words = block.text().split("\\s+").length;
-        return block.size() * Math.min(1, words / 5.0) * (Byline.isNames(block) ? 0.5 : 1)
-                * (isHeading(block) || isUnderText(block) ? 0.5 : 1) * (isAddressed(block) ? 0.5 : 1);
+        long doubts = Stream.of(Byline.isNames(block), isUnderText(block), isAddressed(block))
+                .filter(doubt -> doubt).count();
+        boolean unlikely = isHeading(block) || DATE.matcher(block.text()).find();
+        return block.size() * Math.min(1, words / 5.0) / (1 + doubts) / (unlikely ? 4 : 1);
     }
 
     private static boolean isHeading(Block block) {
@@ -156,6 +159,12 @@ final class TitleFinder {
                 && upper.area().overlap(lower.area()) > 0.3;
     }
 
+    /// Names stand farther from the title than its lines do from each other.
+    private static boolean isNextLine(Block upper, Block lower) {
+        double step = lower.first().baseline() - upper.last().baseline();
+        return step > 0 && step < 1.3 * upper.size();
+    }
+
     /// Whether a line waits for more, so that what looks like a name below it is none.
     private static boolean isOpen(Block block) {
         return BlockBuilder.OPEN.matcher(block.text()).find();
@@ -170,7 +179,7 @@ final class TitleFinder {
         return Math.abs(block.size() - seed.size()) < 0.08 * seed.size()
                 && !told.equals(FirstPage.letters(text(title)))
                 && block.first().face().bold() == seed.first().face().bold()
-                && (isOpen(title.getLast()) || !Byline.isNames(block))
+                && (isOpen(title.getLast()) || !Byline.isNames(block) || isNextLine(title.getLast(), block))
                 && !isHeading(block) && !block.text().contains("@")
                 && SectionKinds.of(block.text()).isEmpty() && joined.length() < LONGEST;
     }

@@ -73,6 +73,14 @@ final class PaperMetadataTest {
     }
 
     @Test
+    void anAddressThatIsNotBehindANameEndsTheNames() throws IOException {
+        try (TestPaper paper = titled().line(72, 130, "Ada Lindqvist and Ben Okafor").line(72, 144,
+                "Maintainer: Chen Wei (chen@harbour.org)")) {
+            assertThat(read(paper).authors()).containsExactly("Ada Lindqvist", "Ben Okafor");
+        }
+    }
+
+    @Test
     void theLineThatSaysByWhomHasAllNames() throws IOException {
         try (TestPaper paper = titled().line(72, 130, "by Ada Lindqvist").line(72, 144, "HT Norden, Austria")) {
             assertThat(read(paper).authors()).containsExactly("Ada Lindqvist");

@@ -269,4 +269,24 @@ final class TitleFinderTest {
             assertThat(metadata.authors()).containsExactly("Ada Lindqvist", "Ben Okafor", "Chen Wei");
         }
     }
+
+    @Test
+    void aDateIsNoTitle() throws IOException {
+        try (TestPaper paper = new TestPaper().in(ROMAN, 17).line(230, 100, "Harbours by example").in(ROMAN, 12)
+                .line(200, 130, "February 21, 2023 | Package version 1.4.1")) {
+            assertThat(read(paper, null).title()).isEqualTo("Harbours by example");
+        }
+    }
+
+    @Test
+    void aLineOfTheTitleMayLookLikeNamesAndBeInItalics() throws IOException {
+        try (TestPaper paper = new TestPaper().in(ROMAN, 17).line(120, 100, "A Style For Tide Management Project")
+                .in(ITALIC, 17).line(120, 122, "Reports, Northern Harbour Technology").in(ROMAN, 12)
+                .line(200, 150, "Ada Lindqvist")) {
+            Metadata metadata = read(paper, null);
+            assertThat(metadata.title())
+                    .isEqualTo("A Style For Tide Management Project Reports, Northern Harbour Technology");
+            assertThat(metadata.authors()).containsExactly("Ada Lindqvist");
+        }
+    }
 }
