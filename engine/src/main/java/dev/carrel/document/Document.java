@@ -5,7 +5,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.carrel.document.reason.Reason;
-
 import org.jspecify.annotations.Nullable;
 
 /// A text as a reader understood it. Readers build it with a [DocumentBuilder], which numbers the paragraphs.

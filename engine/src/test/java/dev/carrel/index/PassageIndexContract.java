@@ -198,7 +198,8 @@ public abstract class PassageIndexContract {
         DocumentBuilder unread = new DocumentBuilder().pages(2);
         EveryReason.all().forEach(every -> unread.unreadable(null, every.reason()));
         Document document = unread.build(entry("/a", "A", "text").build().document().metadata());
-        IndexEntry entry = new IndexEntry(entry("/a").origin(), document, List.of(), List.of(), VectorLimit.NONE);
+        IndexEntry entry = new IndexEntry(entry("/a").origin(), document, List.of(), List.of(),
+                VectorLimit.NONE);
         try (Writer writer = index.writer()) {
             for (Failure failure : failures) {
                 writer.put(failure);
@@ -215,7 +216,8 @@ public abstract class PassageIndexContract {
 
     @Test
     void aPartThatFailedIsNoDocumentThatFailed() throws IOException {
-        Failure missing = new Failure(entry("a.pdf").origin(), new Reason.AttachmentNotFound(), Failure.Extent.PART);
+        Failure missing = new Failure(entry("a.pdf").origin(), new Reason.AttachmentNotFound(),
+                Failure.Extent.PART);
         try (Writer writer = index.writer()) {
             writer.put(missing);
             writer.commit();

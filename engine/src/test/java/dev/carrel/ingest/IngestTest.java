@@ -192,7 +192,8 @@ final class IngestTest {
         folder.write("good.md", "# Good\n\nText.");
         Report first = run();
         assertThat(first.indexed()).isEqualTo(1);
-        assertThat(first.failed()).hasSize(2).allSatisfy(failed -> assertThat(ReasonText.of(failed.reason())).isNotBlank());
+        assertThat(first.failed()).hasSize(2)
+                .allSatisfy(failed -> assertThat(ReasonText.of(failed.reason())).isNotBlank());
         Report second = run();
         assertThat(second.failed()).isEqualTo(first.failed());
         folder.touch("bad.ipynb");
@@ -215,7 +216,8 @@ final class IngestTest {
         Report refused = run(docs(50));
         assertThat(refused.failed()).singleElement().satisfies(
                 failed -> assertThat(failed.reason())
-                        .isInstanceOfSatisfying(Reason.TooLarge.class, large -> assertThat(large.limit()).isEqualTo(50)));
+                        .isInstanceOfSatisfying(Reason.TooLarge.class,
+                                large -> assertThat(large.limit()).isEqualTo(50)));
         assertThat(run().indexed()).isEqualTo(1);
     }
 

@@ -48,7 +48,8 @@ public final class NamedDocuments {
                         || each.origin().id().value().equals(name))
                 .findFirst();
         return failure.isPresent()
-                ? SafeText.line(path) + " could not be read: " + SafeText.line(ReasonText.of(failure.get().reason())) + "."
+                ? SafeText.line(path) + " could not be read: "
+                        + SafeText.line(ReasonText.of(failure.get().reason())) + "."
                 : "The library " + library.name() + " has no document " + SafeText.line(name)
                         + ". Take an id or a path from the results of `carrel search`.";
     }

@@ -86,7 +86,8 @@ public final class CoverageText {
         return new StyledText().add(page.reason() == null ? "  ✓ " : page.indexed() ? "  ◐ " : "  ✗ ",
                 page.reason() == null ? Style.GOOD : page.indexed() ? Style.ACCENT : Style.BAD)
                 .add("page " + page.page() + "  " + state)
-                .add(page.reason() == null ? "" : ": " + SafeText.line(ReasonText.of(page.reason())), Style.DIM);
+                .add(page.reason() == null ? "" : ": " + SafeText.line(ReasonText.of(page.reason())),
+                        Style.DIM);
     }
 
     private String text(List<StyledText> lines) {

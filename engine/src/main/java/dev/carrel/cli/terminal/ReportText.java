@@ -74,7 +74,8 @@ public final class ReportText {
     private void failures(List<Report.Failed> failures, StringBuilder text) {
         failures.stream().limit(NAMED).forEach(failed -> text
                 .append(new StyledText().add("  ✗ ", Style.BAD).add(SafeText.line(failed.path()))
-                        .add(": " + SafeText.line(ReasonText.of(failed.reason())), Style.DIM).rendered(terminal.colours()))
+                        .add(": " + SafeText.line(ReasonText.of(failed.reason())), Style.DIM)
+                        .rendered(terminal.colours()))
                 .append('\n'));
         if (failures.size() > NAMED) {
             line("  and " + Figures.grouped(failures.size() - NAMED) + " more: `carrel status`", text);
@@ -83,8 +84,9 @@ public final class ReportText {
 
     /// One sentence a place, and what to do.
     private static void unreachable(List<Report.Failed> places, StringBuilder text) {
-        places.forEach(place -> line(SafeText.line(place.path()) + " " + SafeText.line(ReasonText.of(place.reason()))
-                + ". Run this again when it is back.", text));
+        places.forEach(
+                place -> line(SafeText.line(place.path()) + " " + SafeText.line(ReasonText.of(place.reason()))
+                        + ". Run this again when it is back.", text));
     }
 
     private static String waiting(Report report) {

@@ -36,15 +36,18 @@ public record ReasonText(String brief, String detail) {
             case Reason.OutOfMemory() -> new ReasonText("needs more memory than there is");
             case Reason.TooDeep() -> new ReasonText("nested too deeply to be read");
             case Reason.TooMuchInside() -> new ReasonText("unpacks to far more than a document holds");
-            case Reason.ReaderFailed(String failure) -> new ReasonText("the reader failed on it (" + failure + ")");
+            case Reason.ReaderFailed(String failure) ->
+                new ReasonText("the reader failed on it (" + failure + ")");
             case Reason.ReaderCrashed() -> new ReasonText("the reader crashed on it");
             case Reason.Empty() -> new ReasonText("empty file");
             case Reason.NoText() -> new ReasonText("no text in it");
             case Reason.Nothing(Reason.Nothing.Content content) -> new ReasonText(nothing(content));
             case Reason.Scanned(Integer pages) -> scanned(pages);
             case Reason.Unrecognised() -> new ReasonText("a picture in which no text was recognised");
-            case Reason.Encrypted(Reason.Encrypted.Container container) -> new ReasonText("encrypted", locked(container));
-            case Reason.Damaged(Reason.Damaged.Extent extent, String detail) -> new ReasonText(damaged(extent), detail);
+            case Reason.Encrypted(Reason.Encrypted.Container container) ->
+                new ReasonText("encrypted", locked(container));
+            case Reason.Damaged(Reason.Damaged.Extent extent, String detail) ->
+                new ReasonText(damaged(extent), detail);
             case Reason.NotUnderstood(String detail) -> new ReasonText("not understood", detail);
             case Reason.Foreign(String detail) ->
                 new ReasonText("holds something that Carrel cannot read (" + detail + ")");
@@ -59,7 +62,8 @@ public record ReasonText(String brief, String detail) {
                 new ReasonText("not there", "the attachment of " + entry + " in " + bibliography);
             case Reason.InAttachment(String file, Integer page, Reason inside) ->
                 new ReasonText(file, (page == null ? "" : "page " + page + ": ") + of(inside));
-            case Reason.FolderForbidden() -> new ReasonText("cannot be listed", "no permission for this folder");
+            case Reason.FolderForbidden() ->
+                new ReasonText("cannot be listed", "no permission for this folder");
             case Reason.HiddenByFolder() -> new ReasonText("cannot be read", "no permission for its folder");
             case Reason.FolderVanished() -> new ReasonText("vanished while it was listed");
             case Reason.LeadsNowhere() -> new ReasonText("a link that leads nowhere");

@@ -14,7 +14,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 import dev.carrel.document.reason.Reason;
-
 import org.jspecify.annotations.Nullable;
 
 /// Walks a folder and all below it, in the order of the names. Hidden files and what `.gitignore` or `.carrelignore`

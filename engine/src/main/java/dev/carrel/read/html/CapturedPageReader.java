@@ -23,7 +23,8 @@ public final class CapturedPageReader {
     /// @throws UnreadableException if there is no text in it, or its address is none
     public Document read(CapturedPage page) throws IOException {
         PageAddress address = PageAddress.of(page.address())
-                .orElseThrow(() -> new UnreadableException(new Reason.Mistaken(Reason.Mistaken.For.NO_ADDRESS)));
+                .orElseThrow(
+                        () -> new UnreadableException(new Reason.Mistaken(Reason.Mistaken.For.NO_ADDRESS)));
         byte[] bytes = page.html().getBytes(StandardCharsets.UTF_8);
         Document read = pages.read(Input.of(UNTITLED, bytes), bytes,
                 new HtmlReader.Saved(StandardCharsets.UTF_8.name(), address.toString()));

@@ -20,7 +20,8 @@ public final class MhtmlReader implements Reader {
         }
         MimePart message = MimePart.of(bytes);
         MimePart page = message.page()
-                .orElseThrow(() -> new UnreadableException(new Reason.Nothing(Reason.Nothing.Content.WEB_PAGE)));
+                .orElseThrow(
+                        () -> new UnreadableException(new Reason.Nothing(Reason.Nothing.Content.WEB_PAGE)));
         String address = message.header("snapshot-content-location");
         return pages.read(input, page.content(),
                 new HtmlReader.Saved(page.charset(),

@@ -59,7 +59,8 @@ final class PdfPages {
             }
             pages.add(page);
             if (picture && page.lines().isEmpty()) {
-                unreadable.add(new UnreadablePage(number, recogniser == null ? SCANNED : new Reason.Unrecognised()));
+                unreadable.add(
+                        new UnreadablePage(number, recogniser == null ? SCANNED : new Reason.Unrecognised()));
             }
         } catch (IOException | RuntimeException | StackOverflowError e) {
             damaged(number, scanner.ink(), e);

@@ -44,7 +44,8 @@ final class Salvage {
     private void leaveOut(int at, Throwable because) {
         Page page = pages.get(at);
         pages.set(at, page.without(_ -> true));
-        unreadable.add(new UnreadablePage(page.number(), new Reason.NotUnderstood(PdfReader.detail(because))));
+        unreadable
+                .add(new UnreadablePage(page.number(), new Reason.NotUnderstood(PdfReader.detail(because))));
     }
 
     /// The last of the fewest pages that fail; the pages before it do not.

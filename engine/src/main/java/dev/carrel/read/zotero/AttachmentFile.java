@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 /// @param trouble  why it cannot; null if it can
 /// @param size     of the file, 0 if there is none
 /// @param modified its time in milliseconds
-public record AttachmentFile(ZoteroRecord attachment, String path, @Nullable Path file, @Nullable Reason trouble,
+public record AttachmentFile(ZoteroRecord attachment, String path, @Nullable Path file,
+        @Nullable Reason trouble,
         long size, long modified) {
     static final String MISSING = "-";
 

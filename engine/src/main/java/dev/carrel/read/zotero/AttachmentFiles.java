@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 
 import dev.carrel.document.reason.Reason;
-
 import org.jspecify.annotations.Nullable;
 
 /// Finds attachments on this machine.

@@ -87,7 +87,8 @@ public final class WorkDocument {
                 .map(trouble -> new Unread<>(file, trouble))).toList();
     }
 
-    private Document compose(AttachmentBody body, List<Unread<AttachmentFile>> unread, Map<String, String> states) {
+    private Document compose(AttachmentBody body, List<Unread<AttachmentFile>> unread,
+            Map<String, String> states) {
         WorkMetadata own = new WorkMetadata(work);
         MetadataCompletion filling = new MetadataCompletion(body.found());
         Metadata.Builder metadata = filling.fill(own.metadata(), own.description());

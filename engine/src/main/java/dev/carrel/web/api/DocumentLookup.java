@@ -61,7 +61,8 @@ final class DocumentLookup {
 
     private static NotFound absent(String name, Snapshot snapshot) throws IOException {
         return Naming.failure(name, snapshot)
-                .map(failure -> new NotFound("This document could not be read: " + ReasonText.of(failure.reason()) + ".",
+                .map(failure -> new NotFound(
+                        "This document could not be read: " + ReasonText.of(failure.reason()) + ".",
                         "It is tried again when its file changes."))
                 .orElseGet(DocumentLookup::unknown);
     }

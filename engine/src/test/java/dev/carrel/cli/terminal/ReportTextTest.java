@@ -15,7 +15,8 @@ class ReportTextTest {
     void failuresAreCountedAndNamedWithTheirReasons() {
         assertThat(text(new Report(990, 8, 0, 0, 3, 0, List.of(new Report.Failed("/a\u001b.pdf",
                 new Reason.Told("encrypted")),
-                new Report.Failed("/b.pdf", new Reason.Told("damaged"))), 0, 0, 0, List.of(), 4000, 0, false))).isEqualTo("""
+                new Report.Failed("/b.pdf", new Reason.Told("damaged"))), 0, 0, 0, List.of(), 4000, 0,
+                false))).isEqualTo("""
                         998 of 1,000 documents indexed (8 unchanged), 2 failed:
                           ✗ /a␛.pdf: encrypted
                           ✗ /b.pdf: damaged
@@ -35,7 +36,8 @@ class ReportTextTest {
 
     @Test
     void manyFailuresAreNotAllNamed() {
-        List<Report.Failed> failed = IntStream.range(0, 30).mapToObj(i -> new Report.Failed("/" + i, new Reason.Empty()))
+        List<Report.Failed> failed = IntStream.range(0, 30)
+                .mapToObj(i -> new Report.Failed("/" + i, new Reason.Empty()))
                 .toList();
         assertThat(text(new Report(0, 0, 0, 0, 0, 0, failed, 0, 0, 0, List.of(), 0, 0, false)).lines())
                 .hasSize(22)

@@ -23,7 +23,8 @@ final class DocumentFormTest {
 
     @Test
     void aReasonIsWrittenWithItsKindAndDetailsAndNoSentence() {
-        assertThat(DocumentForm.text(new Reason.TooSlow(60))).isEqualTo("{\"kind\":\"too-slow\",\"seconds\":60}");
+        assertThat(DocumentForm.text(new Reason.TooSlow(60)))
+                .isEqualTo("{\"kind\":\"too-slow\",\"seconds\":60}");
         assertThat(DocumentForm.text(new Reason.InAttachment("a.pdf", null, new Reason.NoText()))).isEqualTo(
                 "{\"kind\":\"in-attachment\",\"file\":\"a.pdf\",\"page\":null,\"reason\":{\"kind\":\"no-text\"}}");
     }

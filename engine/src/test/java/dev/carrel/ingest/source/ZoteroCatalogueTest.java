@@ -19,7 +19,6 @@ import dev.carrel.document.reason.Reason;
 import dev.carrel.document.reason.ReasonText;
 import dev.carrel.embed.CachedEmbedder;
 import dev.carrel.embed.Embedder;
-import dev.carrel.index.Failure;
 import dev.carrel.index.IndexFacts;
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.index.PassageIndex;

@@ -31,7 +31,8 @@ final class CoverageGapTest {
     void anAttachmentThatFailedIsCountedOnce() {
         Failure part = new Failure(origin("/files/b: c.pdf"), DAMAGED, Failure.Extent.PART);
         List<GapGroup> groups = GapGroup.of(List.of(part),
-                List.of(document(new UnreadablePage(null, new Reason.InAttachment("b: c.pdf", null, DAMAGED)))));
+                List.of(document(
+                        new UnreadablePage(null, new Reason.InAttachment("b: c.pdf", null, DAMAGED)))));
         assertThat(groups).extracting(GapGroup::gap)
                 .containsExactly(new CoverageGap(DAMAGED, 1, 0));
         assertThat(groups.getFirst().members()).singleElement().satisfies(member -> {

@@ -2,6 +2,7 @@ package dev.carrel.library.json;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 import dev.carrel.document.reason.EveryReason;
 import dev.carrel.document.reason.Reason;
@@ -21,7 +22,8 @@ final class ReasonJsonTest {
     @ParameterizedTest
     @MethodSource("reasons")
     void everyReasonHasAKindAndItsText(EveryReason every) {
-        Map<?, ?> because = (Map<?, ?>) ReasonJson.TOLD.tree(every.reason()).get("because");
+        Map<?, ?> because = (Map<?, ?>) Objects
+                .requireNonNull(ReasonJson.TOLD.tree(every.reason()).get("because"));
         assertThat(because.get("kind")).asString().matches("[a-z]+(-[a-z]+)*");
         assertThat(because.get("text")).isEqualTo(every.sentence());
         assertThat(Json.text(because)).as("can be written").startsWith("{\"kind\":");

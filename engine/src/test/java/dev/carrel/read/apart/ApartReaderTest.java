@@ -70,7 +70,8 @@ final class ApartReaderTest {
         assertThat(document.metadata().year()).isEqualTo(2020);
         assertThat(document.text()).startsWith("hello \ud83d\ude00 by ");
         assertThat(document.pages()).isEqualTo(2);
-        assertThat(document.unreadable()).containsExactly(new Document.UnreadablePage(2, new Reason.Scanned(null)));
+        assertThat(document.unreadable())
+                .containsExactly(new Document.UnreadablePage(2, new Reason.Scanned(null)));
         assertThat(reader(document)).isNotEqualTo(ProcessHandle.current().pid());
     }
 

@@ -36,7 +36,8 @@ public final class TestWorker {
             case "eat" -> eat();
             case "nest" -> nest(0);
             case "crash" -> Runtime.getRuntime().halt(134);
-            case "refuse" -> throw new UnreadableException(new Reason.Encrypted(Reason.Encrypted.Container.PDF));
+            case "refuse" ->
+                throw new UnreadableException(new Reason.Encrypted(Reason.Encrypted.Container.PDF));
             case "fail" -> throw new IllegalStateException("no such object");
             default -> System.out.println("parsers chat");
         }

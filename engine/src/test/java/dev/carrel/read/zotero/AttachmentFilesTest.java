@@ -5,9 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-import dev.carrel.document.reason.Reason.AttachmentMissing.Cause;
 import dev.carrel.document.reason.Reason;
-
+import dev.carrel.document.reason.Reason.AttachmentMissing.Cause;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -75,7 +75,8 @@ final class DatabaseCopy implements AutoCloseable {
             }
             pause();
         }
-        throw new UnreadableException(new Reason.Told("Zotero is writing to its database without a break; try again later"));
+        throw new UnreadableException(
+                new Reason.Told("Zotero is writing to its database without a break; try again later"));
     }
 
     /// When the database and its rollback journal were last changed. The log may grow meanwhile.
