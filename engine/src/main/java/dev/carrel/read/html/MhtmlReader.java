@@ -17,12 +17,8 @@ public final class MhtmlReader implements Reader {
         if (bytes.length == 0) {
             throw new UnreadableException("empty file");
         }
-        MimePart message = MimePart.of(bytes);
-        MimePart page = message.page()
+        SavedMessage.Page page = SavedMessage.page(bytes)
                 .orElseThrow(() -> new UnreadableException("no web page in the archive"));
-        String address = message.header("snapshot-content-location");
-        return pages.read(input, page.content(),
-                new HtmlReader.Saved(page.charset(),
-                        address.isEmpty() ? page.header("content-location") : address));
+        return pages.read(input, page.content(), page.saved());
     }
 }
