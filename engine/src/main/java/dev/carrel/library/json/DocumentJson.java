@@ -18,6 +18,7 @@ import dev.carrel.document.Reference;
 import dev.carrel.document.Section;
 import dev.carrel.document.bibliography.BibliographyEntry;
 import dev.carrel.document.bibliography.BibliographyVocabulary;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.DocumentSummary;
@@ -39,7 +40,7 @@ public final class DocumentJson {
                 "type", metadata.type().word(),
                 "path", origin.path(),
                 "url", metadata.url(),
-                "doi", metadata.doi(),
+                "doi", Doi.text(metadata.doi()),
                 "citekey", metadata.citekey(),
                 "zotero", metadata.zotero() == null ? null : metadata.zotero().link().orElse(null),
                 "collections", metadata.collections(),
@@ -149,7 +150,7 @@ public final class DocumentJson {
 
     private static Map<String, @Nullable Object> reference(Reference reference, Optional<DocumentId> cited) {
         return Json.object("text", reference.text(),
-                "doi", reference.doi(),
+                "doi", Doi.text(reference.doi()),
                 "title", reference.title(),
                 "authors", reference.authors(),
                 "year", reference.year(),

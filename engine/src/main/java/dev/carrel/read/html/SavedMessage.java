@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 /// A message with a web page in it, walked through until the page is found.
 final class SavedMessage {
     /// Addresses in headers may be as long as pages; more headers than this nobody writes.
-    private static final MimeConfig LIMITS = new MimeConfig.Builder().setMaxLineLen(-1).setMaxHeaderLen(1 << 20)
+    private static final MimeConfig LIMITS = new MimeConfig.Builder().setMaxLineLen(-1)
+            .setMaxHeaderLen(1 << 20)
             .setMaxHeaderCount(1000).build();
     /// Parts are read through those around them, so each level costs time at every byte.
     private static final int DEEPEST = 5;
@@ -39,8 +40,7 @@ final class SavedMessage {
     }
 
     /// A web page as it was saved.
-    record Page(byte[] content, HtmlReader.Saved saved) {
-    }
+    record Page(byte[] content, HtmlReader.Saved saved) {}
 
     /// The first part that is a page, however deep; empty where there is none or the message is none.
     static Optional<Page> page(byte[] message) throws IOException {
@@ -60,11 +60,14 @@ final class SavedMessage {
     }
 
     private Optional<Page> page() throws IOException, MimeException {
-        for (EntityState state = tokens.getState(); state != EntityState.T_END_OF_STREAM; state = tokens.next()) {
+        for (EntityState state = tokens.getState(); state != EntityState.T_END_OF_STREAM; state = tokens
+                .next()) {
             switch (state) {
                 case T_START_HEADER -> headers.clear();
-                case T_FIELD -> headers.putIfAbsent(tokens.getField().getNameLowerCase(), (RawField) tokens.getField());
-                case T_END_HEADER -> address = address.isEmpty() ? header("snapshot-content-location") : address;
+                case T_FIELD ->
+                    headers.putIfAbsent(tokens.getField().getNameLowerCase(), (RawField) tokens.getField());
+                case T_END_HEADER ->
+                    address = address.isEmpty() ? header("snapshot-content-location") : address;
                 case T_START_MULTIPART -> depth++;
                 case T_END_MULTIPART -> depth--;
                 default -> {
@@ -97,7 +100,8 @@ final class SavedMessage {
     private @Nullable String charset() {
         RawField type = headers.get("content-type");
         try {
-            return type == null ? null
+            return type == null
+                    ? null
                     : RawFieldParser.DEFAULT.parseRawBody(type).getParams().stream()
                             .filter(parameter -> parameter.getName().equalsIgnoreCase("charset"))
                             .map(NameValuePair::getValue).map(Charset::forName).map(Charset::name).findFirst()

@@ -31,7 +31,8 @@ public record FrontMatter(Map<String, MatterValue> values, String body) {
     public static FrontMatter of(String text) {
         Matcher fenced = FENCED.matcher(text);
         return fenced.find()
-                ? entries(fenced).map(entries -> new FrontMatter(values(entries), text.substring(fenced.end())))
+                ? entries(fenced)
+                        .map(entries -> new FrontMatter(values(entries), text.substring(fenced.end())))
                         .orElseGet(() -> new FrontMatter(Map.of(), text))
                 : new FrontMatter(Map.of(), text);
     }
@@ -53,7 +54,8 @@ public record FrontMatter(Map<String, MatterValue> values, String body) {
     /// Of an entry that stands twice the first counts.
     private static Map<String, MatterValue> values(Map<String, Object> entries) {
         Map<String, MatterValue> values = new LinkedHashMap<>();
-        entries.forEach((key, value) -> values.putIfAbsent(key.toLowerCase(Locale.ROOT), MatterValue.of(value)));
+        entries.forEach(
+                (key, value) -> values.putIfAbsent(key.toLowerCase(Locale.ROOT), MatterValue.of(value)));
         return values;
     }
 

@@ -39,7 +39,8 @@ final class LooseEntries {
     }
 
     private boolean isLeftOut(String line) {
-        return line.isBlank() || line.startsWith("#") || line.startsWith("[") && language == MatterLanguage.TOML;
+        return line.isBlank() || line.startsWith("#")
+                || line.startsWith("[") && language == MatterLanguage.TOML;
     }
 
     private boolean add(List<String> lines, Map<String, Object> entries) {
@@ -50,7 +51,8 @@ final class LooseEntries {
         }
         language.entries(String.join("\n", lines)).ifPresentOrElse(
                 sound -> sound.forEach(entries::putIfAbsent),
-                () -> entries.putIfAbsent(first.substring(0, end).strip(), text(first.substring(end + 1), lines)));
+                () -> entries.putIfAbsent(first.substring(0, end).strip(),
+                        text(first.substring(end + 1), lines)));
         return true;
     }
 
@@ -65,7 +67,8 @@ final class LooseEntries {
     private static String text(String first, List<String> lines) {
         List<String> all = new ArrayList<>(List.of(first));
         all.addAll(lines.subList(1, lines.size()));
-        return unquoted(all.stream().map(String::strip).filter(line -> !line.isEmpty()).collect(Collectors.joining(" ")));
+        return unquoted(all.stream().map(String::strip).filter(line -> !line.isEmpty())
+                .collect(Collectors.joining(" ")));
     }
 
     private static String unquoted(String text) {

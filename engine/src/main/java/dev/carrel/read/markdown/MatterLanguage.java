@@ -21,7 +21,8 @@ enum MatterLanguage {
         @Override
         Optional<Map<String, Object>> entries(String matter) {
             try {
-                return Optional.of(withTables(TomlMapper.shared().readValue(matter, new TypeReference<>() {})));
+                return Optional.of(withTables(TomlMapper.shared().readValue(matter, new TypeReference<>() {
+                })));
             } catch (JacksonException broken) {
                 return Optional.empty();
             }
@@ -54,7 +55,8 @@ enum MatterLanguage {
     private static Map<String, Object> withTables(Map<String, Object> entries) {
         Map<String, Object> all = new LinkedHashMap<>(entries);
         entries.values().stream().filter(Map.class::isInstance).map(Map.class::cast)
-                .forEach(table -> ((Map<?, ?>) table).forEach((key, value) -> all.putIfAbsent(key.toString(), value)));
+                .forEach(table -> ((Map<?, ?>) table)
+                        .forEach((key, value) -> all.putIfAbsent(key.toString(), value)));
         return all;
     }
 }

@@ -46,8 +46,10 @@ record MatterValue(List<String> items, boolean isList) {
 
     /// What was meant as one text with a colon in it: `- Deep learning: a survey`. A key of one word is a key.
     private static Stream<String> sentence(Map<?, ?> map) {
-        return map.entrySet().stream().filter(entry -> map.size() == 1 && entry.getKey().toString().contains(" "))
-                .map(entry -> entry.getValue() instanceof String text ? entry.getKey() + ": " + text
+        return map.entrySet().stream()
+                .filter(entry -> map.size() == 1 && entry.getKey().toString().contains(" "))
+                .map(entry -> entry.getValue() instanceof String text
+                        ? entry.getKey() + ": " + text
                         : entry.getKey().toString());
     }
 }

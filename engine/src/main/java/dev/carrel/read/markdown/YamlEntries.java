@@ -36,7 +36,8 @@ final class YamlEntries {
     /// The entries in their order; empty if the text is no mapping. Tabs are taken for spaces, which YAML does not do.
     static Optional<Map<String, Object>> of(String yaml) {
         try {
-            Iterable<Event> events = new Parse(LoadSettings.builder().setUseMarks(false).build()).parseString(yaml.replace('\t', ' '));
+            Iterable<Event> events = new Parse(LoadSettings.builder().setUseMarks(false).build())
+                    .parseString(yaml.replace('\t', ' '));
             return new YamlEntries(events.iterator()).document();
         } catch (YamlEngineException broken) {
             return Optional.empty();

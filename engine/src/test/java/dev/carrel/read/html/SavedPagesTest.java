@@ -130,8 +130,10 @@ class SavedPagesTest {
 
     @Test
     void nothingBreaksTheReader(Random random) {
-        List<String> pieces = List.of("Content-Type: ", "multipart/related; ", "boundary=", "x", "\"", "\n", "\r\n",
-                "\n\n", "--x", "--", "text/html", "; charset=", "Content-Transfer-Encoding: base64\n", "=", "=3D", "AAA", " ");
+        List<String> pieces = List.of("Content-Type: ", "multipart/related; ", "boundary=", "x", "\"", "\n",
+                "\r\n",
+                "\n\n", "--x", "--", "text/html", "; charset=", "Content-Transfer-Encoding: base64\n", "=",
+                "=3D", "AAA", " ");
         for (int run = 0; run < 2000; run++) {
             StringBuilder message = new StringBuilder("Content-Type: multipart/related; boundary=x\n\n");
             for (int i = 0; i < random.nextInt(40); i++) {

@@ -71,7 +71,8 @@ class FrontMatterTest {
 
     @Test
     void namesInPartsAreJoined() throws IOException {
-        assertThat(yaml("author:\n  - given: Jane\n    family: Doe\n  - name: {given: Max, family: Moe}").authors())
+        assertThat(yaml("author:\n  - given: Jane\n    family: Doe\n  - name: {given: Max, family: Moe}")
+                .authors())
                 .containsExactly("Jane Doe", "Max Moe");
     }
 
@@ -101,7 +102,8 @@ class FrontMatterTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"title:", "title: ~", "title: null", "title: ''", "title: [[]]", "title: {en: Foo}"})
+    @ValueSource(strings = {"title:", "title: ~", "title: null", "title: ''", "title: [[]]",
+            "title: {en: Foo}"})
     void aTitleWithoutTextIsNone(String line) throws IOException {
         assertThat(yaml(line + "\nyear: 2020")).satisfies(metadata -> {
             assertThat(metadata.title()).isEqualTo("a");
@@ -149,7 +151,8 @@ class FrontMatterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"Dear all, this is it: a letter.", "Just prose.", "- one\n- two",
-            "Note: this is prose\nand here it goes on.", "# Only a heading", "https://x.org", "a: b: c\nprose",
+            "Note: this is prose\nand here it goes on.", "# Only a heading", "https://x.org",
+            "a: b: c\nprose",
             "{", "&a [*a]", "%YAML 1.2", "10:30 we met", "\"", "'open", "|\n text"})
     void whatIsNoMetadataStaysInTheText(String prose) {
         String text = "---\n" + prose + "\n---\n" + BODY;
@@ -193,10 +196,12 @@ class FrontMatterTest {
     static Stream<String> bombs() {
         StringBuilder laughs = new StringBuilder("title: t\na: &a [x,x,x,x,x,x,x,x,x]\n");
         for (char c = 'b'; c < 'm'; c++) {
-            laughs.append(c).append(": &").append(c).append(" [").append(("*" + (char) (c - 1) + ",").repeat(9))
+            laughs.append(c).append(": &").append(c).append(" [")
+                    .append(("*" + (char) (c - 1) + ",").repeat(9))
                     .append("]\n");
         }
-        return Stream.of(laughs + "tags: *l", "title: t\nauthors: &a [*a, x]", "title: t\nauthors: &a {name: *a}",
+        return Stream.of(laughs + "tags: *l", "title: t\nauthors: &a [*a, x]",
+                "title: t\nauthors: &a {name: *a}",
                 "title: t\ntags: " + "[".repeat(50_000), "title: t\ntags: " + "{a: ".repeat(30_000),
                 "title: t\ntags:\n" + "- ".repeat(50_000), "title: t\n? ".repeat(10_000),
                 "title: t\nx: " + "a".repeat(100_000), "title: t\n" + "a: b\n".repeat(25_000),
@@ -214,8 +219,9 @@ class FrontMatterTest {
             assertTimeoutPreemptively(Duration.ofSeconds(20), () -> assertThat(FrontMatter.of(text).body())
                     .endsWith(BODY));
             String assigned = text.replace(": ", " = ");
-            assertTimeoutPreemptively(Duration.ofSeconds(20), () -> assertThat(FrontMatter.of(assigned).body())
-                    .endsWith(BODY));
+            assertTimeoutPreemptively(Duration.ofSeconds(20),
+                    () -> assertThat(FrontMatter.of(assigned).body())
+                            .endsWith(BODY));
         }
     }
 
@@ -246,12 +252,14 @@ class FrontMatterTest {
     @Test
     void nothingBreaksTheReaderAndNothingIsLost(Random random) {
         RandomText texts = new RandomText(random);
-        List<String> pieces = List.of("title: ", "- ", "\n", "  ", "\t", "\"", "'", "[", "]", "{", "}", "&a ", "*a",
+        List<String> pieces = List.of("title: ", "- ", "\n", "  ", "\t", "\"", "'", "[", "]", "{", "}", "&a ",
+                "*a",
                 "!!x ", "|", ">", "#", ": ", "= ", "? ", "%", "@", ",", "authors:\n", "[[x]]\n", "\r\n", "x");
         for (int run = 0; run < 2000; run++) {
             StringBuilder matter = new StringBuilder();
             for (int i = 0; i < random.nextInt(30); i++) {
-                matter.append(random.nextInt(4) == 0 ? texts.anything(random.nextInt(8))
+                matter.append(random.nextInt(4) == 0
+                        ? texts.anything(random.nextInt(8))
                         : pieces.get(random.nextInt(pieces.size())));
             }
             String fence = random.nextBoolean() ? "---" : "+++";
