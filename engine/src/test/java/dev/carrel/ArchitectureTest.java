@@ -117,6 +117,8 @@ final class ArchitectureTest {
                 arguments("org.apache.lucene..", List.of("index.lucene")),
                 arguments("ai.onnxruntime..", List.of("embed.onnx")),
                 arguments("org.commonmark..", List.of("read.markdown")),
+                arguments("org.snakeyaml..", List.of("read.markdown")),
+                arguments("org.apache.james..", List.of("read.html")),
                 arguments("org.jsoup..", List.of("read.html", "read.markdown", "read.office", "read.tika")),
                 arguments("org.apache.tika..", List.of("read.tika", "read.office")),
                 arguments("org.apache.pdfbox..", List.of("read.pdf")),
@@ -129,8 +131,8 @@ final class ArchitectureTest {
                 arguments("reactor..", List.of("mcp")),
                 // JSON and TOML are formats, not an adapter: each package that has files in them parses its own.
                 arguments("tools.jackson..", List.of("cli", "web", "mcp", "evaluate", "library",
-                        "document.stored", "read.beir", "read.bibliography", "read.html", "read.notebook",
-                        "read.zotero",
+                        "document.stored", "read.beir", "read.bibliography", "read.html", "read.markdown",
+                        "read.notebook", "read.zotero",
                         "embed.onnx",
                         "embed.wordpiece", "index.lucene")));
     }

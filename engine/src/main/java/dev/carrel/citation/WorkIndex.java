@@ -65,7 +65,7 @@ final class WorkIndex {
 
     /// The document that a reference of another names: by its DOI, by its title, or by what their source calls it.
     Optional<Known> cited(Reference reference, Known citing) {
-        return byDoi(Doi.in(reference.doi())).findFirst()
+        return byDoi(Optional.ofNullable(reference.doi())).findFirst()
                 .or(() -> reference.title() == null
                         ? byKey(reference.key(), citing)
                         : alike(WorkDescription.of(reference), citing).findFirst());

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 import dev.carrel.document.bibliography.BibliographyEntry;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.bibliography.Identifier;
 import dev.carrel.document.bibliography.IdentifierFinder;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 public record Metadata(String title, List<String> authors, List<Contributor> contributors,
         @Nullable Integer year,
         DocumentType type, @Nullable String summary, @Nullable String url, @Nullable String site,
-        @Nullable String published, @Nullable String doi, @Nullable String citekey,
+        @Nullable String published, @Nullable Doi doi, @Nullable String citekey,
         @Nullable ZoteroItem zotero, List<String> collections, List<String> tags,
         @Nullable BibliographyEntry entry, Map<String, String> told) {
     public Metadata {
@@ -45,7 +46,7 @@ public record Metadata(String title, List<String> authors, List<Contributor> con
 
     /// The numbers that registers of works know it by: ISBN, PMID, arXiv id.
     public Collection<Identifier> identifiers() {
-        return IdentifierFinder.of(Stream.of(doi, url).filter(Objects::nonNull), entry);
+        return IdentifierFinder.of(Stream.of(Doi.text(doi), url).filter(Objects::nonNull), entry);
     }
 
     public Metadata titled(String newTitle) {
@@ -77,7 +78,7 @@ public record Metadata(String title, List<String> authors, List<Contributor> con
         private @Nullable String url;
         private @Nullable String site;
         private @Nullable String published;
-        private @Nullable String doi;
+        private @Nullable Doi doi;
         private @Nullable String citekey;
         private @Nullable ZoteroItem zotero;
         private List<String> collections = List.of();
@@ -130,8 +131,8 @@ public record Metadata(String title, List<String> authors, List<Contributor> con
             return this;
         }
 
-        public Builder doi(@Nullable String value) {
-            doi = known(value);
+        public Builder doi(@Nullable Doi value) {
+            doi = value;
             return this;
         }
 

@@ -35,12 +35,6 @@ public record Passage(PassageId id, SectionKind kind, List<String> heading, @Nul
                 .orElse(this);
     }
 
-    /// The same passage in another place of the list.
-    public Passage numbered(int ordinal) {
-        return new Passage(new PassageId(id.document(), ordinal), kind, heading, page, paragraph, start,
-                text, places);
-    }
-
     /// The same passage of the same document under another name.
     public Passage in(DocumentId document) {
         return new Passage(new PassageId(document, id.ordinal()), kind, heading, page, paragraph, start,

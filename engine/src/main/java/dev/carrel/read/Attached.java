@@ -85,9 +85,9 @@ public final class Attached {
                 .build();
     }
 
-    private static @Nullable String known(Metadata entry, Metadata file,
-            Function<Metadata, @Nullable String> fact) {
-        String said = fact.apply(entry);
+    private static <T> @Nullable T known(Metadata entry, Metadata file,
+            Function<Metadata, @Nullable T> fact) {
+        T said = fact.apply(entry);
         return said != null ? said : fact.apply(file);
     }
 }

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Reference;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.text.TextSketch;
 import dev.carrel.document.work.CitationList;
 import dev.carrel.document.work.Citations;
@@ -40,7 +41,7 @@ class RelationFinderTest {
         return new WorkIdentity(DocumentId.of(key), "folder", key, "/papers/" + key + ".pdf",
                 DocumentType.PAPER,
                 title, authors,
-                year, doi, null, null, TextSketch.NONE);
+                year, Doi.known(doi), null, null, TextSketch.NONE);
     }
 
     private static WorkIdentity with(WorkIdentity work, DocumentType type, TextSketch sketch, String source) {
@@ -85,7 +86,7 @@ class RelationFinderTest {
 
     @Test
     void aDoiNeedsNoTitle() {
-        assertThat(cited(new Reference("", null, "https://doi.org/10.1000/g.1", null, List.of(), null),
+        assertThat(cited(new Reference("", null, new Doi("10.1000/g.1"), null, List.of(), null),
                 CITING, CITED))
                 .containsExactly(CITED.id());
     }

@@ -30,7 +30,7 @@ class ZoteroIT {
         zotero = new ZoteroFolder(folder.resolve("My Zotero"));
         long paper = zotero.item("PAPER001", "journalArticle",
                 Map.of("title", "On the purring of cats", "DOI",
-                        "10.1/cats", "citationKey", "lovelace2019", "date", "2019-05-00 May 2019"));
+                        "10.1000/cats", "citationKey", "lovelace2019", "date", "2019-05-00 May 2019"));
         zotero.creator(paper, "author", "Ada", "Lovelace").creator(paper, "translator", "Luigi", "Menabrea")
                 .put(paper, zotero.collection("Animals", null));
         long pdf = zotero.attachment("PDF00001", paper, 2, "application/pdf", "attachments:cats/gone.pdf");
@@ -66,7 +66,7 @@ class ZoteroIT {
                 .at("/results/0");
         assertThat(hit.at("/document/zotero").asString()).isEqualTo("zotero://select/library/items/PAPER001");
         assertThat(hit.at("/document/path").asString()).endsWith("storage/PAGE0001/page.html");
-        for (String name : new String[]{"PAPER001", "lovelace2019", "10.1/cats",
+        for (String name : new String[]{"PAPER001", "lovelace2019", "10.1000/cats",
                 zotero.data().resolve("storage/PAGE0001/page.html").toString()}) {
             JsonNode shown = carrel.run("show", name, "--json").exits(0).json();
             assertThat(shown.at("/document/authors/0").asString()).isEqualTo("Ada Lovelace");

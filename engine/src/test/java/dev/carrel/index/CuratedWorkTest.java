@@ -16,6 +16,7 @@ import dev.carrel.document.SectionKind;
 import dev.carrel.document.ZoteroItem;
 import dev.carrel.document.bibliography.BibliographyEntry;
 import dev.carrel.document.bibliography.BibliographyVocabulary;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.origin.Fingerprint;
 import dev.carrel.document.origin.Origin;
@@ -29,7 +30,8 @@ class CuratedWorkTest {
             List.of(new ZoteroItem.Place(0, ""), new ZoteroItem.Place(900, "FILE")), "");
 
     private static final DocumentSummary PDF = version("/papers/lamps.pdf", "gki757 4433..4442",
-            more -> more.authors(List.of("Ada Raman")).year(2001).doi("10.1000/1").published("2001-12-30")
+            more -> more.authors(List.of("Ada Raman")).year(2001).doi(new Doi("10.1000/1"))
+                    .published("2001-12-30")
                     .told("title", "page").told("doi", "page").tags(List.of("optics")));
     private static final DocumentSummary ENTRY = version("/bib/library.bib", "Lamps and sleep",
             more -> more.authors(List.of("Ada Raman", "Bo Lee")).citekey("raman02").year(2002)
@@ -63,7 +65,7 @@ class CuratedWorkTest {
         Metadata metadata = new CuratedWork(List.of(PDF, ENTRY, ZOTERO)).metadata();
         assertThat(metadata.citekey()).isEqualTo("raman02");
         assertThat(metadata.year()).isEqualTo(2002);
-        assertThat(metadata.doi()).isEqualTo("10.1000/1");
+        assertThat(metadata.doi()).isEqualTo(new Doi("10.1000/1"));
         assertThat(metadata.entry()).isEqualTo(ENTRY.metadata().entry());
         assertThat(metadata.tags()).containsExactly("toread", "sleep", "optics");
         assertThat(metadata.collections()).containsExactly("Light");

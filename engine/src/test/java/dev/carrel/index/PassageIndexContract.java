@@ -21,6 +21,7 @@ import dev.carrel.document.DocumentType;
 import dev.carrel.document.Reference;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.ZoteroItem;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
 import dev.carrel.document.reason.EveryReason;
@@ -79,7 +80,7 @@ public abstract class PassageIndexContract {
                         .contributors(List.of(new Contributor("editor", "Müller"))).year(2004)
                         .type(DocumentType.PAPER).summary("In short: \"trust\" & <reliance>.")
                         .url("https://example.org/trust").site("Example").published("2004-03-01")
-                        .doi("10.1518/hfes.46.1.50").citekey("lee2004").entry(EntryBuilder.told())
+                        .doi(new Doi("10.1518/hfes.46.1.50")).citekey("lee2004").entry(EntryBuilder.told())
                         .zotero(new ZoteroItem("groups/12", "ABCD1234",
                                 List.of(new ZoteroItem.Place(0, "PDFKEY12")), "PDFKEY12:ab|summary doi"))
                         .collections(List.of("Thesis/Chapter 2")).tags(List.of("trust", "to read")))
@@ -89,7 +90,8 @@ public abstract class PassageIndexContract {
                 .document(document -> document.paragraph(3, "Boxed.", List.of(new Box(1, 2.5, 3, 4)))
                         .caption(new Caption("Figure 1", "A curve.", 3))
                         .reference(
-                                new Reference("[1] Muir 1994", "muir", "10.1080/x", "Trust", List.of("Muir"),
+                                new Reference("[1] Muir 1994", "muir", new Doi("10.1080/x"), "Trust",
+                                        List.of("Muir"),
                                         1994))
                         .reference(new Reference("[2] n. d.", null, null, null, List.of(), null))
                         .pages(12).unreadable(7, new Reason.Scanned(null)))

@@ -11,6 +11,7 @@ import dev.carrel.document.PassageId;
 import dev.carrel.document.Reference;
 import dev.carrel.document.bibliography.BibliographyEntry;
 import dev.carrel.document.bibliography.BibliographyVocabulary;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.origin.Source;
 import dev.carrel.document.work.CitationList;
 import dev.carrel.document.work.Citations;
@@ -60,7 +61,7 @@ public abstract class RelationsContract {
     }
 
     private static Reference reference(int number) {
-        return new Reference("[" + number + "] as printed", "key" + number, "10.1000/" + number,
+        return new Reference("[" + number + "] as printed", "key" + number, new Doi("10.1000/" + number),
                 "Title ".repeat(20) + number,
                 List.of("A. One", "B. Two"), 1900 + number % 100);
     }
@@ -78,7 +79,7 @@ public abstract class RelationsContract {
     @Test
     void whatADocumentIsRecognisedByComesBack() throws IOException {
         EntryBuilder built = entry("a", "On sleep", "Sleep is good.").metadata(
-                more -> more.authors(List.of("A. Raman", "B. Two")).year(2001).doi("10.1000/1")
+                more -> more.authors(List.of("A. Raman", "B. Two")).year(2001).doi(new Doi("10.1000/1"))
                         .citekey("raman01")
                         .url("https://example.org/a"));
         write(writer -> writer.put(built.build()));

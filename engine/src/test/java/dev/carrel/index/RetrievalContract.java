@@ -11,6 +11,7 @@ import dev.carrel.document.Contributor;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.origin.Source;
 import dev.carrel.embed.Vector;
 import dev.carrel.ranking.Candidate;
@@ -94,7 +95,7 @@ public abstract class RetrievalContract {
                 entry("lee").title("Trust in automation").metadata(m -> m
                         .authors(List.of("Lee, John D.", "Katrina Smith-Jones")).year(2004)
                         .tags(List.of("Trust", "to read")).collections(List.of("Thesis/Chapter 2"))
-                        .citekey("lee2004").doi("10.1518/hfes"))
+                        .citekey("lee2004").doi(new Doi("10.1518/hfes")))
                         .section(SectionKind.SUMMARY, "Abstract").text("Reliance depends on trust.")
                         .section(SectionKind.METHODS, "2 Methods", "Results of the SelectEditor study")
                         .text("Operators were asked about reliance.")

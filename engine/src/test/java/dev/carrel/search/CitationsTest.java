@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.index.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Writer;
@@ -58,7 +59,7 @@ final class CitationsTest {
                         .metadata(m -> m.authors(List.of("Ann Other")).year(2020)),
                 entry("xu", "Chloroplast genomes", "They are small.").metadata(m -> m
                         .authors(List.of("Jian-Hong Xu", "Qiuxiang Liu", "Wangxiong Hu")).year(2015)
-                        .doi("10.1000/xu.1").citekey("xu2015genomes")),
+                        .doi(new Doi("10.1000/xu.1")).citekey("xu2015genomes")),
                 entry("liu", "Ferns", "They are old.").metadata(m -> m
                         .authors(List.of("Bo Liu", "Xu, J. H.", "Ada Roe")).year(2015)),
                 entry("kim", "Ferns and moss", "They are green.").metadata(m -> m

@@ -32,11 +32,6 @@ final class RerankingTest {
 
     private record Counting() implements CrossEncoder {
         @Override
-        public String name() {
-            return "counting";
-        }
-
-        @Override
         public double score(String question, String passage) {
             return passage.split("dough", -1).length / 10.0;
         }

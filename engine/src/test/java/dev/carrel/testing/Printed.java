@@ -6,6 +6,7 @@ import dev.carrel.document.Document;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Paragraph;
 import dev.carrel.document.Section;
+import dev.carrel.document.bibliography.Doi;
 import org.jspecify.annotations.Nullable;
 
 /// A document in print, for golden files and messages.
@@ -33,7 +34,7 @@ public final class Printed {
         line("summary", metadata.summary());
         line("url", metadata.url());
         line("site", metadata.site());
-        line("doi", metadata.doi());
+        line("doi", Doi.text(metadata.doi()));
         line("tags", metadata.tags());
     }
 

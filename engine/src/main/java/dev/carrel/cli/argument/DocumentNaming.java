@@ -1,7 +1,6 @@
 package dev.carrel.cli.argument;
 
 import java.io.IOException;
-import java.nio.file.InvalidPathException;
 import java.util.Optional;
 
 import dev.carrel.cli.run.CommandContext;
@@ -22,13 +21,13 @@ public final class DocumentNaming {
 
     /// The document that a name means, or the work with its versions.
     ///
-    /// @throws dev.carrel.document.UserError if different works go by that name
+    /// @throws dev.carrel.base.UserError if different works go by that name
     public Optional<NamedWork> work(String name) throws IOException {
         Optional<NamedWork> work = Naming.work(name, snapshot);
         return work.isPresent() ? work : Naming.work(path(name), snapshot);
     }
 
-    /// @throws dev.carrel.document.UserError if several documents go by that name
+    /// @throws dev.carrel.base.UserError if several documents go by that name
     Optional<DocumentId> document(String name) throws IOException {
         Optional<DocumentId> document = Naming.document(name, snapshot);
         return document.isPresent() ? document : Naming.document(path(name), snapshot);
@@ -36,10 +35,6 @@ public final class DocumentNaming {
 
     /// The name taken for a path, seen from the working directory.
     public String path(String name) {
-        try {
-            return desk.here().resolve(name).normalize().toString();
-        } catch (InvalidPathException e) {
-            return name;
-        }
+        return desk.path(name);
     }
 }

@@ -25,7 +25,7 @@ public final class NamedDocuments {
 
     /// Empty if one of the names is unknown, which has been said then.
     ///
-    /// @throws dev.carrel.document.UserError if different works go by one of the names
+    /// @throws dev.carrel.base.UserError if different works go by one of the names
     public Optional<List<NamedWork>> by(List<String> names) throws IOException {
         List<NamedWork> works = new ArrayList<>();
         try (Snapshot snapshot = library.snapshot()) {

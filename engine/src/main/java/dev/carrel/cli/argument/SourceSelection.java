@@ -1,7 +1,6 @@
 package dev.carrel.cli.argument;
 
 import java.io.IOException;
-import java.nio.file.InvalidPathException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,15 +34,7 @@ public final class SourceSelection {
     }
 
     private static boolean means(String name, Source source, CommandContext desk) {
-        return source.location().equals(name) || source.location().equals(path(name, desk))
+        return source.location().equals(name) || source.location().equals(desk.path(name))
                 || (name.length() >= 4 && source.id().startsWith(name));
-    }
-
-    private static String path(String name, CommandContext desk) {
-        try {
-            return desk.here().resolve(name).normalize().toString();
-        } catch (InvalidPathException e) {
-            return name;
-        }
     }
 }

@@ -4,6 +4,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
 
@@ -37,6 +38,15 @@ public record CommandContext(InputStream in, PrintStream out, PrintStream err, T
         return new CommandContext(in, out, err, terminal.with(colours), messages.with(colours), environment,
                 here,
                 host);
+    }
+
+    /// What a person typed taken for a path, seen from the working directory; as typed if it can be none.
+    public String path(String typed) {
+        try {
+            return here.resolve(typed).normalize().toString();
+        } catch (InvalidPathException e) {
+            return typed;
+        }
     }
 
     /// Tells the person something that is not a result.

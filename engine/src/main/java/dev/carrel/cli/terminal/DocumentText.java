@@ -17,6 +17,7 @@ import dev.carrel.document.Metadata;
 import dev.carrel.document.Reference;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.reason.ReasonText;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.library.DocumentConnections;
@@ -59,7 +60,7 @@ public final class DocumentText {
         fact("tags", String.join(", ", metadata.tags()));
         fact("collections", String.join(", ", metadata.collections()));
         fact("cite key", metadata.citekey());
-        fact("DOI", metadata.doi());
+        fact("DOI", Doi.text(metadata.doi()));
         fact("in", metadata.site());
         fact("address", metadata.url());
         fact("Zotero", metadata.zotero() == null ? null : metadata.zotero().link().orElse(null));

@@ -40,16 +40,10 @@ public enum ContributorRole {
     NARRATOR("", "narrator", "", "narrator"),
     CONTRIBUTOR("", "contributor", "", "contributor");
 
-    private final String bibtex;
-    private final String csl;
-    private final String ris;
-    private final String zotero;
+    private final List<String> row;
 
-    ContributorRole(String bibtex, String csl, String ris, String zotero) {
-        this.bibtex = bibtex;
-        this.csl = csl;
-        this.ris = ris;
-        this.zotero = zotero;
+    ContributorRole(String... row) {
+        this.row = List.of(row);
     }
 
     public static Optional<ContributorRole> of(BibliographyVocabulary vocabulary, String word) {
@@ -65,15 +59,10 @@ public enum ContributorRole {
 
     /// The vocabulary's word for it; empty if it has none.
     public Optional<String> word(BibliographyVocabulary vocabulary) {
-        return words(vocabulary).stream().findFirst().filter(word -> !word.isEmpty());
+        return words(vocabulary).stream().findFirst();
     }
 
     private List<String> words(BibliographyVocabulary vocabulary) {
-        return List.of((switch (vocabulary) {
-            case BIBTEX -> bibtex;
-            case CSL -> csl;
-            case RIS -> ris;
-            case ZOTERO -> zotero;
-        }).split(" "));
+        return vocabulary.words(row);
     }
 }

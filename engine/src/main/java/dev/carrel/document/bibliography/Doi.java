@@ -23,11 +23,19 @@ public record Doi(String value) {
     /// Publishers' addresses go on behind the DOI.
     private static final Pattern PATH_BEHIND = Pattern
             .compile("(?:/(?:full|e?pdf|abstract|meta|html)|\\.pdf|[?#&].*|/)+$");
-    private static final Pattern ARXIV = Pattern
-            .compile("arxiv\\.org/(?:abs|pdf|html)/(\\d{4}\\.\\d{4,5}|[a-z.-]+/\\d{7})");
     /// The number of a preprint's revision, at arXiv, bioRxiv and others.
     private static final Pattern REVISION = Pattern
             .compile("(?<=^10\\.(?:48550|1101|2139|31234|26434)/\\S{4,60})v\\d+$");
+
+    /// A DOI that was parsed before and kept as text; null if there was none.
+    public static @Nullable Doi known(@Nullable String value) {
+        return value == null || value.isBlank() ? null : new Doi(value);
+    }
+
+    /// A DOI as text; null if there is none.
+    public static @Nullable String text(@Nullable Doi doi) {
+        return doi == null ? null : doi.value();
+    }
 
     /// The DOI in a field that holds one, whatever stands around it.
     public static Optional<Doi> in(@Nullable String field) {
@@ -62,9 +70,9 @@ public record Doi(String value) {
         return text.chars().filter(c -> c == sign).count();
     }
 
-    /// A field without the resolver's address or the label before a DOI.
-    public static String bare(String field) {
-        return AROUND.matcher(field.strip()).replaceFirst("");
+    /// A text without the resolver's address or the label before a DOI.
+    public static String bare(String text) {
+        return AROUND.matcher(text.strip()).replaceFirst("");
     }
 
     /// The DOIs that a typed text can mean: with the end that an address has behind it, and without.
@@ -77,24 +85,21 @@ public record Doi(String value) {
     }
 
     /// The DOI under which a document is registered, told by itself or by where the document comes from.
-    public static Optional<Doi> of(@Nullable String written, @Nullable String url) {
-        Optional<Doi> told = in(written);
-        if (told.isPresent() || url == null) {
-            return told;
+    public static Optional<Doi> of(@Nullable Doi told, @Nullable String url) {
+        if (told != null || url == null) {
+            return Optional.ofNullable(told);
         }
-        Matcher arxiv = ARXIV.matcher(url.toLowerCase(Locale.ROOT));
-        return arxiv.find()
-                ? Optional.of(ofArxiv(arxiv.group(1)))
-                : url.contains("doi.org/") ? in(url) : Optional.empty();
-    }
-
-    /// The DOI that arXiv registers a preprint as.
-    public static Doi ofArxiv(String id) {
-        return new Doi("10.48550/arxiv." + id.toLowerCase(Locale.ROOT));
+        return ArxivId.at(url).map(ArxivId::doi)
+                .or(() -> url.contains("doi.org/") ? in(url) : Optional.empty());
     }
 
     /// The form in which two spellings are equal: small letters, no number of a preprint's revision.
     public String normal() {
         return REVISION.matcher(value.toLowerCase(Locale.ROOT)).replaceFirst("");
+    }
+
+    @Override
+    public String toString() {
+        return value;
     }
 }

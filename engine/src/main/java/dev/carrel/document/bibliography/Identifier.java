@@ -13,8 +13,7 @@ public record Identifier(Scheme scheme, String value) {
     public enum Scheme {
         ARXIV("(?:arxiv preprint|arxiv\\s*:?|(?:https?://)?(?:[a-z]+\\.)?arxiv\\.org/(?:abs|pdf|html)/"
                 + "|(?:(?:https?://)?(?:dx\\.)?doi\\.org/)?10\\.48550/arxiv\\.|abs/)",
-                "(\\d{2}(?:0[1-9]|1[0-2])\\.\\d{4,5}|[a-z-]{2,10}(?:\\.[a-z]{2})?/\\d{2}(?:0[1-9]|1[0-2])\\d{3})"
-                        + "(?:v\\d{1,3})?(?:\\.pdf)?(?:\\s*\\[[\\w.-]+\\])?"),
+                ArxivId.NUMBER + "(?:v\\d{1,3})?(?:\\.pdf)?(?:\\s*\\[[\\w.-]+\\])?"),
         ISBN("(?:urn:)?(?:e-?)?isbn(?:[- ]?1[03](?!\\d))?\\s*:?",
                 "(\\d[\\d\\s\\p{Pd}]{8,17}[\\dx])(?:\\s*\\(.*\\))?"),
         PMCID("(?:pmcid\\s*:?|(?:https?://)?(?:[a-z]+\\.)*ncbi\\.nlm\\.nih\\.gov/(?:pmc/)?articles/)",
@@ -45,8 +44,7 @@ public record Identifier(Scheme scheme, String value) {
         private Optional<Identifier> identifier(String number) {
             String value = number.toLowerCase(Locale.ROOT);
             return (switch (this) {
-                // Ids of before 2007 are unique without the part of their archive: math.GT/0309136.
-                case ARXIV -> Optional.of(value.replaceFirst("\\.[a-z]{2}/", "/"));
+                case ARXIV -> Optional.of(new ArxivId(value).value());
                 case ISBN -> Isbn.thirteen(value);
                 case PMCID, PMID -> Optional.of(value);
             }).map(normal -> new Identifier(this, normal));

@@ -82,22 +82,15 @@ public enum Property {
     static {
         for (Property property : values()) {
             for (BibliographyVocabulary vocabulary : BibliographyVocabulary.values()) {
-                Stream.of(property.column(vocabulary).split(" ")).filter(word -> !word.isEmpty())
-                        .forEach(word -> property.learn(vocabulary, word));
+                vocabulary.words(property.row).forEach(word -> property.learn(vocabulary, word));
             }
         }
     }
 
-    private final String bibtex;
-    private final String csl;
-    private final String ris;
-    private final String zotero;
+    private final List<String> row;
 
-    Property(String bibtex, String csl, String ris, String zotero) {
-        this.bibtex = bibtex;
-        this.csl = csl;
-        this.ris = ris;
-        this.zotero = zotero;
+    Property(String... row) {
+        this.row = List.of(row);
     }
 
     private void learn(BibliographyVocabulary vocabulary, String written) {
@@ -120,14 +113,5 @@ public enum Property {
     /// The vocabulary's word for it in works of a family; empty if it has none.
     public Optional<String> word(BibliographyVocabulary vocabulary, Family family) {
         return Optional.ofNullable(WORDS.get(new Spoken(vocabulary, family, this)));
-    }
-
-    private String column(BibliographyVocabulary vocabulary) {
-        return switch (vocabulary) {
-            case BIBTEX -> bibtex;
-            case CSL -> csl;
-            case RIS -> ris;
-            case ZOTERO -> zotero;
-        };
     }
 }

@@ -105,17 +105,11 @@ public enum WorkType {
     }
 
     private final Family family;
-    private final String bibtex;
-    private final String csl;
-    private final String ris;
-    private final String zotero;
+    private final List<String> row;
 
-    WorkType(Family family, String bibtex, String csl, String ris, String zotero) {
+    WorkType(Family family, String... row) {
         this.family = family;
-        this.bibtex = bibtex;
-        this.csl = csl;
-        this.ris = ris;
-        this.zotero = zotero;
+        this.row = List.of(row);
     }
 
     public Family family() {
@@ -137,11 +131,6 @@ public enum WorkType {
     }
 
     private List<String> words(BibliographyVocabulary vocabulary) {
-        return List.of((switch (vocabulary) {
-            case BIBTEX -> bibtex;
-            case CSL -> csl;
-            case RIS -> ris;
-            case ZOTERO -> zotero;
-        }).split(" "));
+        return vocabulary.words(row);
     }
 }

@@ -1,5 +1,10 @@
 package dev.carrel.document.text;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import org.jspecify.annotations.Nullable;
+
 /// The numbers that are years, as pieces of regular expressions. How early a year may be depends on what else stands there:
 /// the less a text is about years, the more of its numbers only look like one.
 public final class YearPattern {
@@ -12,5 +17,13 @@ public final class YearPattern {
     /// On the pages of a file and in its name, among everything else: since there are papers that somebody would file.
     public static final String PRINTED = "(?:19[3-9]\\d|20[0-4]\\d)";
 
+    private static final Pattern ALONE = Pattern.compile("(?<!\\d)" + ANY + "(?!\\d)");
+
     private YearPattern() {}
+
+    /// The first year in a text that is about when something was published; null if there is none.
+    public static @Nullable Integer first(String text) {
+        Matcher year = ALONE.matcher(text);
+        return year.find() ? Integer.valueOf(year.group()) : null;
+    }
 }

@@ -82,11 +82,6 @@ public final class OnnxCrossEncoder implements CrossEncoder {
     }
 
     @Override
-    public String name() {
-        return name;
-    }
-
-    @Override
     public double score(String question, String passage) {
         runs.readLock().lock();
         try {

@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 
 import dev.carrel.document.Metadata;
 import dev.carrel.document.bibliography.BibliographyEntry;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.bibliography.PersonName;
 import dev.carrel.document.bibliography.Property;
@@ -36,7 +37,8 @@ final class CsvWriter implements EntryWriter {
                 names(document.authors()), contributors(document),
                 document.published().map(date -> String.valueOf(date.year())).orElse(""),
                 document.published().isPresent() ? text(metadata.published()) : "",
-                text(metadata.site()), text(metadata.doi()), text(metadata.url()), text(metadata.citekey()),
+                text(metadata.site()), text(Doi.text(metadata.doi())), text(metadata.url()),
+                text(metadata.citekey()),
                 text(metadata.summary()), String.join("; ", metadata.tags()),
                 String.join("; ", metadata.collections()), kind(document), fact(document, Property.VOLUME),
                 fact(document, Property.ISSUE), fact(document, Property.PAGES),

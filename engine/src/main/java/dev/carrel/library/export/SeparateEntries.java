@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 
 import dev.carrel.document.Metadata;
 import dev.carrel.document.bibliography.BibliographyEntry;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.index.CuratedWork;
 import dev.carrel.index.DocumentSummary;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +38,7 @@ final class SeparateEntries {
     private static boolean areApart(DocumentSummary one, DocumentSummary other) {
         Metadata first = one.metadata();
         Metadata second = other.metadata();
-        boolean sameDoi = first.doi() != null && first.doi().equalsIgnoreCase(second.doi());
+        boolean sameDoi = first.doi() != null && first.doi().value().equalsIgnoreCase(Doi.text(second.doi()));
         return !sameDoi && bibliography(one).isPresent() && bibliography(one).equals(bibliography(other))
                 && (!String.valueOf(first.citekey()).equals(second.citekey())
                         || contradict(first.entry(), second.entry()));

@@ -12,6 +12,7 @@ import dev.carrel.document.Metadata;
 import dev.carrel.document.bibliography.BibliographyEntry;
 import dev.carrel.document.bibliography.BibliographyVocabulary;
 import dev.carrel.document.bibliography.ContributorRole;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.bibliography.PersonName;
 import dev.carrel.document.bibliography.Property;
@@ -195,7 +196,7 @@ final class Statements {
         Metadata metadata = document.metadata();
         boolean asWritten = statements.stream().anyMatch(Statement.Written.class::isInstance);
         boolean several = document.work().versions().size() > 1;
-        addMissing(Property.DOI, metadata.doi());
+        addMissing(Property.DOI, Doi.text(metadata.doi()));
         if (!asWritten || several) {
             addMissing(Property.URL, metadata.url());
             addMissing(Property.ACCESSED, document.accessed().orElse(null));

@@ -14,6 +14,7 @@ import dev.carrel.document.Reference;
 import dev.carrel.document.Section;
 import dev.carrel.document.bibliography.BibliographyEntry;
 import dev.carrel.document.bibliography.BibliographyVocabulary;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.FoundPassage;
@@ -69,7 +70,7 @@ public final class DocumentJson {
                     each -> each.metadata().type())
             .text("path", each -> each.origin().path())
             .maybe("url", Shape.TEXT, each -> each.metadata().url())
-            .maybe("doi", Shape.TEXT, each -> each.metadata().doi())
+            .maybe("doi", Shape.TEXT, each -> Doi.text(each.metadata().doi()))
             .maybe("citekey", Shape.TEXT, each -> each.metadata().citekey())
             .maybe("zotero", Shape.TEXT, each -> zotero(each.metadata()))
             .texts("collections", each -> each.metadata().collections())
@@ -134,7 +135,7 @@ public final class DocumentJson {
 
     private static final ObjectShape<Cited> REFERENCE = Shape.<Cited>object("Reference")
             .text("text", cited -> cited.reference().text())
-            .maybe("doi", Shape.TEXT, cited -> cited.reference().doi())
+            .maybe("doi", Shape.TEXT, cited -> Doi.text(cited.reference().doi()))
             .maybe("title", Shape.TEXT, cited -> cited.reference().title())
             .texts("authors", cited -> cited.reference().authors())
             .maybe("year", Shape.WHOLE, cited -> cited.reference().year())

@@ -2,7 +2,6 @@ package dev.carrel.read.beir;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import dev.carrel.document.Document;
@@ -11,16 +10,15 @@ import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Reference;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.text.YearPattern;
 import dev.carrel.read.CleanText;
-import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /// One line of a corpus as a document. Of its metadata only what describes it is read, never keywords or links that
 /// judges may have made.
 record BeirDocument(JsonNode node) {
     private static final Pattern BLANK_LINES = Pattern.compile("\n\\s*\n");
-    private static final Pattern YEAR = Pattern.compile("(?<!\\d)(" + YearPattern.ANY + ")(?!\\d)");
 
     Document document() {
         JsonNode about = node.path("metadata");
@@ -36,9 +34,9 @@ record BeirDocument(JsonNode node) {
         List<String> authors = list(about.path("authors"));
         boolean page = authors.isEmpty() && !text(about.path("url")).isBlank();
         return Metadata.of(title(), page ? DocumentType.PAGE : DocumentType.PAPER).authors(authors)
-                .year(year(text(about.path("year")))).summary(text(about.path("summary")))
+                .year(YearPattern.first(text(about.path("year")))).summary(text(about.path("summary")))
                 .url(text(about.path("url")))
-                .doi(text(about.path("doi"))).build();
+                .doi(Doi.in(text(about.path("doi"))).orElse(null)).build();
     }
 
     private String title() {
@@ -50,11 +48,6 @@ record BeirDocument(JsonNode node) {
 
     private static Reference cited(String key) {
         return new Reference(key, key, null, null, List.of(), null);
-    }
-
-    private static @Nullable Integer year(String text) {
-        Matcher year = YEAR.matcher(text);
-        return year.find() ? Integer.valueOf(year.group(1)) : null;
     }
 
     /// An array, or one string with parts.

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.read.Format;
 import dev.carrel.read.Inventory.Attachment;
 
@@ -122,7 +123,8 @@ public final class Attachments {
 
     private Optional<String> named(BibliographyWork work) {
         list();
-        return Stream.of(work.doi(), work.key()).filter(name -> !name.isBlank())
+        return Stream.concat(work.doi().map(Doi::value).stream(), Stream.of(work.key()))
+                .filter(name -> !name.isBlank())
                 .flatMap(name -> byName.getOrDefault(plain(name), List.of()).stream()).findFirst()
                 .map(Path::toString);
     }

@@ -1,9 +1,11 @@
 package dev.carrel.read.bibliography;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -34,7 +36,7 @@ public final class BibliographyWork {
     private PublishedDate published = PublishedDate.UNKNOWN;
     private String title = "";
     private String summary = "";
-    private String doi = "";
+    private @Nullable Doi doi;
     private String url = "";
     private String site = "";
     private @Nullable BibliographyEntry entry;
@@ -48,8 +50,8 @@ public final class BibliographyWork {
         return key;
     }
 
-    String doi() {
-        return doi;
+    Optional<Doi> doi() {
+        return Optional.ofNullable(doi);
     }
 
     public BibliographyWork title(String value) {
@@ -98,7 +100,7 @@ public final class BibliographyWork {
 
     /// The DOI in any text that holds one: a resolver's address, `doi:` before it.
     public BibliographyWork doi(String value) {
-        doi = doi.isEmpty() ? Doi.in(CleanText.line(value)).map(Doi::value).orElse("") : doi;
+        doi = doi == null ? Doi.in(CleanText.line(value)).orElse(null) : doi;
         return this;
     }
 
@@ -142,10 +144,8 @@ public final class BibliographyWork {
         if (!key.isEmpty()) {
             return key;
         }
-        return doi.isEmpty()
-                ? "entry " + ContentHash.of(metadata().toString().getBytes(
-                        java.nio.charset.StandardCharsets.UTF_8)).value().substring(0, 12)
-                : doi;
+        return doi().map(Doi::value).orElseGet(() -> "entry " + ContentHash
+                .of(metadata().toString().getBytes(StandardCharsets.UTF_8)).value().substring(0, 12));
     }
 
     Metadata metadata() {
@@ -158,9 +158,7 @@ public final class BibliographyWork {
     }
 
     private String fallbackTitle() {
-        @Nullable
-        String known = !site.isEmpty() ? site : !key.isEmpty() ? key : doi;
-        return known.isEmpty() ? "Untitled" : known;
+        return !site.isEmpty() ? site : !key.isEmpty() ? key : doi().map(Doi::value).orElse("Untitled");
     }
 
     /// The metadata, with the abstract left for where it is completed, and the reader's own notes.

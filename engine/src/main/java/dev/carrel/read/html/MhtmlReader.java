@@ -18,13 +18,9 @@ public final class MhtmlReader implements Reader {
         if (bytes.length == 0) {
             throw new UnreadableException(new Reason.Empty());
         }
-        MimePart message = MimePart.of(bytes);
-        MimePart page = message.page()
+        SavedMessage.Page page = SavedMessage.page(bytes)
                 .orElseThrow(
                         () -> new UnreadableException(new Reason.Nothing(Reason.Nothing.Content.WEB_PAGE)));
-        String address = message.header("snapshot-content-location");
-        return pages.read(input, page.content(),
-                new HtmlReader.Saved(page.charset(),
-                        address.isEmpty() ? page.header("content-location") : address));
+        return pages.read(input, page.content(), page.saved());
     }
 }

@@ -8,13 +8,9 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import dev.carrel.document.text.YearPattern;
-import org.jspecify.annotations.Nullable;
-
 /// Reads dates as authors write them.
 final class Dates {
     private static final Pattern ISO = Pattern.compile("\\b(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})(?!\\d)");
-    private static final Pattern YEAR = Pattern.compile("(?<!\\d)(" + YearPattern.ANY + ")(?!\\d)");
     private static final List<DateTimeFormatter> WORDED = List.of(worded("MMMM d, uuuu"),
             worded("d MMMM uuuu"),
             worded("MMM d, uuuu"), worded("d MMM uuuu"));
@@ -29,11 +25,6 @@ final class Dates {
         }
         return WORDED.stream().map(form -> parse(date.strip(), form)).filter(day -> !day.isEmpty())
                 .findFirst().orElse(date.strip());
-    }
-
-    static @Nullable Integer year(String date) {
-        Matcher year = YEAR.matcher(date);
-        return year.find() ? Integer.valueOf(year.group(1)) : null;
     }
 
     private static String day(Matcher numbers, String date) {

@@ -7,6 +7,7 @@ import java.util.List;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.bibliography.Doi;
+import dev.carrel.document.text.YearPattern;
 import dev.carrel.read.CleanText;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +25,7 @@ public final class MetadataBuilder {
     private @Nullable String url;
     private @Nullable String site;
     private @Nullable String published;
-    private @Nullable String doi;
+    private @Nullable Doi doi;
 
     public MetadataBuilder(DocumentType type) {
         this.type = type;
@@ -80,7 +81,7 @@ public final class MetadataBuilder {
     }
 
     public MetadataBuilder doi(@Nullable String value) {
-        doi = first(doi, value == null ? null : Doi.bare(value));
+        doi = doi == null ? Doi.in(value).orElse(null) : doi;
         return this;
     }
 
@@ -88,13 +89,13 @@ public final class MetadataBuilder {
     public MetadataBuilder date(@Nullable String value) {
         if (value != null && !value.isBlank()) {
             published = first(published, Dates.iso(value));
-            year = year == null ? Dates.year(value) : year;
+            year = year == null ? YearPattern.first(value) : year;
         }
         return this;
     }
 
     public MetadataBuilder year(@Nullable String value) {
-        year = year == null && value != null ? Dates.year(value) : year;
+        year = year == null && value != null ? YearPattern.first(value) : year;
         return this;
     }
 

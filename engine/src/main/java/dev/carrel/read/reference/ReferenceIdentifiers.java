@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import dev.carrel.document.bibliography.ArxivId;
 import dev.carrel.document.bibliography.Doi;
 import org.jspecify.annotations.Nullable;
 
@@ -15,8 +16,6 @@ final class ReferenceIdentifiers {
             .compile(" (?!\\d{1,3}\\. )(?=\\S*\\d)[\\w.()/:;\\[\\]-]+");
     private static final Pattern LAST_WORD = Pattern.compile(" (?=\\S*\\d)[\\w./-]+$");
     private static final Pattern OPEN = Pattern.compile(".*(?:[-/_.]|\\([^)]*+)");
-    private static final Pattern ARXIV = Pattern.compile(
-            "(?i)arxiv[:.\\s/]*(?:org/)?(?:abs/|pdf/)?\\s*(\\d{4}\\.\\d{4,5}|[a-z-]+(?:\\.[a-z]{2})?/\\d{7})");
     private static final Pattern FOR_MACHINES = Pattern.compile("(?i)"
             + "\\[?\\bdoi:?\\s*(?:https?: ?// ?(?:dx\\.)?doi\\.org/)?\\s?10\\. ?\\d{4,9}/\\s?[^\\s\\]]+\\]?"
             + "|\\[?https?: ?// ?\\S+(?:(?<=[/._-]) \\S*[/.]\\S+)?|\\bwww\\. ?\\S+|\\b10\\.\\d{4,9}/\\s?\\S+"
@@ -29,13 +28,11 @@ final class ReferenceIdentifiers {
     private ReferenceIdentifiers() {}
 
     /// The DOI without its prefix, in small letters; that of arXiv if the entry has only an arXiv id.
-    static @Nullable String doi(String entry) {
+    static @Nullable Doi doi(String entry) {
         Matcher found = Doi.matcher(entry);
-        if (found.find()) {
-            return trimmed(joined(entry, found));
-        }
-        Matcher arxiv = ARXIV.matcher(entry);
-        return arxiv.find() ? Doi.ofArxiv(arxiv.group(1)).value() : null;
+        return found.find()
+                ? new Doi(trimmed(joined(entry, found)))
+                : ArxivId.printed(entry).map(ArxivId::doi).orElse(null);
     }
 
     /// The entry without what is written for machines, on one line.

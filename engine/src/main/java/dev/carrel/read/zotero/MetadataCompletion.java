@@ -39,15 +39,14 @@ final class MetadataCompletion {
         return filling;
     }
 
-    private void fill(String name, Metadata own, Function<Metadata, @Nullable String> value,
-            Taker into) {
-        String known = value.apply(own);
+    private <T> void fill(String name, Metadata own, Function<Metadata, @Nullable T> value, Taker<T> into) {
+        T known = value.apply(own);
         into.accept(known == null ? taken(name, value) : known);
     }
 
     /// Takes a value that may be missing.
-    private interface Taker {
-        Metadata.Builder accept(@Nullable String value);
+    private interface Taker<T> {
+        Metadata.Builder accept(@Nullable T value);
     }
 
     private <T> @Nullable T taken(String name, Function<Metadata, @Nullable T> value) {

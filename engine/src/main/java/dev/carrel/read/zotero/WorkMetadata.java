@@ -12,6 +12,7 @@ import dev.carrel.document.Metadata;
 import dev.carrel.document.bibliography.Doi;
 import dev.carrel.read.CleanText;
 import dev.carrel.read.outline.StructuredAbstract;
+import org.jspecify.annotations.Nullable;
 
 /// Zotero's metadata of an item, in the words of the library. Anything that it does not say is left empty.
 final class WorkMetadata {
@@ -107,9 +108,8 @@ final class WorkMetadata {
         return CleanText.line(creator.name());
     }
 
-    private String doi() {
-        String doi = item.field("DOI").isEmpty() ? extra(EXTRA_DOI) : item.field("DOI");
-        return Doi.bare(doi).strip();
+    private @Nullable Doi doi() {
+        return Doi.in(item.field("DOI").isEmpty() ? extra(EXTRA_DOI) : item.field("DOI")).orElse(null);
     }
 
     private String citekey() {

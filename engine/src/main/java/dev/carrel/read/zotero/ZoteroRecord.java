@@ -91,10 +91,6 @@ public record ZoteroRecord(ZoteroLibrary library, String key, String type, @Null
             this.type = type;
         }
 
-        public ZoteroLibrary library() {
-            return library;
-        }
-
         public String key() {
             return key;
         }

@@ -21,11 +21,6 @@ public record PageSpot(@Nullable Integer page, int paragraph) {
         return places.isEmpty() ? startOf(passage) : of(places.getLast());
     }
 
-    /// Where a character of a passage's text stands.
-    public static PageSpot at(Passage passage, int offset) {
-        return startOf(passage.citing(offset));
-    }
-
     public static PageSpot of(Place place) {
         return new PageSpot(place.page(), place.paragraph());
     }

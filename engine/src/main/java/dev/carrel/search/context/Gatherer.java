@@ -27,7 +27,7 @@ public final class Gatherer {
     }
 
     /// @param options which retrievers run and how they are weighed; the ranking is always reciprocal rank fusion
-    /// @throws dev.carrel.document.UserError if not even one sentence is within the limit of tokens
+    /// @throws dev.carrel.base.UserError if not even one sentence is within the limit of tokens
     public Context gather(ContextRequest request, SearchOptions options) throws IOException {
         long start = System.nanoTime();
         try (Snapshot snapshot = index.snapshot()) {

@@ -31,7 +31,6 @@ final class OnnxCrossEncoderTest {
     void aPairIsReadTogether(String graph) throws IOException {
         TestModels.crossEncoderIn(models, graph);
         try (OnnxCrossEncoder encoder = OnnxCrossEncoder.open(graph, models)) {
-            assertThat(encoder.name()).isEqualTo(graph);
             assertThat(encoder.score("warm bread", "Cold water.")).isCloseTo(sigmoid(-1.5), within(1e-6));
             assertThat(encoder.score("warm bread", "Bread is warm bread.")).isCloseTo(sigmoid(1.5),
                     within(1e-6));

@@ -11,6 +11,7 @@ import java.util.Optional;
 
 import dev.carrel.chunk.Chunker;
 import dev.carrel.chunk.Chunking;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
 import dev.carrel.document.reason.Reason;
@@ -56,7 +57,7 @@ final class BibliographyCatalogueTest {
         embedder = new CachedEmbedder(new CountingEmbedder(TestModels.bge()), temporary.resolve("vectors"));
         index = LuceneIndex.open(temporary.resolve("index"), KeywordScoring.STANDARD);
         folder.write("papers/smith.md",
-                "---\ntitle: Wrong\nauthor: Nobody\ndoi: 10.1/x\n---\n# Wrong\n\nPolyps lose algae.");
+                "---\ntitle: Wrong\nauthor: Nobody\ndoi: 10.1000/x\n---\n# Wrong\n\nPolyps lose algae.");
     }
 
     @AfterEach
@@ -101,7 +102,7 @@ final class BibliographyCatalogueTest {
         IndexEntry entry = entry("smith2020").orElseThrow();
         assertThat(entry.document().metadata().title()).isEqualTo("On Corals");
         assertThat(entry.document().metadata().authors()).containsExactly("Jane Smith");
-        assertThat(entry.document().metadata().doi()).isEqualTo("10.1/x");
+        assertThat(entry.document().metadata().doi()).isEqualTo(new Doi("10.1000/x"));
         assertThat(entry.document().text()).contains("Polyps lose algae.");
         assertThat(entry.origin().path()).isEqualTo(folder.path().resolve("papers/smith.md").toString());
         try (Snapshot snapshot = index.snapshot()) {

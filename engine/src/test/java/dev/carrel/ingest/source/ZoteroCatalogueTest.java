@@ -107,10 +107,10 @@ final class ZoteroCatalogueTest {
 
     @Test
     void anItemIsFoundByItsKeyItsLinkAndItsCiteKey() throws IOException {
-        zotero.set(paper("PAPER001", "On cats"), "citationKey", "cat2019").set(1, "DOI", "10.1/cats");
+        zotero.set(paper("PAPER001", "On cats"), "citationKey", "cat2019").set(1, "DOI", "10.1000/cats");
         assertThat(run().indexed()).isEqualTo(1);
         for (String name : List.of("PAPER001", "zotero://select/library/items/PAPER001", "cat2019",
-                "10.1/cats")) {
+                "10.1000/cats")) {
             assertThat(document(name).metadata().title()).isEqualTo("On cats");
         }
     }

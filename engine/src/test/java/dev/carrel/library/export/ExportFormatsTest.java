@@ -10,6 +10,7 @@ import dev.carrel.document.Contributor;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.bibliography.PersonName;
 import dev.carrel.document.origin.CapturedPage;
 import dev.carrel.document.origin.Fingerprint;
@@ -27,7 +28,8 @@ final class ExportFormatsTest {
             .of("Sleep & DNA: 50% of {it}", DocumentType.PAPER)
             .authors(List.of("Jane van Smith", "World Health Organization")).year(2021)
             .published("2021-03-05")
-            .site("Sleep Research").doi("10.1000/a_b").url("https://example.org/a").citekey("smith2021")
+            .site("Sleep Research").doi(new Doi("10.1000/a_b")).url("https://example.org/a")
+            .citekey("smith2021")
             .summary("First.\n\nSecond <b>.").tags(List.of("night", "a, b")).build());
 
     private static DocumentSummary described(Metadata metadata) {
@@ -131,7 +133,7 @@ final class ExportFormatsTest {
         assertThat(written(ExportFormat.RIS, bare)).isEqualTo("TY  - GEN\r\nTI  - Bare\r\nER  - \r\n\r\n");
         assertThat(written(ExportFormat.CSL_JSON, bare))
                 .isEqualTo("[\n{\"id\":\"key2021\",\"type\":\"article\",\"title\":\"Bare\"}\n]\n");
-        assertThat(Citation.of(bare)).isEqualTo("Bare");
+        assertThat(written(ExportFormat.MARKDOWN, bare)).endsWith("\n- **Bare**\n");
     }
 
     @Test
@@ -159,17 +161,16 @@ final class ExportFormatsTest {
         assertThat(written(ExportFormat.CSL_JSON, page))
                 .contains("\"accessed\":{\"date-parts\":[[2024,5,1]]}")
                 .doesNotContain("issued");
-        assertThat(Citation.of(page)).isEqualTo("Page. https://example.org/");
+        assertThat(written(ExportFormat.MARKDOWN, page)).doesNotContain("2024")
+                .contains("(<https://example.org/>)");
     }
 
     @Test
-    void aCitationIsOneLine() {
-        assertThat(Citation.of(PAPER)).isEqualTo("Jane van Smith and World Health Organization (2021)."
-                + " Sleep & DNA: 50% of {it}. Sleep Research. https://doi.org/10.1000/a_b");
-        assertThat(Citation.of(described(Metadata.of("Why?\nBecause", DocumentType.PAGE)
+    void onlyTheFirstOfManyNamesAreReadAndOnlyAddressesOfTheWebLinked() throws IOException {
+        assertThat(written(ExportFormat.MARKDOWN, described(Metadata.of("Why?\nBecause", DocumentType.PAGE)
                 .authors(List.of("A B", "C D", "E F", "G H", "I J", "K L", "M N")).url("javascript:alert(1)")
                 .build())))
-                .isEqualTo("A B, C D, E F, G H, I J, K L et al. Why? Because");
+                .endsWith("\n- **Why? Because**\\\n  A B, C D, E F, G H, I J, K L et al.\n");
     }
 
     @Test

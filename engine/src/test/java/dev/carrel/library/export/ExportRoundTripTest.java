@@ -14,6 +14,7 @@ import dev.carrel.document.Contributor;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.origin.Fingerprint;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.index.DocumentSummary;
@@ -85,7 +86,7 @@ final class ExportRoundTripTest {
                 .summary(random.nextBoolean() ? null : text(random) + "\n\n" + text(random))
                 .site(random.nextBoolean() ? null : text(random))
                 .url(random.nextBoolean() ? null : "https://example.org/a_b~c?q=%20&x=1#y")
-                .doi(random.nextBoolean() ? null : "10.1000/a_b(" + number + ")<x>1:2")
+                .doi(random.nextBoolean() ? null : new Doi("10.1000/a_b(" + number + ")<x>1:2"))
                 .citekey("Key_" + number + ":a.b-c+d/ü")
                 .tags(random.nextBoolean() ? List.of() : List.of("one, two", "50%_#"))
                 .build();

@@ -77,7 +77,7 @@ final class ExportTest {
             library.add(List.of(folder.path()), Progress.SILENT);
             String before = bibtex(library, new Selection.All());
             folder.write("more.bib",
-                    "@article{, title={Sleep once more}, author={Smith, Ann}, year=2020, doi={10.1/x}}");
+                    "@article{, title={Sleep once more}, author={Smith, Ann}, year=2020, doi={10.1000/x}}");
             library.add(List.of(folder.path()), Progress.SILENT);
             String after = bibtex(library, new Selection.All());
             assertThat(after).contains("{smith2020sleepb,\n  title = {Sleep once more}");

@@ -12,6 +12,7 @@ import dev.carrel.document.ZoteroItem;
 import dev.carrel.document.bibliography.BibliographyEntry;
 import dev.carrel.document.bibliography.BibliographyVocabulary;
 import dev.carrel.document.bibliography.Creator;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.bibliography.PersonName;
 import dev.carrel.document.origin.Fingerprint;
@@ -161,7 +162,8 @@ final class TranslationTest {
     void aWorkIsWrittenFromItsCuratedVersionWithWhatOthersAdd() throws IOException {
         DocumentSummary pdf = document("pdf",
                 Metadata.of("ART OF x4433..42", DocumentType.PAPER).authors(List.of("D Knuth"))
-                        .doi("10.1000/art").summary("It computes.").year(1998).site("Journal of Art"));
+                        .doi(new Doi("10.1000/art")).summary("It computes.").year(1998)
+                        .site("Journal of Art"));
         DocumentSummary bib = document("bib", paper("The Art", entry(BibliographyVocabulary.BIBTEX, "article",
                 List.of(new Creator("author", KNUTH)), "title", "The Art", "author", "Donald E. Knuth",
                 "journal", "Art",
@@ -222,7 +224,7 @@ final class TranslationTest {
         return new DocumentSummary(
                 paper("Tool", entry(BibliographyVocabulary.BIBTEX, "software", List.of(), "title", "Tool"))
                         .citekey(key)
-                        .doi(doi).build(),
+                        .doi(Doi.known(doi)).build(),
                 origin(file, key));
     }
 

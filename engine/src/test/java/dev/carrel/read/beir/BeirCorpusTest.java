@@ -34,7 +34,7 @@ class BeirCorpusTest {
         Document paper = only(
                 """
                         {"_id": "7", "title": "T", "text": "One.\\n\\nTwo.", "metadata": {"authors": ["A", "B"], "year": "1999",
-                         "doi": "10.1/x", "cites": ["3", 4], "links": ["9"], "keywords": "k"}}""");
+                         "doi": "10.1000/x", "cites": ["3", 4], "links": ["9"], "keywords": "k"}}""");
         assertThat(entries.getFirst().key()).isEqualTo("7");
         assertThat(paper.metadata().authors()).containsExactly("A", "B");
         assertThat(paper.metadata().year()).isEqualTo(1999);

@@ -12,6 +12,7 @@ import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.read.Format;
 import dev.carrel.read.Inventory;
 import dev.carrel.read.Inventory.Attachment;
@@ -63,7 +64,7 @@ class BibliographyReadersTest {
         assertThat(metadata.summary()).isEqualTo("First.\n\nSecond.");
         assertThat(metadata.url()).isEqualTo("http://x.org/~a_b");
         assertThat(metadata.site()).isEqualTo("Reefs");
-        assertThat(metadata.doi()).isEqualTo("10.1000/ab_c");
+        assertThat(metadata.doi()).isEqualTo(new Doi("10.1000/ab_c"));
         assertThat(metadata.citekey()).isEqualTo("smith2020");
         assertThat(metadata.tags()).containsExactly("corals", "heat stress", "a, b");
     }
@@ -218,7 +219,7 @@ class BibliographyReadersTest {
         assertThat(metadata.title()).isEqualTo("On Corals");
         assertThat(metadata.authors()).containsExactly("Jane Smith Jr", "WHO");
         assertThat(metadata.published()).isEqualTo("2016-12");
-        assertThat(metadata.doi()).isEqualTo("10.1016/x.1");
+        assertThat(metadata.doi()).isEqualTo(new Doi("10.1016/x.1"));
         assertThat(metadata.url()).isEqualTo("https://x.org/a");
         assertThat(metadata.tags()).containsExactly("corals", "heat");
         assertThat(metadata.summary()).isEqualTo("An abstract that goes on.");

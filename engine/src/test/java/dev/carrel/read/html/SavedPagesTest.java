@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
+import java.util.Random;
 
 import dev.carrel.document.Document;
 import dev.carrel.document.Metadata;
@@ -16,12 +17,17 @@ import dev.carrel.read.Inventory;
 import dev.carrel.read.UnreadableException;
 import dev.carrel.read.registry.Inventories;
 import dev.carrel.read.registry.Readers;
+import dev.carrel.testing.Randomized;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+@ExtendWith(Randomized.class)
 class SavedPagesTest {
     private static final String PAGE = "<html><head><title>Corals</title></head><body><p>Corals bleach é in warm water.</p></body></html>";
 
@@ -95,6 +101,50 @@ class SavedPagesTest {
                 "Content-Type: multipart/related; boundary=x\n\n--x\nContent-Type: image/png\n\n\n--x--"))
                 .isInstanceOf(UnreadableException.class).hasMessage("no web page in the archive");
         assertThatThrownBy(() -> read("a.mht", "")).hasMessage("empty file");
+    }
+
+    @Test
+    void aPageMayStandDeepInAMessageButNotBottomless() throws IOException {
+        assertThat(read("a.mht", nested(5)).metadata().title()).isEqualTo("Corals");
+        assertThatThrownBy(() -> read("a.mht", nested(6))).hasMessage("no web page in the archive");
+        assertThatThrownBy(() -> read("a.mht", nested(20_000))).hasMessage("no web page in the archive");
+    }
+
+    private static String nested(int depth) {
+        StringBuilder message = new StringBuilder();
+        for (int i = 0; i < depth; i++) {
+            message.append("Content-Type: multipart/mixed; boundary=b%d\n\n--b%d\n".formatted(i, i));
+        }
+        return message + "Content-Type: text/html\n\n" + PAGE;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "--x--", "\n--x\nContent-Type: text/html\n\n<p>Another</p>"})
+    void damagedMessagesAreReadAsFarAsTheyGo(String end) throws IOException {
+        Document page = read("a.mht", "\n\nno header\nContent-Type: multipart/related; boundary=x\n\n--x\n"
+                + "Content-Type: text/html; charset=nonsense\nContent-Transfer-Encoding: quoted-printable\n"
+                + "Content-Location: https://x.org/a\n\tb\n\n<p>Corals =bleach =C3=A9=\n =</p>\n" + end);
+        assertThat(page.metadata().url()).isEqualTo("https://x.org/a b");
+        assertThat(page.text()).contains("Corals =bleach é =").doesNotContain("Another");
+    }
+
+    @Test
+    void nothingBreaksTheReader(Random random) {
+        List<String> pieces = List.of("Content-Type: ", "multipart/related; ", "boundary=", "x", "\"", "\n",
+                "\r\n",
+                "\n\n", "--x", "--", "text/html", "; charset=", "Content-Transfer-Encoding: base64\n", "=",
+                "=3D", "AAA", " ");
+        for (int run = 0; run < 2000; run++) {
+            StringBuilder message = new StringBuilder("Content-Type: multipart/related; boundary=x\n\n");
+            for (int i = 0; i < random.nextInt(40); i++) {
+                message.append(pieces.get(random.nextInt(pieces.size())));
+            }
+            try {
+                assertThat(read("a.mht", message.toString()).metadata().title()).isNotBlank();
+            } catch (IOException refused) {
+                assertThat(refused).isInstanceOf(UnreadableException.class);
+            }
+        }
     }
 
     @Test

@@ -15,6 +15,7 @@ import dev.carrel.document.Paragraph;
 import dev.carrel.document.Paragraph.Continuation;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.read.Input;
 import dev.carrel.read.UnreadableException;
 import dev.carrel.read.registry.Readers;
@@ -108,7 +109,7 @@ final class PdfReaderTest {
     void theListOfCitedWorksIsKeptApartAndTheAppendixKeptIn() throws IOException {
         Document document = read(TestPapers.journal());
         assertThat(document.references()).hasSize(4);
-        assertThat(document.references().getFirst().doi()).isEqualTo("10.1038/nature21707");
+        assertThat(document.references().getFirst().doi()).isEqualTo(new Doi("10.1038/nature21707"));
         assertThat(document.text()).doesNotContain("recurrent mass bleaching").contains("trained on land");
         assertThat(read(TestPapers.manuscript()).references()).as("without a heading").hasSize(7);
     }

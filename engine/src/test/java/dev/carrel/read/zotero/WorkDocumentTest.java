@@ -22,6 +22,7 @@ import dev.carrel.document.ZoteroItem;
 import dev.carrel.document.bibliography.BibliographyEntry;
 import dev.carrel.document.bibliography.BibliographyVocabulary;
 import dev.carrel.document.bibliography.Creator;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.bibliography.PersonName;
 import dev.carrel.document.reason.Reason;
@@ -98,7 +99,7 @@ final class WorkDocumentTest {
 
     @Test
     void theItemsWordWinsOverTheFilesAndTheFileFillsGaps() {
-        pdf("PDF00001", about().authors(List.of("File Author")).year(1999).doi("10.1/file")
+        pdf("PDF00001", about().authors(List.of("File Author")).year(1999).doi(new Doi("10.1/file"))
                 .summary("Of cats.").build());
         Metadata metadata = document(paper().creator(ZoteroRecord.Creator.of("editor", "Ed", "Itor"))
                 .creator(ZoteroRecord.Creator.of("author", "", "Cat Society"))
@@ -108,7 +109,7 @@ final class WorkDocumentTest {
         assertThat(metadata.authors()).containsExactly("Cat Society");
         assertThat(metadata.year()).isEqualTo(2019);
         assertThat(metadata.published()).isEqualTo("2019-05");
-        assertThat(metadata.doi()).isEqualTo("10.1/file");
+        assertThat(metadata.doi()).isEqualTo(new Doi("10.1/file"));
         assertThat(metadata.summary()).isEqualTo("Of cats.");
     }
 
@@ -205,14 +206,14 @@ final class WorkDocumentTest {
 
     @Test
     void afterAChangeOfTitleTheTextIsTakenFromTheDocumentBefore() {
-        pdf("PDF00001", about().doi("10.1/file").build());
+        pdf("PDF00001", about().doi(new Doi("10.1/file")).build());
         Document before = document(paper().field("abstractNote", "About cats.").build()).completed();
         records.add(record("NOTE0001", "note").parent("PAPER001").note("<p>New.</p>").build());
         ZoteroRecord renamed = paper().field("title", "On dogs").field("abstractNote", "About dogs.").build();
         Document again = new WorkDocument(work(renamed), files).again(before).orElseThrow();
         assertThat(again).isEqualTo(document(renamed));
         assertThat(again.metadata().title()).isEqualTo("On dogs");
-        assertThat(again.metadata().doi()).isEqualTo("10.1/file");
+        assertThat(again.metadata().doi()).isEqualTo(new Doi("10.1/file"));
         assertThat(new WorkDocument(work(renamed), files).again(again)).contains(again);
     }
 

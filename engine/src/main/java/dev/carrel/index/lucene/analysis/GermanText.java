@@ -1,15 +1,11 @@
 package dev.carrel.index.lucene.analysis;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
 import dev.carrel.index.IndexEntry;
 import org.apache.lucene.analysis.CharArraySet;
-import org.apache.lucene.analysis.WordlistLoader;
-import org.apache.lucene.analysis.snowball.SnowballFilter;
+import org.apache.lucene.analysis.de.GermanAnalyzer;
 
 /// Tells German texts by their small words (Snowball's list), of which every eighth word is one at least.
 public final class GermanText {
@@ -18,17 +14,9 @@ public final class GermanText {
     private static final int SHARE = 8;
     /// Some pages tell.
     private static final int ENOUGH = 20_000;
-    private static final CharArraySet GERMAN = load();
+    private static final CharArraySet GERMAN = GermanAnalyzer.getDefaultStopSet();
 
     private GermanText() {}
-
-    private static CharArraySet load() {
-        try (var list = SnowballFilter.class.getResourceAsStream("german_stop.txt")) {
-            return WordlistLoader.getSnowballWordSet(list, StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException("Lucene's own list cannot be read", e);
-        }
-    }
 
     public static boolean is(IndexEntry entry) {
         StringBuilder text = new StringBuilder(entry.document().metadata().title());

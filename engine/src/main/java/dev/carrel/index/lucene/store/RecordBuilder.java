@@ -14,6 +14,7 @@ import dev.carrel.document.Metadata;
 import dev.carrel.document.Passage;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
 import dev.carrel.document.stored.DocumentForm;
@@ -120,7 +121,7 @@ public final class RecordBuilder {
         Document record = record(FieldNames.KIND_DOCUMENT, entry.origin());
         name(record, entry.origin().id().value());
         name(record, entry.origin().path());
-        name(record, metadata.doi());
+        name(record, Doi.text(metadata.doi()));
         name(record, metadata.citekey());
         name(record, titleName(metadata.title()));
         metadata.identifiers().forEach(identifier -> name(record, identifier.name()));
@@ -251,7 +252,7 @@ public final class RecordBuilder {
             exactly(record, FieldNames.ABSTRACT, "yes");
         }
         exactly(record, FieldNames.CITEKEY, metadata.citekey());
-        exactly(record, FieldNames.DOI, metadata.doi());
+        exactly(record, FieldNames.DOI, Doi.text(metadata.doi()));
         metadata.identifiers()
                 .forEach(identifier -> exactly(record, FieldNames.IDENTIFIER, identifier.name()));
     }

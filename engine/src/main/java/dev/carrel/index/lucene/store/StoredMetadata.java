@@ -11,6 +11,7 @@ import dev.carrel.document.Contributor;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.ZoteroItem;
+import dev.carrel.document.bibliography.Doi;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.StoredField;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +40,7 @@ final class StoredMetadata {
         add(record, "url", metadata.url());
         add(record, "site", metadata.site());
         add(record, "published", metadata.published());
-        add(record, "doi", metadata.doi());
+        add(record, "doi", Doi.text(metadata.doi()));
         add(record, "citekey", metadata.citekey());
         add(record, "zotero", metadata.zotero() == null ? null : metadata.zotero().written());
         metadata.collections().forEach(collection -> add(record, "collections", collection));
@@ -69,7 +70,7 @@ final class StoredMetadata {
                 .url(value(record, "url"))
                 .site(value(record, "site"))
                 .published(value(record, "published"))
-                .doi(value(record, "doi"))
+                .doi(Doi.known(value(record, "doi")))
                 .citekey(value(record, "citekey"))
                 .zotero(Optional.ofNullable(value(record, "zotero")).map(ZoteroItem::parse).orElse(null))
                 .collections(values(record, "collections"))

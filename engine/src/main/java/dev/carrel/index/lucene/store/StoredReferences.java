@@ -8,6 +8,7 @@ import java.util.List;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Reference;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.index.Snapshot;
 import org.apache.lucene.util.BytesRef;
 
@@ -43,7 +44,7 @@ final class StoredReferences {
 
     private static void write(Reference reference, DataOutputStream out) throws IOException {
         StoredBytes.text(out, reference.key(), LONG);
-        StoredBytes.text(out, reference.doi(), LONG);
+        StoredBytes.text(out, Doi.text(reference.doi()), LONG);
         StoredBytes.text(out, reference.title(), LONG);
         StoredBytes.texts(out, reference.authors(), AUTHORS, SHORT);
         StoredBytes.year(out, reference.year());
@@ -61,7 +62,7 @@ final class StoredReferences {
     }
 
     private static Reference reference(DataInputStream in) throws IOException {
-        return new Reference("", StoredBytes.text(in), StoredBytes.text(in), StoredBytes.text(in),
+        return new Reference("", StoredBytes.text(in), Doi.known(StoredBytes.text(in)), StoredBytes.text(in),
                 StoredBytes.texts(in), StoredBytes.year(in));
     }
 }

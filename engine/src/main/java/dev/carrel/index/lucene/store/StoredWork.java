@@ -4,6 +4,7 @@ import java.io.IOException;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.text.TextSketch;
 import dev.carrel.document.work.WorkIdentity;
 import org.apache.lucene.util.BytesRef;
@@ -27,7 +28,7 @@ final class StoredWork {
             StoredBytes.text(out, work.title(), LONG);
             StoredBytes.texts(out, work.authors(), AUTHORS, SHORT);
             StoredBytes.year(out, work.year());
-            StoredBytes.text(out, work.doi(), SHORT);
+            StoredBytes.text(out, Doi.text(work.doi()), SHORT);
             StoredBytes.text(out, work.citekey(), SHORT);
             StoredBytes.text(out, work.url(), LONG);
             StoredBytes.numbers(out, work.sketch().marks());
@@ -39,8 +40,8 @@ final class StoredWork {
                 in -> new WorkIdentity(new DocumentId(StoredBytes.required(in)), StoredBytes.required(in),
                         StoredBytes.required(in), StoredBytes.required(in),
                         DocumentType.named(StoredBytes.required(in)).orElseThrow(), StoredBytes.required(in),
-                        StoredBytes.texts(in), StoredBytes.year(in), StoredBytes.text(in),
-                        StoredBytes.text(in),
-                        StoredBytes.text(in), TextSketch.restored(StoredBytes.numbers(in))));
+                        StoredBytes.texts(in), StoredBytes.year(in),
+                        Doi.known(StoredBytes.text(in)), StoredBytes.text(in), StoredBytes.text(in),
+                        TextSketch.restored(StoredBytes.numbers(in))));
     }
 }

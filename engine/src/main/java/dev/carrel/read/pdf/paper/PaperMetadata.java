@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.text.YearPattern;
 import dev.carrel.read.outline.FallbackTitle;
 import dev.carrel.read.pdf.page.FileMetadata;
@@ -90,11 +91,11 @@ final class PaperMetadata {
 
     private void doi(Metadata.Builder builder) {
         if (file.xmp().doi() != null) {
-            builder.doi(file.xmp().doi()).told("doi", XMP);
+            builder.doi(Doi.known(file.xmp().doi())).told("doi", XMP);
         } else if (page.doi() != null) {
-            builder.doi(page.doi()).told("doi", PAGE);
+            builder.doi(Doi.known(page.doi())).told("doi", PAGE);
         } else if (file.doiInName() != null) {
-            builder.doi(file.doiInName()).told("doi", NAME);
+            builder.doi(Doi.known(file.doiInName())).told("doi", NAME);
         }
     }
 
