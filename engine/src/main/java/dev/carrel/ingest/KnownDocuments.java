@@ -16,8 +16,9 @@ import java.util.TreeSet;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
+import dev.carrel.index.Census;
 import dev.carrel.index.Failure;
-import dev.carrel.index.Snapshot;
+import dev.carrel.index.SourceRegister;
 import dev.carrel.ingest.source.Item;
 
 /// The documents that the library knew before a run, and those that the run has come across since.
@@ -31,15 +32,15 @@ final class KnownDocuments {
     private final List<Origin> changed = new ArrayList<>();
     private final Set<DocumentId> seen = new HashSet<>();
 
-    KnownDocuments(Snapshot snapshot) throws IOException {
-        snapshot.origins(this::put);
-        for (Failure failure : snapshot.failures()) {
+    KnownDocuments(SourceRegister register, Census census) throws IOException {
+        register.origins(this::put);
+        for (Failure failure : register.failures()) {
             failures.put(failure.origin().id(), failure.reason());
         }
-        snapshot.coverage(document -> document.unreadable().forEach(page -> gaps
+        census.coverage(document -> document.unreadable().forEach(page -> gaps
                 .computeIfAbsent(document.origin().id(), _ -> new HashSet<>()).add(page.reason())));
-        snapshot.removed().forEach(each -> removed.put(each.origin().id(), each.origin()));
-        snapshot.sources().forEach(source -> sources.put(source.id(), source));
+        register.removed().forEach(each -> removed.put(each.origin().id(), each.origin()));
+        register.sources().forEach(source -> sources.put(source.id(), source));
     }
 
     private void put(Origin origin) {

@@ -14,6 +14,8 @@ import dev.carrel.document.work.CitationList;
 import dev.carrel.index.Failure;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.index.Snapshot;
+import dev.carrel.index.StoredDocuments;
+import dev.carrel.index.WorkRelations;
 import dev.carrel.ingest.source.Catalogue;
 import dev.carrel.ingest.source.Item;
 import dev.carrel.ingest.source.Listing;
@@ -32,10 +34,11 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
     private final OrderedWorkers<ItemReader.Result> work;
 
     /// The library before the run.
-    record Before(Snapshot snapshot, KnownDocuments known, MovedFiles moves) implements ItemReader.Past {
+    record Before(StoredDocuments stored, WorkRelations relations, KnownDocuments known,
+            MovedFiles moves) implements ItemReader.Past {
         static Before of(Snapshot snapshot) throws IOException {
-            KnownDocuments known = new KnownDocuments(snapshot);
-            return new Before(snapshot, known, new MovedFiles(known));
+            KnownDocuments known = new KnownDocuments(snapshot.register(), snapshot.census());
+            return new Before(snapshot.stored(), snapshot.relations(), known, new MovedFiles(known));
         }
 
         @Override
@@ -45,7 +48,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
 
         @Override
         public Optional<Document> document(DocumentId id) throws IOException {
-            return snapshot.document(id).map(IndexEntry::document);
+            return stored.entry(id).map(IndexEntry::document);
         }
     }
 
@@ -209,7 +212,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
     @Override
     public void citations(CitationList list) {
         try {
-            boolean known = before.snapshot().citationLists().contains(list);
+            boolean known = before.relations().citationLists().contains(list);
             if (!known) {
                 run.writer().put(list);
             }
@@ -283,7 +286,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
 
     /// Puts what was known of one place into another, or into the same at another time.
     private void carry(Origin from, Origin to) throws IOException {
-        Optional<IndexEntry> entry = before.snapshot().document(from.id());
+        Optional<IndexEntry> entry = before.stored().entry(from.id());
         Optional<String> failure = before.known().failure(from.id());
         if (entry.isPresent()) {
             run.writer().put(from.id().equals(to.id())

@@ -8,9 +8,9 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
-import dev.carrel.index.Snapshot;
 import dev.carrel.index.Statistics;
 import dev.carrel.library.Library;
+import dev.carrel.library.LibraryContents;
 import dev.carrel.library.json.Json;
 import dev.carrel.web.job.Feed;
 import dev.carrel.web.route.News;
@@ -37,7 +37,7 @@ final class LibraryNews implements AutoCloseable {
 
     private void look() {
         if (feed.listeners() > 0) {
-            tell(snapshot -> !snapshot.moment().equals(told));
+            tell(contents -> !contents.moment().equals(told));
         }
     }
 
@@ -46,11 +46,11 @@ final class LibraryNews implements AutoCloseable {
         tell(_ -> true);
     }
 
-    private synchronized void tell(Predicate<Snapshot> isNews) {
-        try (Snapshot snapshot = library.snapshot()) {
-            if (isNews.test(snapshot)) {
-                feed.tell("library", new News.Item("library", counts(snapshot.statistics())));
-                told = snapshot.moment();
+    private synchronized void tell(Predicate<LibraryContents> isNews) {
+        try (LibraryContents contents = library.contents()) {
+            if (isNews.test(contents)) {
+                feed.tell("library", new News.Item("library", counts(contents.statistics())));
+                told = contents.moment();
             }
         } catch (IOException | RuntimeException e) {
             // The next look may succeed, and ending the clock would silence it for good.

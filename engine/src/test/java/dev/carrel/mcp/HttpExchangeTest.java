@@ -37,7 +37,7 @@ final class HttpExchangeTest {
         notes.write("reefs.md", "# Reefs\n\nCorals bleach in warm water.\n");
         library = Library.open(new Home(TestModels.homeIn(folder.resolve("home"))), "default",
                 Settings.standard());
-        library.add(List.of(notes.path()), Progress.SILENT);
+        library.intake().add(List.of(notes.path()), Progress.SILENT);
         exchange = new HttpExchange(library, "1.2");
     }
 

@@ -19,8 +19,8 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.index.Snapshot;
-import dev.carrel.library.DocumentConnections;
 import dev.carrel.library.Library;
+import dev.carrel.library.LibraryContents;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.json.ContextJson;
 import dev.carrel.library.json.CoverageJson;
@@ -179,14 +179,14 @@ final class ApiContractTest {
         JsonNode plain = call("search", "/api/search?q=" + encoded(QUESTION) + "&limit=5");
         assertThat(plain.path("results")).hasSize(5);
         assertSame(timeless(plain),
-                printed(AnswerJson.of(library().search(QUESTION, SearchOptions.STANDARD.withLimit(5)))));
+                printed(AnswerJson.of(library().search().ask(QUESTION, SearchOptions.STANDARD.withLimit(5)))));
         assertSame(timeless(call("search", "/api/search?explain=true&view=passages&mode=keyword&q=sleep")),
-                printed(AnswerJson.explained(library().search("sleep",
+                printed(AnswerJson.explained(library().search().ask("sleep",
                         SearchOptions.STANDARD.withMode(Mode.KEYWORD).withView(View.PASSAGES)))));
         JsonNode both = call("search",
                 "/api/search?q=sleep&q=light&combine=product&filter=-in:nowhere+type:documentation");
         assertThat(both.path("results")).isNotEmpty();
-        assertSame(timeless(both), printed(AnswerJson.of(library().search(new SearchRequest(
+        assertSame(timeless(both), printed(AnswerJson.of(library().search().ask(new SearchRequest(
                 List.of("sleep -in:nowhere type:documentation", "light -in:nowhere type:documentation"),
                 Combination.PRODUCT), SearchOptions.STANDARD))));
         call("search", "/api/search?query=sleep&ranking=rrf&min-similarity=0.5&expand=always");
@@ -196,27 +196,27 @@ final class ApiContractTest {
     @Test
     void facetsCountDocumentsAndSuggestionsFindSome() throws Exception {
         assertSame(call("facets", "/api/facets?q=sleep"),
-                printed(FacetsJson.of(library().facets(SearchRequest.one("sleep"), SearchOptions.STANDARD))));
+                printed(FacetsJson.of(library().search().facets(SearchRequest.one("sleep"), SearchOptions.STANDARD))));
         assertThat(call("facets", "/api/facets").path("documents").asInt())
                 .isEqualTo(library().status().statistics().documents());
         JsonNode suggestions = call("suggestions", "/api/suggestions").path("suggestions");
         assertThat(suggestions.size()).isGreaterThan(3);
         assertThat(suggestions).allSatisfy(each -> assertThat(library()
-                .search(each.path("query").asString(), SearchOptions.STANDARD).results()).isNotEmpty());
+                .search().ask(each.path("query").asString(), SearchOptions.STANDARD).results()).isNotEmpty());
     }
 
     @Test
     void whatModelsAskIsAnsweredAsTheCommand() throws Exception {
         assertSame(
                 timeless(call("similarToText", "/api/similar", "{\"text\":\"cities are warm\",\"limit\":3}")),
-                printed(SimilarJson.of(library().similar("cities are warm", 3))));
+                printed(SimilarJson.of(library().search().similar("cities are warm", 3))));
         assertSame(timeless(call("context", "/api/context", "{\"query\":\"" + QUESTION + "\",\"total\":3}")),
                 printed(
                         ContextJson.of(
-                                library().context(ContextRequest.about(QUESTION, List.of()).withTotal(3)))));
+                                library().search().context(ContextRequest.about(QUESTION, List.of()).withTotal(3)))));
         call("context", "/api/context", "{\"documents\":[\"" + id + "\"],\"per-document\":2}");
         assertSame(timeless(call("verify", "/api/verify", "{\"quote\":\"Owls hunt in the dark\"}")),
-                printed(VerdictJson.of(library().verify("Owls hunt in the dark", List.of()))));
+                printed(VerdictJson.of(library().search().verify("Owls hunt in the dark", List.of()))));
     }
 
     @Test
@@ -236,15 +236,15 @@ final class ApiContractTest {
 
     @Test
     void aDocumentIsFoundByAllItsNames() throws Exception {
-        try (Snapshot snapshot = library().snapshot()) {
-            IndexEntry entry = snapshot.document(new DocumentId(id)).orElseThrow();
+        try (LibraryContents contents = library().contents()) {
+            IndexEntry entry = contents.read(new DocumentId(id)).orElseThrow();
             JsonNode expected = printed(
-                    DocumentJson.whole(entry, DocumentConnections.of(entry.origin().id(), snapshot)));
+                    DocumentJson.whole(entry, contents.connections(entry.origin().id())));
             for (String name : List.of(id, id.substring(0, 8), entry.origin().path())) {
                 assertSame(call("showDocument", "/api/documents/" + encoded(name)), expected);
             }
             assertSame(call("documentOutline", "/api/documents/" + id + "/outline"),
-                    printed(OutlineJson.of(entry, DocumentConnections.of(entry.origin().id(), snapshot))));
+                    printed(OutlineJson.of(entry, contents.connections(entry.origin().id()))));
             assertSame(call("documentText", "/api/documents/" + id + "/text?range=0..40"),
                     printed(OutlineJson.text(entry.document(), List.of(new OutlineJson.Range(0, 40)))));
             assertSame(call("documentReferences", "/api/documents/" + id + "/references").path("references"),
@@ -259,7 +259,7 @@ final class ApiContractTest {
         assertThat(within.path("results")).isNotEmpty().allSatisfy(
                 hit -> assertThat(hit.path("document").path("id").asString()).isEqualTo(id));
         assertSame(timeless(call("similarDocuments", "/api/documents/" + id + "/similar?by=meaning&limit=4")),
-                printed(SimilarJson.of(library().similar(new DocumentId(id), SimilarityKind.MEANING, 4))));
+                printed(SimilarJson.of(library().search().similar(new DocumentId(id), SimilarityKind.MEANING, 4))));
     }
 
     @Test
@@ -303,11 +303,11 @@ final class ApiContractTest {
                 printed(SettingsJson.all(library().settings())));
         try (Snapshot snapshot = library().snapshot()) {
             List<Coverage> documents = new ArrayList<>();
-            snapshot.coverage(documents::add);
+            snapshot.census().coverage(documents::add);
             assertThat(call("coverage", "/api/coverage").path("documents")).hasSize(documents.size());
             documents.sort(java.util.Comparator.comparing(document -> document.origin().path()));
             assertSame(call("coverage", "/api/coverage").path("documents"),
-                    printed(CoverageJson.all(documents, snapshot.failures())));
+                    printed(CoverageJson.all(documents, snapshot.register().failures())));
         }
         JsonNode server = call("server", "/api/server");
         assertThat(server.path("version").asString()).isEqualTo("test");

@@ -68,7 +68,7 @@ public final class ContextTool implements Tool {
 
     @Override
     public Map<String, @Nullable Object> call(Arguments arguments) throws IOException {
-        Context context = library.context(request(arguments));
+        Context context = library.search().context(request(arguments));
         Map<String, @Nullable Object> told = new LinkedHashMap<>(ContextJson.of(context));
         told.put("passages", passages(context.excerpts(), ConnectorResult.list(told, "passages"),
                 new CharacterBudget(arguments.whole("max_chars"))));

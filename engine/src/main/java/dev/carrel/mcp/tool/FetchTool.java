@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 import dev.carrel.index.IndexEntry;
-import dev.carrel.index.Snapshot;
 import dev.carrel.library.DocumentConnections;
 import dev.carrel.library.Library;
+import dev.carrel.library.LibraryContents;
 import dev.carrel.library.json.DocumentJson;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.parameter.Arguments;
@@ -58,8 +58,8 @@ public final class FetchTool implements Tool {
 
     @Override
     public Map<String, @Nullable Object> call(Arguments arguments) throws IOException {
-        try (Snapshot snapshot = library.snapshot()) {
-            IndexEntry entry = NamedTarget.document(arguments.required("id"), snapshot);
+        try (LibraryContents contents = library.contents()) {
+            IndexEntry entry = NamedTarget.document(arguments.required("id"), contents);
             String question = "fetch\n" + entry.origin().id();
             int start = arguments.text("cursor").map(text -> Cursor.read(text, question).offset()).orElse(0);
             String whole = FetchedText.of(entry.document());
@@ -68,7 +68,7 @@ public final class FetchTool implements Tool {
                     "title", entry.document().metadata().title(),
                     "text", piece.text(),
                     "url", DocumentUrl.of(entry.document().metadata(), entry.origin()),
-                    "metadata", metadata(entry, snapshot),
+                    "metadata", metadata(entry, contents),
                     "chars", whole.length(),
                     "nextCursor", piece.end() < whole.length()
                             ? new Cursor(question, String.valueOf(piece.end())).text()
@@ -76,10 +76,10 @@ public final class FetchTool implements Tool {
         }
     }
 
-    private static Map<String, @Nullable Object> metadata(IndexEntry entry, Snapshot snapshot)
+    private static Map<String, @Nullable Object> metadata(IndexEntry entry, LibraryContents contents)
             throws IOException {
         Map<String, @Nullable Object> whole = DocumentJson.whole(entry,
-                DocumentConnections.of(entry.origin().id(), snapshot));
+                contents.connections(entry.origin().id()));
         Map<String, @Nullable Object> metadata = new LinkedHashMap<>();
         if (whole.get("document") instanceof Map<?, ?> document) {
             document.forEach((key, value) -> metadata.put((String) key, value));

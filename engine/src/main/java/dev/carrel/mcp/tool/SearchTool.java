@@ -90,7 +90,7 @@ public final class SearchTool implements Tool {
     public Map<String, @Nullable Object> call(Arguments arguments) throws IOException {
         Page page = Page.of(arguments, question(arguments));
         SearchOptions asked = options(arguments);
-        Answer answer = library.search(questions(arguments), asked.withLimit(page.depth()));
+        Answer answer = library.search().ask(questions(arguments), asked.withLimit(page.depth()));
         Map<String, @Nullable Object> told = new LinkedHashMap<>(AnswerJson.of(answer));
         told.put("results", results(page.of(answer.results()), page.of(ConnectorResult.list(told, "results")),
                 new CharacterBudget(arguments.whole("max_chars"))));

@@ -80,7 +80,7 @@ public final class SimilarTool implements Tool {
     private Map<String, @Nullable Object> documents(String name, Arguments arguments) throws IOException {
         DocumentId document = NamedTarget.works(List.of(name), library).getFirst().fullest();
         SimilarityKind by = arguments.text("by").flatMap(SimilarityKind::named).orElse(SimilarityKind.BOTH);
-        SimilarityResult found = library.similar(document, by, arguments.whole("limit"));
+        SimilarityResult found = library.search().similar(document, by, arguments.whole("limit"));
         Map<String, @Nullable Object> told = new LinkedHashMap<>(SimilarJson.of(found));
         List<DocumentSummary> results = found.results().stream().map(SimilarDocument::document).toList();
         told.put("results", beside(results, ConnectorResult.list(told, "results"), Integer.MAX_VALUE));
@@ -88,7 +88,7 @@ public final class SimilarTool implements Tool {
     }
 
     private Map<String, @Nullable Object> passages(String text, Arguments arguments) throws IOException {
-        NearPassages near = library.similar(text.strip(), arguments.whole("limit"));
+        NearPassages near = library.search().similar(text.strip(), arguments.whole("limit"));
         Map<String, @Nullable Object> told = new LinkedHashMap<>(SimilarJson.of(near));
         List<DocumentSummary> results = near.results().stream()
                 .map(each -> new DocumentSummary(each.found().metadata(), each.found().origin())).toList();

@@ -57,7 +57,7 @@ public final class VerifyQuoteTool implements Tool {
 
     @Override
     public Map<String, @Nullable Object> call(Arguments arguments) throws IOException {
-        Verdict verdict = library.verify(arguments.required("quote").strip(),
+        Verdict verdict = library.search().verify(arguments.required("quote").strip(),
                 NamedWork.documents(NamedTarget.works(arguments.texts("documents"), library)));
         Map<String, @Nullable Object> told = new LinkedHashMap<>(VerdictJson.of(verdict));
         told.put("findings", findings(verdict.findings(), ConnectorResult.list(told, "findings")));

@@ -3,6 +3,8 @@ package dev.carrel.ranking.fusion;
 import java.util.List;
 import java.util.Locale;
 
+import dev.carrel.ranking.query.Quantifier;
+
 /// How the scores that a document has for several queries become one.
 public enum Combination {
     /// All queries must find it, and it is as good as its worst score.
@@ -17,6 +19,10 @@ public enum Combination {
     /// True if each query must have found a document.
     public boolean asksForAll() {
         return this != ANY;
+    }
+
+    public Quantifier quantifier() {
+        return asksForAll() ? Quantifier.ALL : Quantifier.ANY;
     }
 
     /// Several queries as one line.

@@ -16,9 +16,9 @@ import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
 import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.IndexEntry;
-import dev.carrel.index.Snapshot;
 import dev.carrel.library.DocumentConnections;
 import dev.carrel.library.Library;
+import dev.carrel.library.LibraryContents;
 import dev.carrel.library.export.Export;
 import dev.carrel.library.export.Selection;
 import dev.carrel.library.json.DocumentJson;
@@ -99,11 +99,11 @@ public final class DocumentRoutes {
     private Reply list(Call call) throws IOException {
         int limit = call.arguments().whole("limit");
         String after = call.arguments().text("after").orElse("");
-        try (Snapshot snapshot = library.snapshot()) {
+        try (LibraryContents contents = library.contents()) {
             List<DocumentId> page = listed(call.arguments()).stream()
                     .filter(id -> id.value().compareTo(after) > 0)
                     .sorted(Comparator.comparing(DocumentId::value)).limit(limit + 1L).toList();
-            List<DocumentSummary> shown = snapshot.documents(page.stream().limit(limit).toList());
+            List<DocumentSummary> shown = contents.summaries(page.stream().limit(limit).toList());
             return Reply.of(Json.object("documents",
                     shown.stream().map(each -> DocumentJson.brief(each.metadata(), each.origin())).toList(),
                     "next", page.size() > limit ? page.get(limit - 1).value() : null));
@@ -117,25 +117,25 @@ public final class DocumentRoutes {
     }
 
     private Reply show(Call call) throws IOException {
-        try (Snapshot snapshot = library.snapshot()) {
-            IndexEntry entry = DocumentLookup.entry(call.at("id"), snapshot);
-            return Reply.of(DocumentJson.whole(entry, DocumentConnections.of(entry.origin().id(), snapshot)));
+        try (LibraryContents contents = library.contents()) {
+            IndexEntry entry = DocumentLookup.entry(call.at("id"), contents);
+            return Reply.of(DocumentJson.whole(entry, contents.connections(entry.origin().id())));
         }
     }
 
     private Reply outline(Call call) throws IOException {
-        try (Snapshot snapshot = library.snapshot()) {
-            IndexEntry entry = DocumentLookup.entry(call.at("id"), snapshot);
-            return Reply.of(OutlineJson.of(entry, DocumentConnections.of(entry.origin().id(), snapshot)));
+        try (LibraryContents contents = library.contents()) {
+            IndexEntry entry = DocumentLookup.entry(call.at("id"), contents);
+            return Reply.of(OutlineJson.of(entry, contents.connections(entry.origin().id())));
         }
     }
 
     private Reply text(Call call) throws IOException {
         List<OutlineJson.Range> ranges = call.arguments().texts("range").stream().map(DocumentRoutes::range)
                 .toList();
-        try (Snapshot snapshot = library.snapshot()) {
+        try (LibraryContents contents = library.contents()) {
             return Reply
-                    .of(OutlineJson.text(DocumentLookup.entry(call.at("id"), snapshot).document(), ranges));
+                    .of(OutlineJson.text(DocumentLookup.entry(call.at("id"), contents).document(), ranges));
         }
     }
 
@@ -148,16 +148,16 @@ public final class DocumentRoutes {
     }
 
     private Reply references(Call call) throws IOException {
-        try (Snapshot snapshot = library.snapshot()) {
-            IndexEntry entry = DocumentLookup.entry(call.at("id"), snapshot);
+        try (LibraryContents contents = library.contents()) {
+            IndexEntry entry = DocumentLookup.entry(call.at("id"), contents);
             return Reply.of(Json.object("references", DocumentJson.references(entry.document().references(),
-                    DocumentConnections.of(entry.origin().id(), snapshot))));
+                    contents.connections(entry.origin().id()))));
         }
     }
 
     private Reply remove(Call call) throws IOException {
         DocumentId id = DocumentLookup.document(call.at("id"), library);
-        library.remove(List.of(id), List.of());
+        library.upkeep().remove(List.of(id), List.of());
         changed.run();
         return Reply.of(RemovalJson.of(library.name(), List.of(id), List.of(), List.of()));
     }
@@ -166,14 +166,14 @@ public final class DocumentRoutes {
         DocumentId id = DocumentLookup.works(List.of(call.at("id")), library).getFirst().fullest();
         SimilarityKind by = call.arguments().text("by").flatMap(SimilarityKind::named)
                 .orElse(SimilarityKind.BOTH);
-        return Reply.of(SimilarJson.of(library.similar(id, by, call.arguments().whole("limit"))));
+        return Reply.of(SimilarJson.of(library.search().similar(id, by, call.arguments().whole("limit"))));
     }
 
     /// Only what a document of the library was read from is ever given out.
     private Reply file(Call call) throws IOException {
-        try (Snapshot snapshot = library.snapshot()) {
-            Origin origin = DocumentLookup.described(call.at("id"), snapshot).origin();
-            Path path = path(origin, snapshot.sources());
+        try (LibraryContents contents = library.contents()) {
+            Origin origin = DocumentLookup.described(call.at("id"), contents).origin();
+            Path path = path(origin, contents.sources());
             if (!Files.isRegularFile(path) || !Files.isReadable(path)) {
                 throw new NotFound("The file is not there any more.",
                         "Bring its source up to date, or open the text that the library holds.");

@@ -6,7 +6,6 @@ import java.util.List;
 import dev.carrel.base.UserError;
 import dev.carrel.library.Library;
 import dev.carrel.library.NamedWork;
-import dev.carrel.library.Suggestions;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.json.ContextJson;
 import dev.carrel.library.json.FacetsJson;
@@ -32,11 +31,9 @@ public final class SearchRoutes {
             100, LONGEST_NAME, "Only these: ids, paths, DOIs, cite keys or titles.");
 
     private final Library library;
-    private final Suggestions suggestions;
 
     public SearchRoutes(Library library) {
         this.library = library;
-        this.suggestions = new Suggestions(library);
     }
 
     public List<Route> routes() {
@@ -53,7 +50,7 @@ public final class SearchRoutes {
                         Gives.json(JsonSchema.object("suggestions",
                                 JsonSchema.list(JsonSchema.object("query", JsonSchema.TEXT, "form",
                                         JsonSchema.TEXT)))),
-                        _ -> Reply.of(SuggestionJson.all(suggestions.now()))),
+                        _ -> Reply.of(SuggestionJson.all(library.search().suggestions()))),
                 Route.post("/api/similar", "similarToText", "Passages like a text.",
                         Gives.json(JsonSchema.ANYTHING), this::similar)
                         .taking(Parameters.of(
@@ -76,7 +73,7 @@ public final class SearchRoutes {
     }
 
     private Reply search(Call call) throws IOException {
-        Answer answer = library.search(SearchParameters.questions(call.arguments()),
+        Answer answer = library.search().ask(SearchParameters.questions(call.arguments()),
                 SearchParameters.options(call.arguments(), library.settings()));
         return Reply.of(call.arguments().flag("explain")
                 ? AnswerJson.explained(answer)
@@ -84,12 +81,12 @@ public final class SearchRoutes {
     }
 
     private Reply facets(Call call) throws IOException {
-        return Reply.of(FacetsJson.of(library.facets(SearchParameters.perhaps(call.arguments()),
+        return Reply.of(FacetsJson.of(library.search().facets(SearchParameters.perhaps(call.arguments()),
                 SearchParameters.options(call.arguments(), library.settings()))));
     }
 
     private Reply similar(Call call) throws IOException {
-        return Reply.of(SimilarJson.of(library.similar(call.arguments().required("text").strip(),
+        return Reply.of(SimilarJson.of(library.search().similar(call.arguments().required("text").strip(),
                 call.arguments().whole("limit"))));
     }
 
@@ -100,13 +97,13 @@ public final class SearchRoutes {
             throw UserError.usage("There is neither a query nor a document.",
                     "Say what to look for, or which documents to read.");
         }
-        return Reply.of(ContextJson.of(library.context(ContextRequest
+        return Reply.of(ContextJson.of(library.search().context(ContextRequest
                 .about(query, NamedWork.documents(works), NamedWork.together(works))
                 .atMost(call.arguments().whole("per-document"), call.arguments().whole("total")))));
     }
 
     private Reply verify(Call call) throws IOException {
-        return Reply.of(VerdictJson.of(library.verify(call.arguments().required("quote").strip(),
+        return Reply.of(VerdictJson.of(library.search().verify(call.arguments().required("quote").strip(),
                 NamedWork.documents(DocumentLookup.works(call.arguments().texts("documents"), library)))));
     }
 }

@@ -53,7 +53,7 @@ final class LibraryPageIT {
         assertThat(asking.getByText("The library is empty")).isVisible();
         Path note = Files.writeString(folder.resolve("note.md"),
                 "# Old harbour lamps\n\nA lamp burns all night.\n");
-        stage.library().add(List.of(note), Progress.SILENT);
+        stage.library().intake().add(List.of(note), Progress.SILENT);
         assertThat(start.getByText("1 document and")).isVisible();
         assertThat(asking.locator(".hit").first()).containsText("lamp burns");
     }

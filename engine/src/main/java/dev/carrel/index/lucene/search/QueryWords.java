@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-import dev.carrel.index.TextTerms;
+import dev.carrel.index.retrieval.TextTerms;
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.Compounds;
 import dev.carrel.index.lucene.analysis.FieldNames;
