@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 import dev.carrel.index.IndexEntry;
-import dev.carrel.library.DocumentConnections;
 import dev.carrel.library.Library;
 import dev.carrel.library.LibraryContents;
 import dev.carrel.library.json.DocumentJson;

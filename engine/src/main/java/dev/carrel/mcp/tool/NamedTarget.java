@@ -11,7 +11,7 @@ import dev.carrel.library.Library;
 import dev.carrel.library.LibraryContents;
 import dev.carrel.library.NamedWork;
 
-/// Finds what a caller means by a name: a document, or a work with its versions, see [Naming].
+/// Finds what a caller means by a name: a document, or a work with its versions, see [LibraryContents#work].
 public final class NamedTarget {
     private NamedTarget() {}
 

@@ -93,9 +93,8 @@ final class DocumentComparison {
 
     /// Citations may still tell of a document that has just gone.
     private List<Fused> existing(int limit) throws IOException {
-        List<Fused> fused = fused();
         List<Fused> existing = new ArrayList<>();
-        for (List<Fused> some : fused.stream().gather(Gatherers.windowFixed(2 * limit)).toList()) {
+        for (List<Fused> some : fused().stream().gather(Gatherers.windowFixed(limit)).toList()) {
             if (existing.size() < limit) {
                 existing.addAll(existing(some));
             }

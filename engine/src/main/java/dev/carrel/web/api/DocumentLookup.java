@@ -13,7 +13,7 @@ import dev.carrel.library.LibraryContents;
 import dev.carrel.library.NamedWork;
 import dev.carrel.web.route.NotFound;
 
-/// Finds documents and works by what callers call them, see [Naming].
+/// Finds documents and works by what callers call them, see [LibraryContents#work].
 final class DocumentLookup {
     private DocumentLookup() {}
 

@@ -16,7 +16,6 @@ import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
 import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.IndexEntry;
-import dev.carrel.library.DocumentConnections;
 import dev.carrel.library.Library;
 import dev.carrel.library.LibraryContents;
 import dev.carrel.library.export.Export;
