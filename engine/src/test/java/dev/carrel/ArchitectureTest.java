@@ -112,6 +112,30 @@ final class ArchitectureTest {
                 .because("the runtime of the model can be another").check(classes);
     }
 
+    @Test
+    void doorsAskTheLibraryAndNotTheIndex() {
+        noClasses().that().resideInAnyPackage("dev.carrel.cli..", "dev.carrel.web..", "dev.carrel.mcp..")
+                .should().dependOnClassesThat().haveNameMatching("dev\\.carrel\\.index\\.("
+                        + "Snapshot|PassageIndex|Writer|StoredDocuments|SourceRegister|WorkRelations|Census"
+                        + "|retrieval\\..*)")
+                .because("a door shows what the library tells, whatever holds it").check(classes);
+    }
+
+    @Test
+    void thePortKnowsNoFormula() {
+        noClasses().that().resideInAPackage("dev.carrel.index..").should().dependOnClassesThat()
+                .resideInAPackage("dev.carrel.ranking.fusion..")
+                .because("an index says how well a passage matches, not which answer is best").check(classes);
+    }
+
+    @Test
+    void rankingIsAFunctionOfValues() {
+        noClasses().that().resideInAnyPackage("dev.carrel.ranking..", "dev.carrel.search.rank..").should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("dev.carrel.index..", "java.io..", "java.nio.file..")
+                .because("whatever a formula needs is gathered before it runs").check(classes);
+    }
+
     static Stream<Arguments> homesOfLibraries() {
         return Stream.of(
                 arguments("org.apache.lucene..", List.of("index.lucene")),

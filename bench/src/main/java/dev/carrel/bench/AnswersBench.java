@@ -78,7 +78,7 @@ final class AnswersBench {
         Settings settings = Settings.standard();
         BeirDirectory beir = BeirDirectory.open(data, "test");
         try (Library library = Library.derived(home.evaluation(data, settings), home, settings)) {
-            library.add(List.of(beir.corpus()), Progress.SILENT);
+            library.intake().add(List.of(beir.corpus()), Progress.SILENT);
             new AnswersBench(library, questions(beir), out).run();
         }
     }
@@ -133,8 +133,8 @@ final class AnswersBench {
     private void measure(String name, SearchOptions options) throws IOException {
         List<Outcome> all = new ArrayList<>();
         for (Asked question : questions) {
-            int rank = rank(question, library.search(question.text(), options).results());
-            List<Hit> papers = library.search(question.text(), options.withView(View.PAPERS)).results();
+            int rank = rank(question, library.search().ask(question.text(), options).results());
+            List<Hit> papers = library.search().ask(question.text(), options.withView(View.PAPERS)).results();
             all.add(new Outcome(rank == 1, rank > 0, rank(question, papers) == 1,
                     isMarked(question, papers)));
         }
@@ -178,9 +178,9 @@ final class AnswersBench {
         Map<String, List<Passage>> passages = new HashMap<>();
         try (Snapshot snapshot = library.snapshot()) {
             Map<String, DocumentId> ids = new HashMap<>();
-            snapshot.origins(origin -> ids.put(origin.key(), origin.id()));
+            snapshot.register().origins(origin -> ids.put(origin.key(), origin.id()));
             for (Map.Entry<String, DocumentId> document : ids.entrySet()) {
-                snapshot.document(document.getValue())
+                snapshot.stored().entry(document.getValue())
                         .ifPresent(entry -> passages.put(document.getKey(), entry.passages()));
             }
         }

@@ -112,7 +112,7 @@ final class IndexingBench {
         try (Library library = Library.open(fresh, "indexing", Settings.standard())) {
             library.embedder().query("prepare the model before the clock starts");
             long start = System.nanoTime();
-            Report report = library.add(List.of(part), Progress.SILENT);
+            Report report = library.intake().add(List.of(part), Progress.SILENT);
             double seconds = Figures.seconds(System.nanoTime() - start);
             if (!report.failed().isEmpty()) {
                 throw new IllegalStateException(report.failed().toString());

@@ -36,10 +36,10 @@ final class QueryBench {
         Path part = corpus.first(documents, work.resolve("part-" + documents));
         try (Library library = Library.open(home, "papers-" + documents, Settings.standard())) {
             long start = System.nanoTime();
-            var report = library.add(List.of(part), Progress.SILENT);
+            var report = library.intake().add(List.of(part), Progress.SILENT);
             double seconds = Figures.seconds(System.nanoTime() - start);
             try (Snapshot snapshot = library.snapshot()) {
-                var statistics = snapshot.statistics();
+                var statistics = snapshot.census().statistics();
                 System.out.printf(
                         "%n%d papers, %d passages: %d new in %s s, %s MB on disk, peak memory %d MB%n%n",
                         statistics.documents(), statistics.passages(), report.indexed(),
@@ -57,13 +57,13 @@ final class QueryBench {
         for (Mode mode : Mode.values()) {
             SearchOptions options = library.settings().searchOptions().withMode(mode);
             for (int i = 0; i < WARM_UPS; i++) {
-                library.search(queries.get(i), options);
+                library.search().ask(queries.get(i), options);
             }
             double[] ranked = new double[QUERIES];
             double[] whole = new double[QUERIES];
             for (int i = 0; i < QUERIES; i++) {
                 // Not one of those before: an answer that is remembered takes no time.
-                Timings took = library.search(queries.get(WARM_UPS + i), options).took();
+                Timings took = library.search().ask(queries.get(WARM_UPS + i), options).took();
                 ranked[i] = took.ranked() - took.embed();
                 whole[i] = took.total() - took.embed();
             }

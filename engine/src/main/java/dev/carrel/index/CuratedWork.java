@@ -1,7 +1,6 @@
 package dev.carrel.index;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -9,12 +8,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.ZoteroItem;
+import dev.carrel.document.work.Versions;
 import org.jspecify.annotations.Nullable;
 
 /// A work as all its versions describe it. What somebody curated is believed first: an item of Zotero, then an entry of
@@ -42,31 +44,45 @@ public record CuratedWork(List<DocumentSummary> versions) {
     /// The work that a document is a version of.
     ///
     /// @throws IllegalArgumentException if the library has no such document
-    public static CuratedWork of(DocumentId id, Snapshot snapshot) throws IOException {
-        return new CuratedWork(snapshot.documents(snapshot.versions().of(id)));
+    public static CuratedWork of(DocumentId id, Versions versions, StoredDocuments stored)
+            throws IOException {
+        return new CuratedWork(stored.summaries(versions.of(id)));
+    }
+
+    /// The works that some documents are versions of, by those documents; works that are gone are left out.
+    public static Map<DocumentId, CuratedWork> of(Collection<DocumentId> ids, Versions versions,
+            StoredDocuments stored) throws IOException {
+        Map<DocumentId, DocumentSummary> known = new HashMap<>();
+        stored.summaries(ids.stream().flatMap(id -> versions.of(id).stream()).distinct().toList())
+                .forEach(each -> known.put(each.origin().id(), each));
+        Map<DocumentId, CuratedWork> works = new HashMap<>();
+        for (DocumentId id : ids) {
+            List<DocumentSummary> there = versions.of(id).stream().filter(known::containsKey).map(known::get)
+                    .toList();
+            if (!there.isEmpty()) {
+                works.put(id, new CuratedWork(there));
+            }
+        }
+        return works;
     }
 
     /// The same passages with what their works' versions tell together.
-    public static List<FoundPassage> told(List<FoundPassage> passages, Snapshot snapshot) throws IOException {
-        if (snapshot.versions().surplus() == 0) {
-            return passages;
-        }
-        Map<DocumentId, CuratedWork> works = new HashMap<>();
-        List<FoundPassage> told = new ArrayList<>();
-        for (FoundPassage found : passages) {
-            DocumentId work = snapshot.versions().work(found.origin().id());
-            if (!works.containsKey(work)) {
-                works.put(work, of(found.origin().id(), snapshot));
-            }
-            told.add(Objects.requireNonNull(works.get(work)).of(found));
-        }
-        return told;
+    public static List<FoundPassage> told(List<FoundPassage> passages, Versions versions,
+            StoredDocuments stored) throws IOException {
+        Set<DocumentId> several = passages.stream().map(found -> found.origin().id())
+                .filter(id -> versions.of(id).size() > 1).collect(Collectors.toSet());
+        Map<DocumentId, CuratedWork> works = of(several, versions, stored);
+        return passages.stream().map(found -> {
+            CuratedWork work = works.get(found.origin().id());
+            return work == null ? found : work.of(found);
+        }).toList();
     }
 
     /// The same document with what its work's versions tell together.
-    public static IndexEntry told(IndexEntry entry, Snapshot snapshot) throws IOException {
+    public static IndexEntry told(IndexEntry entry, Versions versions, StoredDocuments stored)
+            throws IOException {
         DocumentId id = entry.origin().id();
-        return entry.with(of(id, snapshot).metadata(id));
+        return entry.with(of(id, versions, stored).metadata(id));
     }
 
     private FoundPassage of(FoundPassage found) {

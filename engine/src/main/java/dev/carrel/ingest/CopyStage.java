@@ -3,7 +3,7 @@ package dev.carrel.ingest;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Gatherers;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Source;
@@ -11,11 +11,15 @@ import dev.carrel.document.work.CitationList;
 import dev.carrel.index.Failure;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.index.RemovedDocument;
-import dev.carrel.index.Snapshot;
+import dev.carrel.index.SourceRegister;
+import dev.carrel.index.StoredDocuments;
+import dev.carrel.index.WorkRelations;
 
 /// Makes passages anew from the text that a library has stored, without reading any file again.
 final class CopyStage implements AutoCloseable {
     private static final int WAITING_FOR_EACH_WORKER = 8;
+    /// A few books, which are large.
+    static final int FETCHED_AT_ONCE = 8;
 
     private final RunContext run;
     private final OrderedWorkers<IndexEntry> work;
@@ -26,42 +30,44 @@ final class CopyStage implements AutoCloseable {
                 run.pipeline().workers() * WAITING_FOR_EACH_WORKER);
     }
 
-    void copy(Snapshot old) throws IOException {
-        for (Source source : old.sources()) {
+    void copy(SourceRegister register, WorkRelations relations, StoredDocuments stored) throws IOException {
+        for (Source source : register.sources()) {
             run.writer().put(source);
         }
-        for (CitationList list : old.citationLists()) {
+        for (CitationList list : relations.citationLists()) {
             run.writer().put(list);
         }
-        for (Failure failure : old.failures()) {
+        for (Failure failure : register.failures()) {
             run.writer().put(failure);
         }
-        for (RemovedDocument removed : old.removed()) {
+        for (RemovedDocument removed : register.removed()) {
             run.writer().put(removed);
         }
-        for (DocumentId id : documents(old)) {
-            if (run.stopped().getAsBoolean()) {
-                return;
+        for (List<DocumentId> some : batches(register)) {
+            for (IndexEntry entry : stored.entries(some)) {
+                if (run.stopped().getAsBoolean()) {
+                    return;
+                }
+                begin(entry);
             }
-            begin(old.document(id));
         }
         while (!work.isEmpty()) {
             putOne();
         }
     }
 
-    private static List<DocumentId> documents(Snapshot old) throws IOException {
+    /// A failure has an origin and no document.
+    private static List<List<DocumentId>> batches(SourceRegister register) throws IOException {
         List<DocumentId> ids = new ArrayList<>();
-        old.origins(origin -> ids.add(origin.id()));
-        return ids;
+        register.origins(origin -> ids.add(origin.id()));
+        return ids.stream().gather(Gatherers.windowFixed(FETCHED_AT_ONCE)).toList();
     }
 
-    /// A failure has an origin and no document.
-    private void begin(Optional<IndexEntry> entry) throws IOException {
+    private void begin(IndexEntry stored) throws IOException {
         if (work.isFull()) {
             putOne();
         }
-        entry.ifPresent(stored -> work.ask(() -> run.pipeline().entry(stored.origin(), stored.document())));
+        work.ask(() -> run.pipeline().entry(stored.origin(), stored.document()));
     }
 
     private void putOne() throws IOException {

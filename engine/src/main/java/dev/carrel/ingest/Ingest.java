@@ -67,7 +67,7 @@ public final class Ingest {
     public Report copy(Snapshot other, Progress progress) throws IOException {
         return work(progress, run -> {
             try (CopyStage copy = new CopyStage(run)) {
-                copy.copy(other);
+                copy.copy(other.register(), other.relations(), other.stored());
             }
         });
     }
@@ -96,7 +96,7 @@ public final class Ingest {
             }
         }
         try (Snapshot after = index.snapshot()) {
-            return tally.report(after.statistics(), stopped.get());
+            return tally.report(after.census().statistics(), stopped.get());
         }
     }
 
@@ -104,19 +104,19 @@ public final class Ingest {
     private void embed(RunContext run) throws IOException {
         try (VectorStage vectors = new VectorStage(run)) {
             try (Snapshot waiting = index.snapshot()) {
-                run.tally().embedding(waiting.statistics().waiting());
-                vectors.embed(waiting, EMBEDDED_FIRST);
+                run.tally().embedding(waiting.census().statistics().waiting());
+                vectors.embed(waiting.register(), waiting.stored(), EMBEDDED_FIRST);
             }
             run.writer().commit();
             try (Snapshot longer = index.snapshot()) {
-                vectors.embed(longer, Integer.MAX_VALUE);
+                vectors.embed(longer.register(), longer.stored(), Integer.MAX_VALUE);
             }
         }
     }
 
     private void textIsIn(Writer writer) throws IOException {
         try (Snapshot now = index.snapshot()) {
-            afterwards.then(now, writer);
+            afterwards.then(now.register(), now.relations(), writer);
         }
         writer.commit();
     }

@@ -23,6 +23,9 @@ import dev.carrel.document.work.CitationList;
 import dev.carrel.index.Failure;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.index.Snapshot;
+import dev.carrel.index.SourceRegister;
+import dev.carrel.index.StoredDocuments;
+import dev.carrel.index.WorkRelations;
 import dev.carrel.ingest.source.Item;
 
 /// The documents that the library knew before a run, and those that the run has come across since.
@@ -35,19 +38,22 @@ final class KnownDocuments {
     private final NavigableSet<String> paths = new TreeSet<>();
     private final List<Origin> changed = new ArrayList<>();
     private final Set<DocumentId> seen = new HashSet<>();
-    private final Snapshot snapshot;
+    private final StoredDocuments stored;
+    private final WorkRelations relations;
     private final MovedFiles moves;
 
     KnownDocuments(Snapshot snapshot) throws IOException {
-        snapshot.origins(this::put);
-        for (Failure failure : snapshot.failures()) {
+        SourceRegister register = snapshot.register();
+        register.origins(this::put);
+        for (Failure failure : register.failures()) {
             failures.put(failure.origin().id(), failure.reason());
         }
-        snapshot.coverage(document -> document.unreadable().forEach(page -> gaps
+        snapshot.census().coverage(document -> document.unreadable().forEach(page -> gaps
                 .computeIfAbsent(document.origin().id(), _ -> new HashSet<>()).add(page.reason().bare())));
-        snapshot.removed().forEach(each -> removed.put(each.origin().id(), each.origin()));
-        snapshot.sources().forEach(source -> sources.put(source.id(), source));
-        this.snapshot = snapshot;
+        register.removed().forEach(each -> removed.put(each.origin().id(), each.origin()));
+        register.sources().forEach(source -> sources.put(source.id(), source));
+        this.stored = snapshot.stored();
+        this.relations = snapshot.relations();
         this.moves = new MovedFiles(this);
     }
 
@@ -71,7 +77,7 @@ final class KnownDocuments {
 
     /// What the library held of a document.
     Optional<IndexEntry> entry(DocumentId id) throws IOException {
-        return snapshot.document(id);
+        return stored.entry(id);
     }
 
     Optional<Document> document(DocumentId id) throws IOException {
@@ -80,7 +86,7 @@ final class KnownDocuments {
 
     /// True if the library held a list of citations as it is now.
     boolean holds(CitationList list) throws IOException {
-        return snapshot.citationLists().contains(list);
+        return relations.citationLists().contains(list);
     }
 
     /// Where a file with this content was before, if it is not there any more. Safe to ask from many threads.

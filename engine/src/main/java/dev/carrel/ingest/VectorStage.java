@@ -5,13 +5,15 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.stream.Gatherers;
 import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Passage;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.IndexEntry;
-import dev.carrel.index.Snapshot;
+import dev.carrel.index.SourceRegister;
+import dev.carrel.index.StoredDocuments;
 
 /// Makes the vectors that are missing and puts each document once more, with them. Passages, not documents, are the unit of
 /// work, so that a book at the end keeps every worker busy.
@@ -32,13 +34,15 @@ final class VectorStage implements AutoCloseable {
     }
 
     /// @param most how many vectors a document has afterwards at most
-    void embed(Snapshot snapshot, int most) throws IOException {
-        for (DocumentId id : snapshot.waiting()) {
-            if (run.stopped().getAsBoolean()) {
-                return;
+    void embed(SourceRegister register, StoredDocuments stored, int most) throws IOException {
+        for (List<DocumentId> some : register.waiting().stream()
+                .gather(Gatherers.windowFixed(CopyStage.FETCHED_AT_ONCE)).toList()) {
+            for (IndexEntry entry : stored.entries(some)) {
+                if (run.stopped().getAsBoolean()) {
+                    return;
+                }
+                begin(entry, entry.embeddable().stream().limit(most).skip(entry.vectors().size()).toList());
             }
-            IndexEntry entry = snapshot.document(id).orElseThrow();
-            begin(entry, entry.embeddable().stream().limit(most).skip(entry.vectors().size()).toList());
         }
         while (!work.isEmpty() && !run.stopped().getAsBoolean()) {
             takeOne();

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 import dev.carrel.index.IndexFacts;
-import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;

@@ -9,7 +9,8 @@ import java.util.stream.Stream;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.work.Citations;
 import dev.carrel.index.DocumentSummary;
-import dev.carrel.index.Snapshot;
+import dev.carrel.index.StoredDocuments;
+import dev.carrel.index.WorkRelations;
 
 /// How one document is connected with the others. Whoever cites one version of a work cites the work, and what one
 /// version cites the work cites.
@@ -20,10 +21,11 @@ public record DocumentConnections(DocumentId id, Citations citations, List<Docum
         versions = List.copyOf(versions);
     }
 
-    public static DocumentConnections of(DocumentId id, Snapshot snapshot) throws IOException {
-        List<DocumentId> others = snapshot.versions().of(id).stream().filter(other -> !other.equals(id))
+    static DocumentConnections of(DocumentId id, WorkRelations relations, StoredDocuments stored)
+             throws IOException {
+        List<DocumentId> others = relations.versions().of(id).stream().filter(other -> !other.equals(id))
                 .toList();
-        return new DocumentConnections(id, snapshot.citations(), snapshot.documents(others));
+        return new DocumentConnections(id, relations.citations(), stored.summaries(others));
     }
 
     public List<DocumentId> cites() {

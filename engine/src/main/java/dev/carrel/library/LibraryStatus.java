@@ -6,11 +6,12 @@ import java.util.Comparator;
 import java.util.List;
 
 import dev.carrel.document.origin.Source;
+import dev.carrel.index.Census;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Failure;
 import dev.carrel.index.IndexFacts;
 import dev.carrel.index.RemovedDocument;
-import dev.carrel.index.Snapshot;
+import dev.carrel.index.SourceRegister;
 import dev.carrel.index.Statistics;
 import dev.carrel.library.coverage.CoverageGap;
 import dev.carrel.library.coverage.GapGroup;
@@ -31,17 +32,18 @@ public record LibraryStatus(String library, Statistics statistics, List<Failure>
         sources = List.copyOf(sources);
     }
 
-    static LibraryStatus of(String library, Snapshot snapshot, IndexFacts facts) throws IOException {
+    static LibraryStatus of(String library, SourceRegister register, Census census, IndexFacts facts)
+            throws IOException {
         List<Coverage> partly = new ArrayList<>();
-        snapshot.coverage(document -> {
+        census.coverage(document -> {
             if (!document.isWhole()) {
                 partly.add(document);
             }
         });
         partly.sort(Comparator.comparing(document -> document.origin().path()));
-        return new LibraryStatus(library, snapshot.statistics(), snapshot.failures(), snapshot.removed(),
+        return new LibraryStatus(library, census.statistics(), register.failures(), register.removed(),
                 partly,
-                snapshot.sources(),
+                register.sources(),
                 facts);
     }
 

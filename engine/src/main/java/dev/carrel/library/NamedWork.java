@@ -1,14 +1,10 @@
 package dev.carrel.library;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.work.Versions;
-import dev.carrel.index.CuratedWork;
-import dev.carrel.index.IndexEntry;
-import dev.carrel.index.Snapshot;
 
 /// The meaning of a name: one document by its own id or path, else a work with all its versions.
 ///
@@ -21,11 +17,6 @@ public record NamedWork(List<DocumentId> documents) {
     /// The version to be read.
     public DocumentId fullest() {
         return documents.getFirst();
-    }
-
-    /// Its text with what all versions of the work tell about it.
-    public IndexEntry read(Snapshot snapshot) throws IOException {
-        return CuratedWork.told(snapshot.document(fullest()).orElseThrow(), snapshot);
     }
 
     /// All documents of some.

@@ -3,6 +3,8 @@ package dev.carrel.library;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -10,74 +12,85 @@ import java.util.stream.Stream;
 import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Metadata;
+import dev.carrel.document.work.Versions;
+import dev.carrel.index.Census;
 import dev.carrel.index.CuratedWork;
 import dev.carrel.index.DocumentSummary;
-import dev.carrel.index.Failure;
 import dev.carrel.index.FullestFirst;
-import dev.carrel.index.Snapshot;
+import dev.carrel.index.StoredDocuments;
 import dev.carrel.read.CleanText;
 
 /// The names that people and programs have for documents. An id or its beginning and a path mean a document; a DOI, a cite key, a title
 /// and whatever else is told of a work mean the work, with all its versions.
-public final class Naming {
+final class Naming {
     private static final int CANDIDATES = 5;
     private static final int TITLE = 60;
 
-    private Naming() {}
+    private final StoredDocuments stored;
+    private final Versions versions;
+    private final Census census;
+
+    Naming(StoredDocuments stored, Versions versions, Census census) {
+        this.stored = stored;
+        this.versions = versions;
+        this.census = census;
+    }
 
     /// What goes by a name.
     ///
     /// @throws UserError if different works do
-    public static Optional<NamedWork> work(String name, Snapshot snapshot) throws IOException {
-        List<DocumentId> found = snapshot.named(name.strip());
-        if (found.isEmpty() || isOwn(name.strip(), found, snapshot)) {
+    Optional<NamedWork> work(String name) throws IOException {
+        List<DocumentId> found = stored.named(name.strip());
+        if (found.isEmpty() || isOwn(name.strip(), found)) {
             return found.isEmpty() ? Optional.empty() : Optional.of(new NamedWork(found));
         }
-        List<DocumentId> works = FullestFirst.once(found, found.size(), snapshot);
+        List<DocumentId> works = FullestFirst.once(found, found.size(), versions, census);
         if (works.size() > 1) {
             throw UserError.usage(works.size() + " works go by the name " + CleanText.line(name) + ".",
-                    "Give the id of one of them:" + listed(works, snapshot));
+                    "Give the id of one of them:" + listed(works));
         }
         return Optional.of(new NamedWork(
-                FullestFirst.of(snapshot.versions().of(works.getFirst()), snapshot)));
+                FullestFirst.of(versions.of(works.getFirst()), census)));
     }
 
     /// The one document that goes by a name.
     ///
     /// @throws UserError if several do, be they versions of one work
-    public static Optional<DocumentId> document(String name, Snapshot snapshot) throws IOException {
-        Optional<NamedWork> work = work(name, snapshot);
+    Optional<DocumentId> document(String name) throws IOException {
+        Optional<NamedWork> work = work(name);
         if (work.isPresent() && work.get().documents().size() > 1) {
             throw UserError.usage("The work " + CleanText.line(name) + " has "
                     + work.get().documents().size() + " versions.",
-                    "Give the id of the one that is meant:" + listed(work.get().documents(), snapshot));
+                    "Give the id of the one that is meant:" + listed(work.get().documents()));
         }
         return work.map(NamedWork::fullest);
     }
 
     /// True of a document's id or its beginning, and of its path.
-    private static boolean isOwn(String name, List<DocumentId> found, Snapshot snapshot) throws IOException {
+    private boolean isOwn(String name, List<DocumentId> found) throws IOException {
         if (found.size() > 1) {
             return false;
         }
-        DocumentSummary document = snapshot.documents(found).getFirst();
+        DocumentSummary document = stored.summaries(found).getFirst();
         return document.origin().id().value().startsWith(name.toLowerCase(Locale.ROOT))
                 || document.origin().path().equalsIgnoreCase(name);
     }
 
     /// A line for each, with what tells it from the others.
-    private static String listed(List<DocumentId> documents, Snapshot snapshot) throws IOException {
+    private String listed(List<DocumentId> documents) throws IOException {
         StringBuilder lines = new StringBuilder();
-        for (DocumentSummary document : snapshot.documents(documents.stream().limit(CANDIDATES).toList())) {
-            lines.append("\n  ").append(line(document, snapshot));
+        List<DocumentId> named = documents.stream().limit(CANDIDATES).toList();
+        Map<DocumentId, CuratedWork> works = CuratedWork.of(named, versions, stored);
+        for (DocumentSummary document : stored.summaries(named)) {
+            CuratedWork work = Objects.requireNonNull(works.get(document.origin().id()));
+            lines.append("\n  ").append(line(document, work.metadata()));
         }
         return lines + (documents.size() > CANDIDATES
                 ? "\n  and " + (documents.size() - CANDIDATES) + " more"
                 : "");
     }
 
-    private static String line(DocumentSummary document, Snapshot snapshot) throws IOException {
-        Metadata metadata = CuratedWork.of(document.origin().id(), snapshot).metadata();
+    private static String line(DocumentSummary document, Metadata metadata) {
         return Stream.of(document.origin().id().value(), authors(metadata),
                 metadata.year() == null ? "" : metadata.year().toString(), shortened(metadata.title()),
                 document.form(), document.origin().path()).map(CleanText::line)
@@ -95,11 +108,5 @@ public final class Naming {
                 ? title
                 : title.substring(0,
                         title.lastIndexOf(' ', TITLE) > 0 ? title.lastIndexOf(' ', TITLE) : TITLE) + "…";
-    }
-
-    /// What could not be read and goes by a name.
-    public static Optional<Failure> failure(String name, Snapshot snapshot) throws IOException {
-        return snapshot.failures().stream().filter(failure -> failure.origin().path().equals(name)
-                || failure.origin().id().value().equals(name)).findFirst();
     }
 }

@@ -12,7 +12,8 @@ import dev.carrel.document.origin.Source;
 import dev.carrel.document.work.CitationList;
 import dev.carrel.document.work.Relations;
 import dev.carrel.document.work.WorkIdentity;
-import dev.carrel.index.Snapshot;
+import dev.carrel.index.SourceRegister;
+import dev.carrel.index.WorkRelations;
 import dev.carrel.index.Writer;
 import dev.carrel.ingest.AfterText;
 
@@ -23,18 +24,18 @@ final class RelationStage implements AfterText {
     private static final long METHOD = 2;
 
     @Override
-    public void then(Snapshot now, Writer writer) throws IOException {
-        List<CitationList> lists = now.citationLists();
-        long basis = basis(now, lists);
-        if (basis != now.basis()) {
-            writer.put(relations(now, lists, basis));
+    public void then(SourceRegister register, WorkRelations relations, Writer writer) throws IOException {
+        List<CitationList> lists = relations.citationLists();
+        long basis = basis(register, lists);
+        if (basis != relations.basis()) {
+            writer.put(found(register, relations, lists, basis));
         }
     }
 
     /// The same for the same documents, in whatever order they are listed.
-    private static long basis(Snapshot now, List<CitationList> lists) throws IOException {
+    private static long basis(SourceRegister register, List<CitationList> lists) throws IOException {
         long[] sum = {METHOD};
-        now.origins(origin -> sum[0] += mixed(origin));
+        register.origins(origin -> sum[0] += mixed(origin));
         lists.forEach(list -> sum[0] += 31L * list.hashCode());
         return sum[0] == 0 ? 1 : sum[0];
     }
@@ -45,20 +46,21 @@ final class RelationStage implements AfterText {
         return (hash ^ (hash >>> 29)) * 0xbf58476d1ce4e5b9L;
     }
 
-    private static Relations relations(Snapshot now, List<CitationList> lists, long basis)
+    private static Relations found(SourceRegister register, WorkRelations relations,
+            List<CitationList> lists, long basis)
             throws IOException {
         List<WorkIdentity> works = new ArrayList<>();
-        now.works(works::add);
+        relations.works(works::add);
         works.sort((one, other) -> one.id().compareTo(other.id()));
-        RelationFinder relating = new RelationFinder(works, corpora(now));
-        now.references(relating::reference);
-        lists.forEach(relating::list);
-        return new Relations(basis, relating.citations(), relating.versions());
+        RelationFinder finder = new RelationFinder(works, corpora(register));
+        relations.references(finder::reference);
+        lists.forEach(finder::list);
+        return new Relations(basis, finder.citations(), finder.versions());
     }
 
     /// Whoever made a collection meant each of its documents.
-    private static Set<String> corpora(Snapshot now) throws IOException {
-        return now.sources().stream().filter(source -> source.kind() == Source.Kind.CORPUS).map(Source::id)
+    private static Set<String> corpora(SourceRegister register) throws IOException {
+        return register.sources().stream().filter(source -> source.kind() == Source.Kind.CORPUS).map(Source::id)
                 .collect(Collectors.toSet());
     }
 }

@@ -24,7 +24,8 @@ final class Removals {
     /// @return documents that a source still holds, which are remembered
     List<RemovedDocument> remove(List<DocumentId> documents, List<String> sources) throws IOException {
         try (Writer writer = index.writer(); Snapshot before = index.snapshot()) {
-            DepartingDocuments departing = DepartingDocuments.of(documents, sources, before);
+            DepartingDocuments departing = DepartingDocuments.of(documents, sources, before.register(),
+                    before.stored());
             pages.delete(documents, sources);
             for (DocumentId id : documents) {
                 writer.remove(id);
@@ -43,7 +44,7 @@ final class Removals {
 
     private void relate(Writer writer) throws IOException {
         try (Snapshot now = index.snapshot()) {
-            new RelationStage().then(now, writer);
+            new RelationStage().then(now.register(), now.relations(), writer);
         }
         writer.commit();
     }
@@ -58,7 +59,7 @@ final class Removals {
                 writer.remove(each.origin().id());
             }
             writer.commit();
-            return before.sources().stream().filter(source -> removed.stream()
+            return before.register().sources().stream().filter(source -> removed.stream()
                     .anyMatch(each -> each.origin().source().equals(source.id()))).toList();
         }
     }

@@ -11,6 +11,7 @@ import dev.carrel.document.origin.Source;
 import dev.carrel.ingest.Progress;
 import dev.carrel.ingest.Report;
 import dev.carrel.ingest.watch.Watcher;
+import dev.carrel.library.settings.Settings;
 
 /// Keeps sources up to date until it is closed.
 public final class Watching implements AutoCloseable {
@@ -32,26 +33,29 @@ public final class Watching implements AutoCloseable {
         void waiting();
     }
 
-    private final Library library;
+    private final LibraryIntake intake;
+    private final Path pages;
     private final List<Source> sources;
     private final Watcher watcher;
 
-    Watching(Library library, List<Source> sources) throws IOException {
-        this.library = library;
+    Watching(LibraryIntake intake, Library.Writing writing, List<Source> sources) throws IOException {
+        this.intake = intake;
+        this.pages = writing.pages().folder();
         this.sources = List.copyOf(sources);
-        String interval = library.settings().text("watch.interval");
+        Settings settings = writing.settings();
+        String interval = settings.text("watch.interval");
         this.watcher = new Watcher(sources.stream().map(this::place).toList(),
                 interval.equals("auto") ? Watcher.Events.WHERE_POSSIBLE : Watcher.Events.NEVER,
                 interval.equals("auto")
                         ? Watcher.Timing.STANDARD
                         : Watcher.Timing.STANDARD.every(
                                 Duration.ofSeconds(
-                                        Math.max(1, library.settings().seconds("watch.interval")))));
+                                        Math.max(1, settings.seconds("watch.interval")))));
     }
 
     private Path place(Source source) {
         return source.kind() == Source.Kind.BROWSER
-                ? library.pages().folder()
+                ? pages
                 : Path.of(source.location());
     }
 
@@ -71,7 +75,7 @@ public final class Watching implements AutoCloseable {
         boolean told = false;
         while (true) {
             try {
-                listener.synced(library.sync(some, listener.progress()));
+                listener.synced(intake.sync(some, listener.progress()));
                 return;
             } catch (UserError e) {
                 if (e.kind() != UserError.Kind.BUSY) {

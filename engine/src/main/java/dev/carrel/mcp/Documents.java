@@ -6,8 +6,8 @@ import java.util.List;
 
 import dev.carrel.base.UserError;
 import dev.carrel.index.DocumentSummary;
-import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
+import dev.carrel.library.LibraryContents;
 import dev.carrel.mcp.tool.Cursor;
 import dev.carrel.mcp.tool.DocumentList;
 import dev.carrel.mcp.tool.DocumentUrl;
@@ -29,9 +29,9 @@ final class Documents {
     }
 
     McpSchema.ListResourcesResult list(@Nullable String cursor) {
-        try (Snapshot snapshot = library.snapshot()) {
+        try (LibraryContents contents = library.contents()) {
             String after = cursor == null ? "" : Cursor.read(cursor, QUESTION).position();
-            DocumentList shelf = DocumentList.after(after, PAGE, snapshot);
+            DocumentList shelf = DocumentList.after(after, PAGE, contents);
             var page = McpSchema.ListResourcesResult
                     .builder(shelf.documents().stream().map(Documents::resource).toList());
             return shelf.next() == null
@@ -62,9 +62,9 @@ final class Documents {
     McpSchema.ReadResourceResult read(String uri) {
         String id = DocumentUrl.id(uri).orElseThrow(() -> absent(uri, "Resources are named like "
                 + DocumentUrl.template() + "."));
-        try (Snapshot snapshot = library.snapshot()) {
+        try (LibraryContents contents = library.contents()) {
             return McpSchema.ReadResourceResult.builder(List.of(McpSchema.TextResourceContents
-                    .builder(uri, FetchedText.of(id, snapshot)).mimeType(FetchedText.TYPE).build()))
+                    .builder(uri, FetchedText.of(id, contents)).mimeType(FetchedText.TYPE).build()))
                     .build();
         } catch (UserError e) {
             throw absent(uri, ToolTrouble.told(e));

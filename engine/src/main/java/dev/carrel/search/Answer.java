@@ -8,7 +8,7 @@ import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.Weights;
 import dev.carrel.ranking.query.QueryRemark;
-import dev.carrel.search.run.FormulaSettings;
+import dev.carrel.search.rank.FormulaSettings;
 import dev.carrel.search.run.Timings;
 import org.jspecify.annotations.Nullable;
 

@@ -3,7 +3,7 @@ package dev.carrel.search;
 import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.fusion.Signals;
 import dev.carrel.ranking.fusion.WeightedSum;
-import dev.carrel.search.run.FormulaSettings;
+import dev.carrel.search.rank.FormulaSettings;
 
 /// How a formula makes a score, in one sentence with the numbers that it was given.
 final class FormulaSentence {

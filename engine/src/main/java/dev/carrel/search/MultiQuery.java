@@ -18,6 +18,7 @@ import dev.carrel.document.PassageId;
 import dev.carrel.document.work.Versions;
 import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.Snapshot;
+import dev.carrel.index.StoredDocuments;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
@@ -26,6 +27,7 @@ import dev.carrel.ranking.query.Condition;
 import dev.carrel.ranking.query.Query;
 import dev.carrel.ranking.query.QueryRemark;
 import dev.carrel.search.run.BackgroundTask;
+import dev.carrel.search.run.CandidateScorer;
 import dev.carrel.search.run.RankedQuery;
 import dev.carrel.search.run.ResultEvidence;
 import dev.carrel.search.run.SearchRun;
@@ -35,7 +37,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// A document's score for a query is the figure that people are shown: its cosine, or where there are no vectors its
 /// relevance. Unlike the scores of a formula it means the same for every query.
-record MultiQuery(List<RankedQuery> asked, Combination combination, Snapshot snapshot, Versions versions) {
+record MultiQuery(List<RankedQuery> asked, Combination combination, StoredDocuments stored,
+        Versions versions, CandidateScorer scorer) {
     /// How deep each query looks: what is tenth for two topics together may be far down for each.
     static final int DEPTH = 500;
 
@@ -54,7 +57,9 @@ record MultiQuery(List<RankedQuery> asked, Combination combination, Snapshot sna
         for (BackgroundTask<RankedQuery> each : running) {
             asked.add(each.join());
         }
-        return new MultiQuery(asked, questions.combination(), snapshot, snapshot.versions());
+        return new MultiQuery(asked, questions.combination(), snapshot.stored(),
+                snapshot.relations().versions(),
+                new CandidateScorer(snapshot.scoring(), snapshot.relations()));
     }
 
     /// Meaning was asked for if any query could ask for it.
@@ -131,11 +136,11 @@ record MultiQuery(List<RankedQuery> asked, Combination combination, Snapshot sna
     }
 
     /// The results of a query that really answer it: a document that has only come last among all has not been found.
-    private static List<Fused> answering(RankedQuery each) throws IOException {
+    private List<Fused> answering(RankedQuery each) throws IOException {
         if (each.found().isEmpty() || each.query().words().isBlank()) {
             return each.found();
         }
-        ResultEvidence evidence = ResultEvidence.of(each.candidates(), each.found());
+        ResultEvidence evidence = ResultEvidence.of(each.candidates(), each.found(), scorer);
         return each.found().stream().filter(fused -> !evidence.isFaint(fused.passage())).toList();
     }
 
@@ -152,7 +157,7 @@ record MultiQuery(List<RankedQuery> asked, Combination combination, Snapshot sna
     private Scores scores(RankedQuery each, Shaper shaper) throws IOException {
         List<Fused> found = combination.asksForAll() ? answering(each) : each.found();
         Map<PassageId, Double> figures = each.candidates().byMeaning()
-                ? each.candidates().cosines(found.stream().map(Fused::passage).collect(Collectors.toSet()))
+                ? scorer.cosines(each.candidates(), found.stream().map(Fused::passage).collect(Collectors.toSet()))
                 : relevances(each, shaper);
         Map<Object, Figure> best = new HashMap<>();
         Map<DocumentId, Double> works = new HashMap<>();
@@ -180,7 +185,7 @@ record MultiQuery(List<RankedQuery> asked, Combination combination, Snapshot sna
         Map<DocumentId, Double> relevances = new HashMap<>();
         List<DocumentId> documents = each.found().stream().map(fused -> fused.passage().document()).distinct()
                 .toList();
-        for (DocumentSummary document : snapshot.documents(documents)) {
+        for (DocumentSummary document : stored.summaries(documents)) {
             relevances.put(document.origin().id(), shaper.relevance(each.query(), document.metadata()));
         }
         Map<PassageId, Double> figures = new HashMap<>();

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 import dev.carrel.document.text.Sentences;
-import dev.carrel.index.TextTerms;
+import dev.carrel.index.retrieval.TextTerms;
 import dev.carrel.search.Snippet.Span;
 
 /// A passage taken apart into sentences, with the places of a query's words in it.

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.carrel.base.LruCache;
-import dev.carrel.index.TextTerms;
+import dev.carrel.index.retrieval.TextTerms;
 import org.jspecify.annotations.Nullable;
 
 /// Remembers what the texts of the latest results were taken apart into. Whoever types a question key by key gets mostly the

@@ -13,10 +13,11 @@ import dev.carrel.embed.CrossEncoder;
 import dev.carrel.index.Facets;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
-import dev.carrel.index.TextTerms;
+import dev.carrel.index.retrieval.TextTerms;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.query.Query;
+import dev.carrel.search.run.CandidateScorer;
 import dev.carrel.search.run.RankedQuery;
 import dev.carrel.search.run.ResultEvidence;
 import dev.carrel.search.run.ResultPassages;
@@ -90,26 +91,27 @@ public final class Search {
         try (Snapshot snapshot = index.snapshot()) {
             List<Query> queries = new ArrayList<>();
             for (Query parsed : questions.queries()) {
-                Query query = snapshot.corrected(parsed).orElse(parsed);
-                queries.add(SearchRun.possible(query, mode, snapshot) == Mode.SEMANTIC
+                Query query = snapshot.vocabulary().corrected(parsed).orElse(parsed);
+                queries.add(SearchRun.possible(query, mode, snapshot.census()) == Mode.SEMANTIC
                         ? query.withoutWords()
                         : query);
             }
-            return snapshot.facets(queries, questions.combination());
+            return snapshot.census().facets(queries, questions.combination().quantifier());
         }
     }
 
     private Answer one(SearchRequest questions, SearchOptions options, Snapshot snapshot, Timer timer)
             throws IOException {
+        CandidateScorer scorer = new CandidateScorer(snapshot.scoring(), snapshot.relations());
         Query query = questions.queries().getFirst();
         SearchOptions reach = reach(query, options);
         RankedQuery asked = new SearchRun(snapshot, reach, DEPTH, timer, means).ask(query);
-        List<Fused> works = WorkMerger.once(asked.found(), options.view(), snapshot.versions());
+        List<Fused> works = WorkMerger.once(asked.found(), options.view(), snapshot.relations().versions());
         timer.ranked();
         int read = reranking.map(Reranking::depth).orElse(0);
         List<Fused> best = WorkMerger.ofFullVersions(first(works, Math.max(reach.limit(), read)),
-                asked.found(), options.view(), snapshot);
-        List<Hit> shaped = shaper.shape(new ShownPassages(asked, meaning).of(best), asked.query(),
+                asked.found(), options.view(), snapshot.relations().versions(), snapshot.census());
+        List<Hit> shaped = shaper.shape(new ShownPassages(asked, meaning, snapshot.stored(), scorer).of(best), asked.query(),
                 asked.candidates().asked().vector(), options.view(), snapshot);
         List<Hit> relevant = first(
                 reranking.isEmpty() ? shaped : reranking.get().reorder(shaped, asked.query()), reach.limit());
@@ -117,8 +119,8 @@ public final class Search {
         return new Answer(questions.line(), asked.mode(), options.view(), asked.ranker().formula(),
                 asked.ranker().suggested(), asked.ranker().applied(), asked.queries(),
                 asked.corrected().map(Query::words).orElse(null), asked.query().remarks(),
-                Answer.Coverage.of(snapshot.scope(asked.query())),
-                timer.took(), hits, List.of(), weakness(asked, works, hits, options).orElse(null),
+                Answer.Coverage.of(snapshot.census().scope(asked.query())),
+                timer.took(), hits, List.of(), weakness(asked, works, hits, options, scorer).orElse(null),
                 options.tuning());
     }
 
@@ -143,15 +145,14 @@ public final class Search {
         return new Answer(questions.line(), several.mode(), options.view(), first.ranker().formula(),
                 first.ranker().suggested(), first.ranker().applied(), several.queries(),
                 several.corrected().orElse(null), several.remarks(),
-                Answer.Coverage.of(snapshot.scope(several.scope())), timer.took(),
+                Answer.Coverage.of(snapshot.census().scope(several.scope())), timer.took(),
                 sorted, several.alone(), null, options.tuning());
     }
 
     /// A query without words is answered by whatever fulfils its conditions, a citation by the work that it names. In
     /// another order than by relevance there is no place for a line.
     private static Optional<WeakResults> weakness(RankedQuery asked, List<Fused> works, List<Hit> hits,
-            SearchOptions options)
-            throws IOException {
+            SearchOptions options, CandidateScorer scorer) throws IOException {
         if (hits.isEmpty() || asked.query().words().isBlank() || asked.query().isCitation()
                 || options.sort() != Sort.RELEVANCE) {
             return Optional.empty();
@@ -159,7 +160,7 @@ public final class Search {
         Set<DocumentId> shown = hits.stream().map(hit -> hit.found().origin().id())
                 .collect(Collectors.toSet());
         ResultEvidence evidence = ResultEvidence.of(asked.candidates(),
-                works.stream().filter(work -> shown.contains(work.passage().document())).toList());
+                works.stream().filter(work -> shown.contains(work.passage().document())).toList(), scorer);
         return WeakResults.of(hits, hit -> evidence.isWeak(hit.found().passage().id()), evidence.absent());
     }
 

@@ -17,10 +17,13 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.PassageId;
 import dev.carrel.embed.Vector;
+import dev.carrel.index.Census;
 import dev.carrel.index.FoundPassage;
-import dev.carrel.index.PassageScores;
+import dev.carrel.index.retrieval.PassageScores;
 import dev.carrel.index.Snapshot;
-import dev.carrel.index.TextTerms;
+import dev.carrel.index.retrieval.PassageScoring;
+import dev.carrel.index.retrieval.TextTerms;
+import dev.carrel.index.retrieval.Vocabulary;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Relevance;
 import dev.carrel.ranking.View;
@@ -54,12 +57,12 @@ final class Shaper {
 
     List<Hit> shape(List<ResultPassages> results, Query query, Optional<Vector> vector, View view,
             Snapshot snapshot) throws IOException {
-        Map<PassageId, PassageScores> scores = scores(results, query, vector, snapshot);
+        Map<PassageId, PassageScores> scores = scores(results, query, vector, snapshot.scoring());
         List<ResultPassages> shown = results.stream().map(each -> best(each, view, scores)).toList();
-        Iterator<FoundPassage> found = snapshot.passages(shown.stream()
+        Iterator<FoundPassage> found = snapshot.stored().passages(shown.stream()
                 .flatMap(each -> each.contenders().stream()).map(Contender::passage).toList()).iterator();
         Map<String, String> wanted = wanted(query);
-        Map<String, Double> rarity = rarity(wanted.keySet(), snapshot);
+        Map<String, Double> rarity = rarity(wanted.keySet(), snapshot.census(), snapshot.vocabulary());
         List<Hit> hits = new ArrayList<>();
         for (ResultPassages result : shown) {
             List<FoundPassage> passages = result.contenders().stream().map(_ -> found.next()).toList();
@@ -72,13 +75,12 @@ final class Shaper {
     }
 
     private static Map<PassageId, PassageScores> scores(List<ResultPassages> results, Query query,
-            Optional<Vector> vector,
-            Snapshot snapshot) throws IOException {
+            Optional<Vector> vector, PassageScoring scoring) throws IOException {
         Set<DocumentId> incomplete = new LinkedHashSet<>();
         results.stream().map(ResultPassages::result).filter(each -> each.match() != Fused.Match.BOTH)
                 .forEach(each -> incomplete.add(each.passage().document()));
         Map<PassageId, PassageScores> scores = new HashMap<>();
-        snapshot.score(incomplete, query, vector).forEach(scored -> scores.put(scored.passage(), scored));
+        scoring.score(incomplete, query, vector).forEach(scored -> scores.put(scored.passage(), scored));
         return scores;
     }
 
@@ -95,10 +97,11 @@ final class Shaper {
     }
 
     /// How rare each term is among the library's passages, as a logarithm.
-    private static Map<String, Double> rarity(Set<String> wanted, Snapshot snapshot) throws IOException {
-        double passages = snapshot.statistics().passages();
+    private static Map<String, Double> rarity(Set<String> wanted, Census census, Vocabulary vocabulary)
+            throws IOException {
+        double passages = census.statistics().passages();
         Map<String, Double> rarity = new HashMap<>();
-        snapshot.frequencies(wanted)
+        vocabulary.frequencies(wanted)
                 .forEach((form, frequency) -> rarity.put(form, Math.log1p(passages / (1 + frequency))));
         return rarity;
     }

@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
+import dev.carrel.library.LibraryContents;
 import dev.carrel.library.json.StatusJson;
 import dev.carrel.web.job.Feed;
 import dev.carrel.web.route.News;
@@ -35,7 +36,7 @@ final class LibraryNews implements AutoCloseable {
 
     private void look() {
         if (feed.listeners() > 0) {
-            tell(snapshot -> !snapshot.moment().equals(told));
+            tell(contents -> !contents.moment().equals(told));
         }
     }
 
@@ -44,12 +45,12 @@ final class LibraryNews implements AutoCloseable {
         tell(_ -> true);
     }
 
-    private synchronized void tell(Predicate<Snapshot> isNews) {
-        try (Snapshot snapshot = library.snapshot()) {
-            if (isNews.test(snapshot)) {
+    private synchronized void tell(Predicate<LibraryContents> isNews) {
+        try (LibraryContents contents = library.contents()) {
+            if (isNews.test(contents)) {
                 feed.tell("library", new News.Item("library",
-                        StatusJson.COUNTS.tree(snapshot.statistics())));
-                told = snapshot.moment();
+                        StatusJson.COUNTS.tree(contents.statistics())));
+                told = contents.moment();
             }
         } catch (IOException | RuntimeException e) {
             // The next look may succeed, and ending the clock would silence it for good.

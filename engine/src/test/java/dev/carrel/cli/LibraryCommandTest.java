@@ -14,7 +14,7 @@ import dev.carrel.cli.run.CommandContext;
 import dev.carrel.cli.run.CommandHost;
 import dev.carrel.cli.run.ExitCode;
 import dev.carrel.cli.terminal.style.Terminal;
-import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;

@@ -52,9 +52,9 @@ public abstract class BooleanContract {
                     Set<DocumentId> expected = texts.entrySet().stream()
                             .filter(each -> holds(clause, each.getValue())).map(Map.Entry::getKey)
                             .collect(Collectors.toCollection(TreeSet::new));
-                    assertThat(documents(snapshot.keyword(query, View.PAPERS, 100))).as(typed)
+                    assertThat(documents(snapshot.retrieval().keyword(query, View.PAPERS, 100))).as(typed)
                             .isEqualTo(expected);
-                    assertThat(documents(snapshot.nearest(vector(0), query, View.PAPERS, 100))).as(typed)
+                    assertThat(documents(snapshot.retrieval().nearest(vector(0), query, View.PAPERS, 100))).as(typed)
                             .isEqualTo(expected);
                 }
             }

@@ -59,7 +59,7 @@ public abstract class EvidenceContract {
                 entry("none", "Title", "rock")));
         IntStream.range(0, 20).forEach(i -> library.add(entry("more" + i, "Title", "a cell")));
         Map<PassageId, Double> shares = with(library,
-                snapshot -> snapshot.wordShares(Set.of(passage("both", 0), passage("rare", 0),
+                snapshot -> snapshot.scoring().wordShares(Set.of(passage("both", 0), passage("rare", 0),
                         passage("frequent", 0), passage("none", 0)),
                         QueryParser.parse("the cell of a zebra")));
         assertThat(shares.get(passage("both", 0))).isCloseTo(1, within(1e-6));
@@ -77,7 +77,7 @@ public abstract class EvidenceContract {
     }
 
     private List<String> absent(List<EntryBuilder> library, String query) throws IOException {
-        return with(library, snapshot -> snapshot.background(QueryParser.parse(query), Optional.empty()))
+        return with(library, snapshot -> snapshot.scoring().background(QueryParser.parse(query), Optional.empty()))
                 .absent();
     }
 
@@ -100,7 +100,7 @@ public abstract class EvidenceContract {
     private Double cosine(List<EntryBuilder> library, Vector asked) throws IOException {
         Query query = QueryParser.parse("text");
         return Optional.ofNullable(
-                with(library, snapshot -> snapshot.background(query, Optional.of(asked))).cosine())
+                with(library, snapshot -> snapshot.scoring().background(query, Optional.of(asked))).cosine())
                 .orElseThrow();
     }
 

@@ -19,7 +19,7 @@ import dev.carrel.document.work.Relations;
 import dev.carrel.document.work.Versions;
 import dev.carrel.index.Facets.Count;
 import dev.carrel.index.Facets.Year;
-import dev.carrel.ranking.fusion.Combination;
+import dev.carrel.ranking.query.Quantifier;
 import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.testing.EntryBuilder;
 import dev.carrel.testing.Randomized;
@@ -72,14 +72,14 @@ public abstract class FacetsContract {
         });
     }
 
-    private Facets facets(Combination combination, String... typed) throws IOException {
+    private Facets facets(Quantifier quantifier, String... typed) throws IOException {
         try (Snapshot snapshot = index.snapshot()) {
-            return snapshot.facets(Stream.of(typed).map(QueryParser::parse).toList(), combination);
+            return snapshot.census().facets(Stream.of(typed).map(QueryParser::parse).toList(), quantifier);
         }
     }
 
     private Facets facets(String typed) throws IOException {
-        return facets(Combination.MIN, typed);
+        return facets(Quantifier.ALL, typed);
     }
 
     private void putThree() throws IOException {
@@ -171,14 +171,14 @@ public abstract class FacetsContract {
     @Test
     void severalQueriesAreAskedForAllOrForAny() throws IOException {
         putThree();
-        assertThat(facets(Combination.MIN, "polyps", "fish").documents()).isEqualTo(2);
-        assertThat(facets(Combination.ANY, "polyps", "fish").documents()).isEqualTo(3);
-        assertThat(facets(Combination.MIN, "polyps", "fish").sections())
+        assertThat(facets(Quantifier.ALL, "polyps", "fish").documents()).isEqualTo(2);
+        assertThat(facets(Quantifier.ANY, "polyps", "fish").documents()).isEqualTo(3);
+        assertThat(facets(Quantifier.ALL, "polyps", "fish").sections())
                 .as("no section answers both").isEmpty();
-        assertThat(facets(Combination.ANY, "polyps", "fish").sections()).extracting(Count::value)
+        assertThat(facets(Quantifier.ANY, "polyps", "fish").sections()).extracting(Count::value)
                 .containsExactly("methods", "summary", "content");
-        assertThat(facets(Combination.MIN, "polyps year:2019", "fish year:2021").documents()).isZero();
-        assertThat(facets(Combination.MIN, "polyps year:2019", "fish year:2021").years()).hasSize(2);
+        assertThat(facets(Quantifier.ALL, "polyps year:2019", "fish year:2021").documents()).isZero();
+        assertThat(facets(Quantifier.ALL, "polyps year:2019", "fish year:2021").years()).hasSize(2);
     }
 
     @Test
@@ -250,9 +250,9 @@ public abstract class FacetsContract {
             if (random.nextBoolean()) {
                 typed.add(naive.question());
             }
-            Combination combination = random.nextBoolean() ? Combination.MIN : Combination.ANY;
-            assertThat(facets(combination, typed.toArray(String[]::new))).as(combination.line(typed))
-                    .isEqualTo(naive.facets(typed.stream().map(QueryParser::parse).toList(), combination));
+            Quantifier quantifier = random.nextBoolean() ? Quantifier.ALL : Quantifier.ANY;
+            assertThat(facets(quantifier, typed.toArray(String[]::new))).as(quantifier + " of " + typed)
+                    .isEqualTo(naive.facets(typed.stream().map(QueryParser::parse).toList(), quantifier));
         }
     }
 }

@@ -25,7 +25,7 @@ import dev.carrel.document.SectionKind;
 import dev.carrel.document.origin.Source;
 import dev.carrel.document.work.Versions;
 import dev.carrel.index.Facets.Count;
-import dev.carrel.ranking.fusion.Combination;
+import dev.carrel.ranking.query.Quantifier;
 import dev.carrel.ranking.query.Condition;
 import dev.carrel.ranking.query.Facet;
 import dev.carrel.ranking.query.Query;
@@ -114,32 +114,32 @@ final class NaiveFacets {
         };
     }
 
-    Facets facets(List<Query> queries, Combination combination) {
+    Facets facets(List<Query> queries, Quantifier quantifier) {
         Function<Facet, List<Query>> without = facet -> queries.stream()
                 .map(query -> query.without(facet)).toList();
-        return new Facets(works(found(queries, combination, _ -> true)),
-                counts(whole(found(without.apply(Facet.YEAR), combination, _ -> true)),
+        return new Facets(works(found(queries, quantifier, _ -> true)),
+                counts(whole(found(without.apply(Facet.YEAR), quantifier, _ -> true)),
                         entry -> Stream.ofNullable(entry.document().metadata().year()).map(String::valueOf))
                         .stream().map(each -> new Facets.Year(Integer.parseInt(each.value()), each.count()))
                         .sorted(Comparator.comparingInt(Facets.Year::year)).toList(),
-                counts(whole(found(without.apply(Facet.TYPE), combination, _ -> true)),
+                counts(whole(found(without.apply(Facet.TYPE), quantifier, _ -> true)),
                         entry -> Stream.of(entry.document().metadata().type().word())),
-                collections(whole(found(without.apply(Facet.COLLECTION), combination, _ -> true))),
-                tags(whole(found(without.apply(Facet.TAG), combination, _ -> true))),
+                collections(whole(found(without.apply(Facet.COLLECTION), quantifier, _ -> true))),
+                tags(whole(found(without.apply(Facet.TAG), quantifier, _ -> true))),
                 Stream.of(DocumentPart.values())
                         .map(part -> new Count(part.word(), part.label(),
-                                works(found(without.apply(Facet.SECTION), combination,
+                                works(found(without.apply(Facet.SECTION), quantifier,
                                         passage -> passage.parts().contains(part)))))
                         .filter(each -> each.count() > 0).sorted(order()).toList(),
-                counts(found(without.apply(Facet.SOURCE), combination, _ -> true),
+                counts(found(without.apply(Facet.SOURCE), quantifier, _ -> true),
                         entry -> Stream.of(entry.origin().source())).stream()
                         .map(each -> new Count(each.value(), "/data/" + each.value(), each.count()))
                         .toList());
     }
 
-    private List<IndexEntry> found(List<Query> queries, Combination combination, Predicate<Passage> in) {
+    private List<IndexEntry> found(List<Query> queries, Quantifier quantifier, Predicate<Passage> in) {
         return library.values().stream()
-                .filter(entry -> combination.asksForAll()
+                .filter(entry -> quantifier == Quantifier.ALL
                         ? queries.stream().allMatch(query -> matches(entry, query, in))
                         : queries.stream().anyMatch(query -> matches(entry, query, in)))
                 .toList();

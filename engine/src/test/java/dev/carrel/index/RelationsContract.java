@@ -69,10 +69,10 @@ public abstract class RelationsContract {
     @Test
     void anEmptyLibraryHasNoRelations() throws IOException {
         try (Snapshot snapshot = index.snapshot()) {
-            assertThat(snapshot.citations().isEmpty()).isTrue();
-            assertThat(snapshot.versions()).isEqualTo(Versions.NONE);
-            assertThat(snapshot.basis()).isZero();
-            assertThat(snapshot.citationLists()).isEmpty();
+            assertThat(snapshot.relations().citations().isEmpty()).isTrue();
+            assertThat(snapshot.relations().versions()).isEqualTo(Versions.NONE);
+            assertThat(snapshot.relations().basis()).isZero();
+            assertThat(snapshot.relations().citationLists()).isEmpty();
         }
     }
 
@@ -85,8 +85,8 @@ public abstract class RelationsContract {
         write(writer -> writer.put(built.build()));
         List<WorkIdentity> works = new ArrayList<>();
         try (Snapshot snapshot = index.snapshot()) {
-            snapshot.works(works::add);
-            assertThat(snapshot.documents(List.of(B, A)))
+            snapshot.relations().works(works::add);
+            assertThat(snapshot.stored().summaries(List.of(B, A)))
                     .containsExactly(
                             new DocumentSummary(built.build().document().metadata(), built.origin()));
         }
@@ -106,7 +106,7 @@ public abstract class RelationsContract {
             writer.put(new Relations(1, Citations.NONE, new Versions(List.of(List.of(A, B)))));
         });
         try (Snapshot snapshot = index.snapshot()) {
-            FoundPassage found = snapshot.passages(List.of(new PassageId(A, 0))).getFirst();
+            FoundPassage found = snapshot.stored().passages(List.of(new PassageId(A, 0))).getFirst();
             assertThat(found.metadata().title()).isEqualTo("Lamps and sleep");
             assertThat(found.metadata().citekey()).isEqualTo("raman01");
             assertThat(found.metadata().tags()).containsExactly("toread");
@@ -122,7 +122,7 @@ public abstract class RelationsContract {
                 .put(entry("a", "Review", "Text.").document(to -> many.forEach(to::reference)).build()));
         List<Reference> kept = new ArrayList<>();
         try (Snapshot snapshot = index.snapshot()) {
-            snapshot.references((citing, number, reference) -> {
+            snapshot.relations().references((citing, number, reference) -> {
                 assertThat(citing).isEqualTo(A);
                 assertThat(number).isEqualTo(kept.size());
                 kept.add(reference);
@@ -144,7 +144,7 @@ public abstract class RelationsContract {
     private int references() throws IOException {
         int[] count = {0};
         try (Snapshot snapshot = index.snapshot()) {
-            snapshot.references((_, _, _) -> count[0]++);
+            snapshot.relations().references((_, _, _) -> count[0]++);
         }
         return count[0];
     }
@@ -159,13 +159,13 @@ public abstract class RelationsContract {
         write(writer -> writer.put(new Relations(1, Citations.NONE, Versions.NONE)));
         write(writer -> writer.put(relations));
         try (Snapshot snapshot = index.snapshot()) {
-            assertThat(new Relations(snapshot.basis(), snapshot.citations(), snapshot.versions()))
+            assertThat(new Relations(snapshot.relations().basis(), snapshot.relations().citations(), snapshot.relations().versions()))
                     .isEqualTo(relations);
-            assertThat(snapshot.statistics().documents()).isZero();
+            assertThat(snapshot.census().statistics().documents()).isZero();
             DocumentId citing = Citations.id(ids[0]);
-            assertThat(snapshot.citations().cited(citing, 4)).contains(Citations.id(ids[1]));
-            assertThat(snapshot.citations().citedBy(Citations.id(ids[1]))).containsExactly(citing);
-            assertThat(snapshot.citations().rank(EntryBuilder.id("other"))).hasValue(0.25);
+            assertThat(snapshot.relations().citations().cited(citing, 4)).contains(Citations.id(ids[1]));
+            assertThat(snapshot.relations().citations().citedBy(Citations.id(ids[1]))).containsExactly(citing);
+            assertThat(snapshot.relations().citations().rank(EntryBuilder.id("other"))).hasValue(0.25);
         }
     }
 
@@ -180,12 +180,12 @@ public abstract class RelationsContract {
             writer.put(list);
         });
         try (Snapshot snapshot = index.snapshot()) {
-            assertThat(snapshot.citationLists()).containsExactly(list);
+            assertThat(snapshot.relations().citationLists()).containsExactly(list);
         }
         write(writer -> writer.removeSource(source.id()));
         try (Snapshot snapshot = index.snapshot()) {
-            assertThat(snapshot.citationLists()).isEmpty();
-            assertThat(snapshot.sources()).isEmpty();
+            assertThat(snapshot.relations().citationLists()).isEmpty();
+            assertThat(snapshot.register().sources()).isEmpty();
         }
     }
 }

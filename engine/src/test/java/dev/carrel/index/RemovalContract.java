@@ -5,8 +5,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-import dev.carrel.document.origin.Origin;
 import dev.carrel.document.reason.Reason;
+import dev.carrel.document.origin.Origin;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.testing.EntryBuilder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -53,12 +54,12 @@ public abstract class RemovalContract {
         write(writer -> writer.put(entry));
         write(writer -> writer.put(removed));
         try (Snapshot snapshot = index.snapshot()) {
-            assertThat(snapshot.removed()).containsExactly(removed);
-            assertThat(snapshot.document(entry.origin().id())).isEmpty();
-            assertThat(snapshot.statistics().documents()).isZero();
-            assertThat(snapshot.named("a")).isEmpty();
+            assertThat(snapshot.register().removed()).containsExactly(removed);
+            assertThat(snapshot.stored().entry(entry.origin().id())).isEmpty();
+            assertThat(snapshot.census().statistics().documents()).isZero();
+            assertThat(snapshot.stored().named("a")).isEmpty();
             List<Origin> origins = new ArrayList<>();
-            snapshot.origins(origins::add);
+            snapshot.register().origins(origins::add);
             assertThat(origins).isEmpty();
         }
     }
@@ -72,7 +73,7 @@ public abstract class RemovalContract {
             write(writer -> writer.put(removed));
             write(change);
             try (Snapshot snapshot = index.snapshot()) {
-                assertThat(snapshot.removed()).isEmpty();
+                assertThat(snapshot.register().removed()).isEmpty();
             }
         }
     }

@@ -5,15 +5,18 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 import dev.carrel.document.Contributor;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
+import dev.carrel.document.PassageId;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.origin.Source;
 import dev.carrel.embed.Vector;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.ranking.Candidate;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.query.Condition;
@@ -67,7 +70,7 @@ public abstract class RetrievalContract {
         index.close();
     }
 
-    private static List<EntryBuilder> names() {
+    static List<EntryBuilder> names() {
         return List.of(
                 entry("react", "Hooks", "Call React.useEffect after rendering."),
                 entry("js", "Browser", "We trained it with tensorflow.js there."),
@@ -90,7 +93,7 @@ public abstract class RetrievalContract {
                 entry("possessive", "Evolution", "Darwin's finches."));
     }
 
-    private static List<EntryBuilder> papers() {
+    static List<EntryBuilder> papers() {
         return List.of(
                 entry("lee").title("Trust in automation").metadata(m -> m
                         .authors(List.of("Lee, John D.", "Katrina Smith-Jones")).year(2004)
@@ -119,7 +122,7 @@ public abstract class RetrievalContract {
     }
 
     private List<DocumentId> found(String query) throws IOException {
-        return snapshot.keyword(QueryParser.parse(query), View.PAPERS, 20).candidates().stream()
+        return snapshot.retrieval().keyword(QueryParser.parse(query), View.PAPERS, 20).candidates().stream()
                 .map(candidate -> candidate.passage().document()).toList();
     }
 
@@ -241,7 +244,7 @@ public abstract class RetrievalContract {
     @MethodSource("filters")
     void fieldsFilterBothRetrievers(String filter, String documents) throws IOException {
         assertThat(found("reliance " + filter)).containsExactlyInAnyOrder(ids(documents));
-        assertThat(snapshot.nearest(vector(0), QueryParser.parse("reliance " + filter), View.PAPERS, 20)
+        assertThat(snapshot.retrieval().nearest(vector(0), QueryParser.parse("reliance " + filter), View.PAPERS, 20)
                 .candidates()).extracting(candidate -> candidate.passage().document())
                 .containsExactlyInAnyOrder(ids(documents));
     }
@@ -261,7 +264,7 @@ public abstract class RetrievalContract {
     }
 
     private List<Candidate> nearest(String query, View view, int depth) throws IOException {
-        return snapshot.nearest(vector(0), QueryParser.parse(query), view, depth).candidates();
+        return snapshot.retrieval().nearest(vector(0), QueryParser.parse(query), view, depth).candidates();
     }
 
     @Test
@@ -279,70 +282,26 @@ public abstract class RetrievalContract {
     void aFilteredSearchStillFillsItsLimit() throws IOException {
         assertThat(nearest("x type:documentation", View.PAPERS, 1)).extracting(c -> c.passage().document())
                 .containsExactly(ids("guide"));
-        assertThat(snapshot.nearest(vector(0), QueryParser.parse("x")
+        assertThat(snapshot.retrieval().nearest(vector(0), QueryParser.parse("x")
                 .and(new Condition.Among(java.util.Set.of(EntryBuilder.id("guide")))), View.PASSAGES, 1)
                 .candidates()).hasSize(1);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"relianse", "reliancee", "relaince", "eliance", "teliance"})
-    void aWordThatOccursNowhereIsReadAsTheNearest(String typed) throws IOException {
-        assertThat(snapshot.corrected(QueryParser.parse(typed)).orElseThrow().words()).isEqualTo("reliance");
-    }
-
-    static Stream<Arguments> uncorrected() {
-        return Stream.of(arguments("reliance"), arguments("rely network trained"), arguments("xyzzyplugh"),
-                arguments("rel"), arguments("smilxy"), arguments("\"relianse\""), arguments("-relianse x"),
-                arguments("机会主义"), arguments("2024"), arguments("😀"), arguments(""),
-                arguments("RELIANSE"), arguments("RELIANSE of operators"), arguments("batrina"),
-                arguments("xatenin"));
-    }
-
-    @ParameterizedTest
-    @MethodSource("uncorrected")
-    void whatOccursOrIsTooFarIsLeftAlone(String typed) throws IOException {
-        assertThat(snapshot.corrected(QueryParser.parse(typed))).isEmpty();
-    }
-
-    @Test
-    void namesAndIdentifiersAreCorrectedToo() throws IOException {
-        assertThat(snapshot.corrected(QueryParser.parse("cruzz")).orElseThrow().words()).isEqualTo("cruz");
-        assertThat(snapshot.corrected(QueryParser.parse("useEfect")).orElseThrow().words())
-                .isEqualTo("useeffect");
-        assertThat(snapshot.corrected(QueryParser.parse("RELIANSE OPERATORS")).orElseThrow().words())
-                .isEqualTo("reliance OPERATORS");
-    }
-
-    @Test
-    void ofNamesThatStandNowhereMeaningTellsNothing() throws IOException {
-        for (String typed : List.of("p53", "CRISPR", "TGF-β CRISPR")) {
-            assertThat(snapshot.background(QueryParser.parse(typed), Optional.of(vector(0))).cosine())
-                    .isNull();
-        }
-        for (String typed : List.of("crispness", "CRISPR reliance", "reliance")) {
-            assertThat(snapshot.background(QueryParser.parse(typed), Optional.of(vector(0))).cosine())
-                    .isNotNull();
-        }
-    }
-
-    @Test
-    void longWordsMayHaveTwoMistakesAndShortOnesOne() throws IOException {
-        assertThat(snapshot.corrected(QueryParser.parse("classifeir aproach")).orElseThrow().words())
-                .isEqualTo("classifier approach");
-        assertThat(snapshot.corrected(QueryParser.parse("operatrss")).orElseThrow().words())
-                .isEqualTo("operators");
-        assertThat(snapshot.corrected(QueryParser.parse("grwothh"))).as("two mistakes in seven").isEmpty();
     }
 
     @Test
     void holdersOfATermAreTold() throws IOException {
         List<DocumentId> all = List.of(ids("lee bokeh react"));
-        assertThat(snapshot.holding(all, "SelectEditor")).containsExactlyInAnyOrder(
+        assertThat(holding(all, "SelectEditor")).containsExactlyInAnyOrder(
                 EntryBuilder.passage("lee", 1), EntryBuilder.passage("bokeh", 0));
-        assertThat(snapshot.holding(List.of(ids("lee")), "React.useEffect")).isEmpty();
-        assertThat(snapshot.holding(all, "Select")).isNotEmpty();
-        assertThat(snapshot.holding(all, "Selec")).isEmpty();
-        assertThat(snapshot.holding(List.of(), "SelectEditor")).isEmpty();
+        assertThat(holding(List.of(ids("lee")), "React.useEffect")).isEmpty();
+        assertThat(holding(all, "Select")).isNotEmpty();
+        assertThat(holding(all, "Selec")).isEmpty();
+        assertThat(holding(List.of(), "SelectEditor")).isEmpty();
+        assertThat(snapshot.scoring().holding(all, List.of("SelectEditor", "Selec"))).as("both at once")
+                .containsOnlyKeys("SelectEditor", "Selec");
+    }
+
+    private Set<PassageId> holding(List<DocumentId> documents, String term) throws IOException {
+        return snapshot.scoring().holding(documents, List.of(term)).getOrDefault(term, Set.of());
     }
 
     @Test
@@ -351,5 +310,18 @@ public abstract class RetrievalContract {
         assertThat(found("reliance OR " + "a.b.c_d OR ".repeat(60) + "x")).contains(ids("lee"));
         assertThat(found("x OR ".repeat(5_000) + "reliance")).contains(ids("lee"));
         assertThat(found("\"x\" ".repeat(5_000) + "reliance")).contains(ids("lee"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"p53", "CRISPR", "TGF-β CRISPR"})
+    void ofNamesThatStandNowhereMeaningTellsNothing(String typed) throws IOException {
+        assertThat(snapshot.scoring().background(QueryParser.parse(typed), Optional.of(vector(0))).cosine()).isNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"crispness", "CRISPR reliance", "reliance"})
+    void ofOtherWordsMeaningTellsSomething(String typed) throws IOException {
+        assertThat(snapshot.scoring().background(QueryParser.parse(typed), Optional.of(vector(0))).cosine())
+                .isNotNull();
     }
 }

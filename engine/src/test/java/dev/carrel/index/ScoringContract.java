@@ -18,12 +18,15 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.SectionKind;
 import dev.carrel.embed.Vector;
-import dev.carrel.index.KeywordScoring.Similarity;
+import dev.carrel.index.retrieval.KeywordScoring.Similarity;
+import dev.carrel.index.retrieval.KeywordScoring;
+import dev.carrel.index.retrieval.PassageScores;
+import dev.carrel.index.retrieval.PassageVector;
 import dev.carrel.ranking.Candidate;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.VerbatimMatches;
 import dev.carrel.ranking.View;
-import dev.carrel.ranking.fusion.Nearness;
+import dev.carrel.ranking.Nearness;
 import dev.carrel.ranking.query.Query;
 import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.testing.EntryBuilder;
@@ -67,7 +70,7 @@ public abstract class ScoringContract {
     }
 
     private static Ranking keyword(Snapshot snapshot, String query) throws IOException {
-        return snapshot.keyword(QueryParser.parse(query), View.PASSAGES, 100);
+        return snapshot.retrieval().keyword(QueryParser.parse(query), View.PASSAGES, 100);
     }
 
     private static double score(Ranking ranking, PassageId passage) {
@@ -183,9 +186,9 @@ public abstract class ScoringContract {
         Query query = QueryParser.parse("zebra lions page_size");
         Vector asked = random(random);
         with(KeywordScoring.STANDARD, entries, snapshot -> {
-            Ranking keyword = snapshot.keyword(query, View.PASSAGES, 1000);
-            Ranking nearest = snapshot.nearest(asked, query, View.PASSAGES, 1000);
-            List<PassageScores> scored = snapshot.score(
+            Ranking keyword = snapshot.retrieval().keyword(query, View.PASSAGES, 1000);
+            Ranking nearest = snapshot.retrieval().nearest(asked, query, View.PASSAGES, 1000);
+            List<PassageScores> scored = snapshot.scoring().score(
                     nearest.candidates().stream().map(c -> c.passage().document()).distinct().toList(), query,
                     Optional.of(asked));
             assertThat(scored).hasSize(nearest.candidates().size());
@@ -211,13 +214,13 @@ public abstract class ScoringContract {
         Query query = QueryParser.parse("zebra lions page_size");
         Vector vector = random(random);
         with(KeywordScoring.STANDARD, entries, snapshot -> {
-            List<PassageScores> before = snapshot.score(asked, query, vector);
-            List<PassageVector> vectors = snapshot.vectors(asked);
-            snapshot.keyword(query, View.PASSAGES, 10);
-            snapshot.nearest(vector, query, View.PAPERS, 10);
+            List<PassageScores> before = snapshot.scoring().score(asked, query, vector);
+            List<PassageVector> vectors = snapshot.scoring().vectors(asked);
+            snapshot.retrieval().keyword(query, View.PASSAGES, 10);
+            snapshot.retrieval().nearest(vector, query, View.PAPERS, 10);
             assertThat(before).hasSize(asked.size() - 1)
-                    .containsExactlyInAnyOrderElementsOf(snapshot.score(asked, query, vector));
-            assertThat(snapshot.vectors(asked)).containsExactlyInAnyOrderElementsOf(vectors);
+                    .containsExactlyInAnyOrderElementsOf(snapshot.scoring().score(asked, query, vector));
+            assertThat(snapshot.scoring().vectors(asked)).containsExactlyInAnyOrderElementsOf(vectors);
             return before;
         });
     }
@@ -228,7 +231,7 @@ public abstract class ScoringContract {
         entries.add(entry("waiting", "lion", "a lion that has no vector yet"));
         List<IndexEntry> built = entries.stream().map(EntryBuilder::build).toList();
         Map<DocumentId, Vector> vectors = with(KeywordScoring.STANDARD, entries,
-                snapshot -> snapshot.documentVectors(
+                snapshot -> snapshot.scoring().documentVectors(
                         built.subList(5, built.size()).stream().map(each -> each.origin().id()).toList()));
         assertThat(vectors).hasSize(35).doesNotContainKey(EntryBuilder.id("waiting"));
         for (IndexEntry each : built.subList(5, 40)) {
@@ -252,7 +255,7 @@ public abstract class ScoringContract {
     void distinctTermsAreCounted() throws IOException {
         List<EntryBuilder> entries = List.of(entry("a", "one", "lion lion lion", "lion and zebra", "grass"));
         List<PassageScores> scored = with(KeywordScoring.STANDARD, entries, snapshot -> snapshot
-                .score(List.of(EntryBuilder.id("a")), QueryParser.parse("zebras lions"), Optional.empty()));
+                .scoring().score(List.of(EntryBuilder.id("a")), QueryParser.parse("zebras lions"), Optional.empty()));
         assertThat(scored).extracting(PassageScores::distinctTerms).containsExactlyInAnyOrder(1, 2, 0);
         assertThat(scored).extracting(PassageScores::similarity).containsOnlyNulls();
     }
@@ -273,12 +276,12 @@ public abstract class ScoringContract {
         }
         Query query = QueryParser.parse("zebra");
         with(KeywordScoring.STANDARD, entries, snapshot -> {
-            assertThat(snapshot.keyword(query, View.PAPERS, 10).candidates()).hasSize(10)
+            assertThat(snapshot.retrieval().keyword(query, View.PAPERS, 10).candidates()).hasSize(10)
                     .extracting(c -> c.passage().document()).doesNotHaveDuplicates()
                     .first().isEqualTo(EntryBuilder.id("book"));
-            assertThat(snapshot.nearest(near[0], query, View.PAPERS, 10).candidates()).hasSize(10)
+            assertThat(snapshot.retrieval().nearest(near[0], query, View.PAPERS, 10).candidates()).hasSize(10)
                     .extracting(c -> c.passage().document()).doesNotHaveDuplicates();
-            return snapshot.keyword(query, View.PAPERS, 50).candidates();
+            return snapshot.retrieval().keyword(query, View.PAPERS, 50).candidates();
         });
     }
 
@@ -317,12 +320,12 @@ public abstract class ScoringContract {
         for (String query : List.of("lion", "zebra lion", "\"lion and zebra\"", "year:..2030",
                 "-stone lion")) {
             for (View view : View.values()) {
-                answers.add(snapshot.keyword(QueryParser.parse(query), view, 7));
-                answers.add(snapshot.nearest(asked, QueryParser.parse(query), view, 7));
+                answers.add(snapshot.retrieval().keyword(QueryParser.parse(query), view, 7));
+                answers.add(snapshot.retrieval().nearest(asked, QueryParser.parse(query), view, 7));
             }
         }
         answers.add(snapshot
-                .documentVectors(IntStream.range(0, 60).mapToObj(i -> EntryBuilder.id("d" + i)).toList()));
+                .scoring().documentVectors(IntStream.range(0, 60).mapToObj(i -> EntryBuilder.id("d" + i)).toList()));
         return answers;
     }
 
@@ -335,7 +338,7 @@ public abstract class ScoringContract {
                         .section(SectionKind.CONTENT, "Text").text("second").vectors(east, north),
                 entry("title").title("Title").section(SectionKind.SUMMARY).text("Title").vectors(east),
                 entry("waiting", "Waiting", "no vectors yet")),
-                snapshot -> snapshot.nearness(
+                snapshot -> snapshot.scoring().nearness(
                         List.of(EntryBuilder.id("paper"), EntryBuilder.id("title"),
                                 EntryBuilder.id("waiting")),
                         north))
@@ -358,33 +361,10 @@ public abstract class ScoringContract {
                 entry("apart", "Two", "Shifts at night are long."),
                 entry("heading").title("Three").section(SectionKind.CONTENT, "Shifts of the night")
                         .text("Something else.")),
-                snapshot -> snapshot.standing(Set.of(passage("verbatim", 0), passage("apart", 0),
+                snapshot -> snapshot.scoring().standing(Set.of(passage("verbatim", 0), passage("apart", 0),
                         passage("heading", 0)), QueryParser.parse("night shifts")));
         assertThat(standing.verbatim()).containsExactly(passage("verbatim", 0));
         assertThat(standing.inHeading()).containsExactly(passage("heading", 0));
-    }
-
-    @Test
-    void abbreviationsAreFoundByEitherForm() throws IOException {
-        List<EntryBuilder> entries = List.of(
-                entry("first", "One", "Alcohol use disorder (AUD) is common."),
-                entry("second", "Two", "Treating alcohol use disorder (AUD) is hard.",
-                        "Audio (AUD) is something else, and no definition."));
-        List<Definition> definitions = with(KeywordScoring.STANDARD, entries,
-                snapshot -> snapshot.definitions(List.of("aud", "Alcohol-Use Disorder")));
-        assertThat(definitions).first().satisfies(definition -> {
-            assertThat(definition.abbreviation().longForm())
-                    .isEqualToIgnoringCase("alcohol use disorder");
-            assertThat(definition.times()).isEqualTo(2);
-        });
-    }
-
-    @Test
-    void termsAreCountedByThePassagesThatHoldThem() throws IOException {
-        Map<String, Integer> frequencies = with(KeywordScoring.STANDARD,
-                List.of(entry("one", "Title", "zebra zebra", "zebra"), entry("two", "Title", "horse")),
-                snapshot -> snapshot.frequencies(List.of("zebra", "none")));
-        assertThat(frequencies).isEqualTo(Map.of("zebra", 2, "none", 0));
     }
 
     @Test
@@ -394,7 +374,7 @@ public abstract class ScoringContract {
         List<PassageVector> vectors = with(KeywordScoring.STANDARD,
                 List.of(entry("long", "Long", "first", "second").vectors(east, north),
                         entry("waiting", "Waiting", "none yet")),
-                snapshot -> snapshot.vectors(Set.of(passage("long", 1), passage("waiting", 0))));
+                snapshot -> snapshot.scoring().vectors(Set.of(passage("long", 1), passage("waiting", 0))));
         assertThat(vectors).containsExactly(new PassageVector(passage("long", 1), north, 2));
     }
 }

@@ -19,7 +19,7 @@ import dev.carrel.embed.CachedEmbedder;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.index.IndexFacts;
-import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.VectorLimit;
@@ -91,11 +91,11 @@ final class IngestTest {
     private static List<IndexEntry> entries(PassageIndex of) throws IOException {
         try (Snapshot snapshot = of.snapshot()) {
             List<Origin> origins = new ArrayList<>();
-            snapshot.origins(origins::add);
+            snapshot.register().origins(origins::add);
             List<IndexEntry> entries = new ArrayList<>();
             for (Origin origin : origins.stream().sorted(java.util.Comparator.comparing(Origin::key))
                     .toList()) {
-                snapshot.document(origin.id()).ifPresent(entries::add);
+                snapshot.stored().entry(origin.id()).ifPresent(entries::add);
             }
             return entries;
         }
@@ -118,7 +118,7 @@ final class IngestTest {
         assertThat(entries(index)).noneMatch(IndexEntry::waitsForVectors);
         assertThat(index.facts().fingerprint()).isEqualTo(embedder.model().fingerprint());
         try (Snapshot snapshot = index.snapshot()) {
-            assertThat(snapshot.sources()).singleElement().matches(source -> source.synced() != null);
+            assertThat(snapshot.register().sources()).singleElement().matches(source -> source.synced() != null);
         }
     }
 
@@ -199,7 +199,7 @@ final class IngestTest {
         folder.touch("bad.ipynb");
         assertThat(run().failed()).hasSize(2);
         try (Snapshot snapshot = index.snapshot()) {
-            assertThat(snapshot.failures().getFirst().origin().fingerprint().modified()).isEqualTo(
+            assertThat(snapshot.register().failures().getFirst().origin().fingerprint().modified()).isEqualTo(
                     Files.getLastModifiedTime(folder.path().resolve("bad.ipynb")).toMillis());
         }
         folder.write("bad.ipynb", "{\"cells\": [{\"cell_type\": \"markdown\", \"source\": [\"# Now\"]}],"
@@ -253,7 +253,7 @@ final class IngestTest {
         for (int time = 0; time < 2; time++) {
             assertThat(run(blocked).unreachable()).extracting(Report.Failed::path).containsExactly(closed);
             try (Snapshot snapshot = index.snapshot()) {
-                assertThat(snapshot.failures()).singleElement().satisfies(failure -> {
+                assertThat(snapshot.register().failures()).singleElement().satisfies(failure -> {
                     assertThat(failure.origin().path()).isEqualTo(closed);
                     assertThat(failure.reason()).isEqualTo(new Reason.FolderForbidden());
                 });
@@ -263,8 +263,8 @@ final class IngestTest {
         assertThat(open.isWhole()).isTrue();
         assertThat(open.removed()).isZero();
         try (Snapshot snapshot = index.snapshot()) {
-            assertThat(snapshot.failures()).isEmpty();
-            assertThat(snapshot.statistics().documents()).isEqualTo(1);
+            assertThat(snapshot.register().failures()).isEmpty();
+            assertThat(snapshot.census().statistics().documents()).isEqualTo(1);
         }
     }
 
@@ -315,7 +315,7 @@ final class IngestTest {
         counting.before(() -> {
             try (Snapshot snapshot = index.snapshot()) {
                 found.addAndGet(
-                        snapshot.keyword(QueryParser.parse("purr"), View.PAPERS, 5).candidates().size());
+                        snapshot.retrieval().keyword(QueryParser.parse("purr"), View.PAPERS, 5).candidates().size());
             } catch (IOException e) {
                 throw new java.io.UncheckedIOException(e);
             }

@@ -16,7 +16,7 @@ import dev.carrel.embed.CachedEmbedder;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.index.IndexFacts;
-import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.VectorLimit;
@@ -95,10 +95,10 @@ final class SyncTest {
     private List<IndexEntry> entries() throws IOException {
         try (Snapshot snapshot = index.snapshot()) {
             List<Origin> origins = new ArrayList<>();
-            snapshot.origins(origins::add);
+            snapshot.register().origins(origins::add);
             List<IndexEntry> entries = new ArrayList<>();
             for (Origin origin : origins.stream().sorted(Comparator.comparing(Origin::path)).toList()) {
-                snapshot.document(origin.id()).ifPresent(entries::add);
+                snapshot.stored().entry(origin.id()).ifPresent(entries::add);
             }
             return entries;
         }
@@ -135,8 +135,8 @@ final class SyncTest {
         assertThat(after.passages()).allSatisfy(
                 passage -> assertThat(passage.id().document()).isEqualTo(after.origin().id()));
         try (Snapshot snapshot = index.snapshot()) {
-            assertThat(snapshot.document(before.origin().id())).isEmpty();
-            assertThat(snapshot.statistics().documents()).isEqualTo(2);
+            assertThat(snapshot.stored().entry(before.origin().id())).isEmpty();
+            assertThat(snapshot.census().statistics().documents()).isEqualTo(2);
         }
     }
 
@@ -252,7 +252,7 @@ final class SyncTest {
         assertThat(report.isWhole()).isFalse();
         assertThat(paths()).containsExactly("docs/a.txt", "docs/b.txt", "other/c.txt", "other/d.txt");
         try (Snapshot snapshot = index.snapshot()) {
-            assertThat(snapshot.sources()).allMatch(source -> source.synced() != null);
+            assertThat(snapshot.register().sources()).allMatch(source -> source.synced() != null);
         }
         Files.move(away, folder.path());
         assertThat(run(of(folder)).unchanged()).isEqualTo(2);

@@ -14,7 +14,7 @@ import dev.carrel.chunk.Chunking;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.index.IndexFacts;
-import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.VectorLimit;
@@ -63,11 +63,11 @@ final class VectorStageTest {
     private List<IndexEntry> entries() throws IOException {
         try (Snapshot snapshot = index.snapshot()) {
             List<Origin> origins = new ArrayList<>();
-            snapshot.origins(origins::add);
+            snapshot.register().origins(origins::add);
             origins.sort(Comparator.comparing(Origin::key));
             List<IndexEntry> entries = new ArrayList<>();
             for (Origin origin : origins) {
-                snapshot.document(origin.id()).ifPresent(entries::add);
+                snapshot.stored().entry(origin.id()).ifPresent(entries::add);
             }
             return entries;
         }
@@ -100,9 +100,9 @@ final class VectorStageTest {
         assertThat(book.vectors()).hasSize(5);
         assertThat(book.truncated()).isTrue();
         try (Snapshot snapshot = index.snapshot()) {
-            assertThat(snapshot.waiting()).isEmpty();
-            assertThat(snapshot.statistics().all().truncated()).isEqualTo(1);
-            assertThat(snapshot.keyword(QueryParser.parse("\"text 11\""), View.PASSAGES, 5).candidates())
+            assertThat(snapshot.register().waiting()).isEmpty();
+            assertThat(snapshot.census().statistics().all().truncated()).isEqualTo(1);
+            assertThat(snapshot.retrieval().keyword(QueryParser.parse("\"text 11\""), View.PASSAGES, 5).candidates())
                     .singleElement().matches(found -> found.passage().ordinal() == 11);
         }
     }

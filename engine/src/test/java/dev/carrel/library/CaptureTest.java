@@ -86,7 +86,7 @@ final class CaptureTest {
     @Test
     void aPageIsADocumentWithASummary() throws IOException {
         try (Library library = open()) {
-            Captured captured = library.capture(captured("https://Example.org:443/reef#top", REEF));
+            Captured captured = library.intake().capture(captured("https://Example.org:443/reef#top", REEF));
             Metadata metadata = captured.document().metadata();
             assertThat(captured.news()).isEqualTo(Captured.News.STORED);
             assertThat(metadata.title()).isEqualTo("Why corals bleach");
@@ -100,9 +100,9 @@ final class CaptureTest {
                 assertThat(source.location()).isEqualTo("browser");
                 assertThat(source.synced()).isNotNull();
             });
-            assertThat(library.search("type:page bleaching source:browser", SearchOptions.STANDARD).results())
+            assertThat(library.search().ask("type:page bleaching source:browser", SearchOptions.STANDARD).results())
                     .hasSize(1);
-            assertThat(library.search("section:summary corals", WORDS).results()).hasSize(1);
+            assertThat(library.search().ask("section:summary corals", WORDS).results()).hasSize(1);
             assertThat(library.status().waiting()).isZero();
         }
     }
@@ -110,17 +110,17 @@ final class CaptureTest {
     @Test
     void theSamePageAgainChangesNothingAndAnotherReplacesIt() throws IOException {
         try (Library library = open()) {
-            DocumentId id = library.capture(captured("https://example.org/reef", REEF)).document().origin()
+            DocumentId id = library.intake().capture(captured("https://example.org/reef", REEF)).document().origin()
                     .id();
             Captured later = library
-                    .capture(new CapturedPage("https://example.org/reef#part", "What the tab says", REEF,
+                    .intake().capture(new CapturedPage("https://example.org/reef#part", "What the tab says", REEF,
                             NOON.plusSeconds(60)));
             assertThat(later.news()).isEqualTo(Captured.News.UNCHANGED);
             Captured other = library
-                    .capture(captured("https://example.org/reef", page("News", "<p>All is well now.</p>")));
+                    .intake().capture(captured("https://example.org/reef", page("News", "<p>All is well now.</p>")));
             assertThat(other.news()).isEqualTo(Captured.News.STORED);
             assertThat(other.document().origin().id()).isEqualTo(id);
-            assertThat(library.search("bleaching", WORDS).results()).isEmpty();
+            assertThat(library.search().ask("bleaching", WORDS).results()).isEmpty();
             assertThat(library.status().statistics().documents()).isEqualTo(1);
             assertThat(files()).hasSize(1);
         }
@@ -141,18 +141,18 @@ final class CaptureTest {
     }
 
     private static String url(Library library, String address, String html) throws IOException {
-        return String.valueOf(library.capture(captured(address, html)).document().metadata().url());
+        return String.valueOf(library.intake().capture(captured(address, html)).document().metadata().url());
     }
 
     @Test
     void theBrowserTellsWhatThePageDoesNot() throws IOException {
         try (Library library = open()) {
             Metadata silent = library
-                    .capture(captured("https://example.org/x", "<p>Just a few words here.</p>")).document()
+                    .intake().capture(captured("https://example.org/x", "<p>Just a few words here.</p>")).document()
                     .metadata();
             assertThat(silent.title()).isEqualTo("What the tab says");
             Metadata dated = library
-                    .capture(captured("https://example.org/y", "<html><head><meta charset=iso-8859-1>"
+                    .intake().capture(captured("https://example.org/y", "<html><head><meta charset=iso-8859-1>"
                             + "<meta property='article:published_time' content='2019-02-03'><meta name=description"
                             + " content='What it is about: Müller.'></head><p>Ein Text über Öl und Käse.\0</p></html>"))
                     .document().metadata();
@@ -168,7 +168,7 @@ final class CaptureTest {
             "http:///x", "about:blank"})
     void whatIsNotOfTheWebIsRefused(String address) throws IOException {
         try (Library library = open()) {
-            assertThatThrownBy(() -> library.capture(captured(address, REEF))).isInstanceOf(UserError.class)
+            assertThatThrownBy(() -> library.intake().capture(captured(address, REEF))).isInstanceOf(UserError.class)
                     .hasMessageContaining("no address");
             assertThat(files()).isEmpty();
         }
@@ -177,17 +177,17 @@ final class CaptureTest {
     @Test
     void aPageWithoutTextIsRefusedAndTheOneBeforeStays() throws IOException {
         try (Library library = open()) {
-            library.capture(captured("https://example.org/reef", REEF));
+            library.intake().capture(captured("https://example.org/reef", REEF));
             for (String bad : List.of("", "   ",
                     "<html><body><script>let x = 1;</script><img src=x></body></html>",
                     "\0\0\0")) {
-                assertThatThrownBy(() -> library.capture(captured("https://example.org/reef", bad)))
+                assertThatThrownBy(() -> library.intake().capture(captured("https://example.org/reef", bad)))
                         .isInstanceOf(UserError.class).hasMessageContaining("cannot be captured");
             }
             assertThatThrownBy(
-                    () -> library.capture(captured("https://example.org/big", "<p>word ".repeat(1_500_000))))
+                    () -> library.intake().capture(captured("https://example.org/big", "<p>word ".repeat(1_500_000))))
                     .isInstanceOf(UserError.class).hasMessageContaining("too large");
-            assertThat(library.search("bleaching", WORDS).results()).hasSize(1);
+            assertThat(library.search().ask("bleaching", WORDS).results()).hasSize(1);
         }
     }
 
@@ -195,15 +195,15 @@ final class CaptureTest {
     void hostilePagesStayText() throws IOException {
         String deep = "<div>".repeat(20_000) + "A deep text that can be read.";
         try (Library library = open()) {
-            Metadata metadata = library.capture(captured("https://example.org/\"><script>", page(
+            Metadata metadata = library.intake().capture(captured("https://example.org/\"><script>", page(
                     "--> &lt;script&gt;alert(1)&lt;/script&gt; -->",
                     "<p>&lt;script&gt;alert(1)&lt;/script&gt; is what this page shows to people.</p>")))
                     .document()
                     .metadata();
             assertThat(metadata.title()).contains("<script>alert(1)</script>");
             assertThat(metadata.url()).isEqualTo("https://example.org/%22%3E%3Cscript%3E");
-            library.capture(captured("https://example.org/deep", deep));
-            assertThat(library.search("deep", WORDS).results()).hasSize(1);
+            library.intake().capture(captured("https://example.org/deep", deep));
+            assertThat(library.search().ask("deep", WORDS).results()).hasSize(1);
         }
     }
 
@@ -212,19 +212,19 @@ final class CaptureTest {
         DocumentId id;
         String summary;
         try (Library library = open()) {
-            Captured captured = library.capture(captured("https://example.org/reef", REEF));
+            Captured captured = library.intake().capture(captured("https://example.org/reef", REEF));
             id = captured.document().origin().id();
             summary = captured.document().metadata().summary();
         }
         Path moved = Files.move(home.path(), temporary.resolve("elsewhere"));
         home = new Home(moved);
         try (Library library = open()) {
-            Report report = library.sync(sources(library), Progress.SILENT);
+            Report report = library.intake().sync(sources(library), Progress.SILENT);
             assertThat(report.isWhole()).isTrue();
             assertThat(report.unchanged()).isEqualTo(1);
-            library.reindex(Progress.SILENT);
+            library.upkeep().reindex(Progress.SILENT);
             try (Snapshot snapshot = library.snapshot()) {
-                IndexEntry entry = snapshot.document(id).orElseThrow();
+                IndexEntry entry = snapshot.stored().entry(id).orElseThrow();
                 assertThat(entry.document().metadata().summary()).isEqualTo(summary);
                 assertThat(entry.origin().path()).isEqualTo(files().getFirst().toString());
             }
@@ -234,20 +234,20 @@ final class CaptureTest {
     @Test
     void whatIsRemovedDoesNotComeBack() throws IOException {
         try (Library library = open()) {
-            DocumentId reef = library.capture(captured("https://example.org/reef", REEF)).document().origin()
+            DocumentId reef = library.intake().capture(captured("https://example.org/reef", REEF)).document().origin()
                     .id();
-            library.capture(
+            library.intake().capture(
                     captured("https://example.org/other", page("Other", "<p>Quite another text here.</p>")));
-            library.remove(List.of(reef), List.of());
+            library.upkeep().remove(List.of(reef), List.of());
             assertThat(files()).hasSize(1);
-            library.sync(sources(library), Progress.SILENT);
-            assertThat(library.search("bleaching", WORDS).results()).isEmpty();
-            assertThat(library.search("another", WORDS).results()).hasSize(1);
-            library.remove(List.of(), sources(library).stream().map(Source::id).toList());
+            library.intake().sync(sources(library), Progress.SILENT);
+            assertThat(library.search().ask("bleaching", WORDS).results()).isEmpty();
+            assertThat(library.search().ask("another", WORDS).results()).hasSize(1);
+            library.upkeep().remove(List.of(), sources(library).stream().map(Source::id).toList());
             assertThat(files()).isEmpty();
         }
         try (Library library = open()) {
-            library.capture(captured("https://example.org/reef", REEF));
+            library.intake().capture(captured("https://example.org/reef", REEF));
         }
         Library.erase(home, "default");
         assertThat(files()).isEmpty();
@@ -256,14 +256,14 @@ final class CaptureTest {
     @Test
     void pagesComeBackIfOnlyTheIndexIsLost() throws IOException {
         try (Library library = open()) {
-            library.capture(captured("https://example.org/reef", REEF));
+            library.intake().capture(captured("https://example.org/reef", REEF));
         }
         new Generations(home.library("default")).erase();
         Path notes = Files.createDirectories(temporary.resolve("notes"));
         Files.writeString(notes.resolve("a.md"), "# Notes\n\nSome words.");
         try (Library library = open()) {
-            assertThat(library.add(List.of(notes), Progress.SILENT).indexed()).isEqualTo(2);
-            assertThat(library.search("bleaching", WORDS).results()).hasSize(1);
+            assertThat(library.intake().add(List.of(notes), Progress.SILENT).indexed()).isEqualTo(2);
+            assertThat(library.search().ask("bleaching", WORDS).results()).hasSize(1);
         }
     }
 }

@@ -105,7 +105,7 @@ final class DocumentConnectionsTest {
     }
 
     private void add() throws IOException {
-        library.add(List.of(folder.path()), Progress.SILENT);
+        library.intake().add(List.of(folder.path()), Progress.SILENT);
     }
 
     private DocumentId id(String name) {
@@ -113,13 +113,13 @@ final class DocumentConnectionsTest {
     }
 
     private DocumentConnections connections(String name) throws IOException {
-        try (Snapshot snapshot = library.snapshot()) {
-            return DocumentConnections.of(id(name), snapshot);
+        try (LibraryContents contents = library.contents()) {
+            return contents.connections(id(name));
         }
     }
 
     private List<String> found(String query, SearchOptions options) throws IOException {
-        Answer answer = library.search(query, options);
+        Answer answer = library.search().ask(query, options);
         return answer.results().stream()
                 .map(hit -> Path.of(hit.found().origin().path()).getFileName().toString())
                 .toList();
@@ -127,7 +127,7 @@ final class DocumentConnectionsTest {
 
     @Test
     void aWorkIsFoundOnceWithItsVersions() throws IOException {
-        List<Hit> hits = library.search("melatonin screen", WORDS).results();
+        List<Hit> hits = library.search().ask("melatonin screen", WORDS).results();
         assertThat(found("melatonin screen", WORDS)).hasSize(2).contains("lamps.tex");
         assertThat(hits.getFirst().versions()).hasSize(1);
         assertThat(hits.getFirst().versions().getFirst().origin().id())
@@ -185,14 +185,14 @@ final class DocumentConnectionsTest {
         assertThat(connections("preprint.md").versions()).isEmpty();
         assertThat(connections("preprint.md").citedBy()).isEmpty();
         assertThat(connections("lamps.tex").citedBy()).containsExactly(id("preprint.md"));
-        library.remove(List.of(id("lamps.tex")), List.of());
+        library.upkeep().remove(List.of(id("lamps.tex")), List.of());
         assertThat(connections("preprint.md").cites()).isEmpty();
         assertThat(connections("preprint.md").pageRank()).isEmpty();
     }
 
     @Test
     void rebuildingKeepsTheConnections() throws IOException {
-        library.reindex(Progress.SILENT);
+        library.upkeep().reindex(Progress.SILENT);
         assertThat(connections("lamps.tex").citedBy()).hasSize(2);
         assertThat(connections("preprint.md").versions()).hasSize(1);
     }
@@ -201,18 +201,18 @@ final class DocumentConnectionsTest {
     void aListOfCitationsIsASource() throws IOException {
         Path list = folder.write("citations.tsv",
                 "citing\tcited\nlamps.tex\tlater.md\nlamps.tex\tnobody\n\nbroken\n");
-        var report = library.add(List.of(list), Progress.SILENT);
+        var report = library.intake().add(List.of(list), Progress.SILENT);
         assertThat(report.failed()).singleElement()
                 .satisfies(failed -> assertThat(failed.reason())
                         .isEqualTo(new Reason.AtLine(5, "not two names with a tab between them")));
         assertThat(report.indexed()).isZero();
         assertThat(report.citations()).isEqualTo(2);
-        assertThat(library.add(List.of(list), Progress.SILENT).citations()).as("and told again").isEqualTo(2);
+        assertThat(library.intake().add(List.of(list), Progress.SILENT).citations()).as("and told again").isEqualTo(2);
         assertThat(connections("later.md").citedBy()).containsExactly(id("lamps.tex"));
-        library.reindex(Progress.SILENT);
+        library.upkeep().reindex(Progress.SILENT);
         assertThat(connections("later.md").citedBy()).containsExactly(id("lamps.tex"));
         try (Snapshot snapshot = library.snapshot()) {
-            library.remove(List.of(), snapshot.sources().stream()
+            library.upkeep().remove(List.of(), snapshot.register().sources().stream()
                     .filter(source -> source.location().equals(list.toString())).map(source -> source.id())
                     .toList());
         }
@@ -226,11 +226,11 @@ final class DocumentConnectionsTest {
                 {"_id": "2", "title": "Second", "text": "Two.", "metadata": {"cites": ["2"]}}
                 """);
         Path corpus = folder.path().resolve("corpus/corpus.jsonl");
-        library.add(List.of(corpus), Progress.SILENT);
+        library.intake().add(List.of(corpus), Progress.SILENT);
         try (Snapshot snapshot = library.snapshot()) {
-            assertThat(snapshot.citations().cites(DocumentId.of(corpus + "#1")))
+            assertThat(snapshot.relations().citations().cites(DocumentId.of(corpus + "#1")))
                     .containsExactly(DocumentId.of(corpus + "#2"));
-            assertThat(snapshot.citations().cites(DocumentId.of(corpus + "#2"))).isEmpty();
+            assertThat(snapshot.relations().citations().cites(DocumentId.of(corpus + "#2"))).isEmpty();
         }
     }
 
@@ -246,7 +246,7 @@ final class DocumentConnectionsTest {
 
     private long basis() throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
-            return snapshot.basis();
+            return snapshot.relations().basis();
         }
     }
 }

@@ -26,7 +26,7 @@ final class LibraryCheckTest {
         TestFolder folder = new TestFolder(temporary.resolve("docs"));
         folder.write("cats.md", "# Cats\n\nCats purr when they are content.");
         try (Library library = Library.open(home, "default", Settings.standard())) {
-            library.add(List.of(temporary.resolve("docs")), Progress.SILENT);
+            library.intake().add(List.of(temporary.resolve("docs")), Progress.SILENT);
             assertThat(contents(home, library).passed()).isTrue();
         }
         damage(home.library("default"));

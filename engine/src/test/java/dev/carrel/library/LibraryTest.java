@@ -63,31 +63,31 @@ final class LibraryTest {
 
     private void fill() throws IOException {
         try (Library library = open()) {
-            library.add(List.of(folder.path()), Progress.SILENT);
+            library.intake().add(List.of(folder.path()), Progress.SILENT);
         }
     }
 
     private static Statistics statistics(Library library) throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
-            return snapshot.statistics();
+            return snapshot.census().statistics();
         }
     }
 
     @Test
     void whatIsAddedIsFound() throws IOException {
         try (Library library = open()) {
-            assertThat(library.search("purr", SearchOptions.STANDARD).results()).isEmpty();
-            Report report = library.add(List.of(folder.path()), Progress.SILENT);
+            assertThat(library.search().ask("purr", SearchOptions.STANDARD).results()).isEmpty();
+            Report report = library.intake().add(List.of(folder.path()), Progress.SILENT);
             assertThat(report.indexed()).isEqualTo(2);
             assertThat(
-                    library.search("a feline", SearchOptions.STANDARD.withMode(Mode.SEMANTIC)).results()
+                    library.search().ask("a feline", SearchOptions.STANDARD.withMode(Mode.SEMANTIC)).results()
                             .getFirst()
                             .found().metadata().title())
                     .isEqualTo("Cats");
             assertThat(library.facts().model()).isEqualTo("bge-small-en-v1.5-q");
         }
         try (Library again = open()) {
-            assertThat(again.search("purr", WORDS).results()).hasSize(1);
+            assertThat(again.search().ask("purr", WORDS).results()).hasSize(1);
         }
     }
 
@@ -96,13 +96,13 @@ final class LibraryTest {
         fill();
         TestModels.miniLmIn(home.path().resolve("models"));
         try (Library library = open("embedding.model", "all-MiniLM-L6-v2")) {
-            assertThatThrownBy(() -> library.search("purr", SearchOptions.STANDARD))
+            assertThatThrownBy(() -> library.search().ask("purr", SearchOptions.STANDARD))
                     .isInstanceOf(UserError.class)
                     .hasMessageContaining("bge-small-en-v1.5-q").hasMessageContaining("all-MiniLM-L6-v2")
                     .extracting(e -> ((UserError) e).hint()).asString().contains("carrel reindex");
-            assertThatThrownBy(() -> library.add(List.of(folder.path()), Progress.SILENT))
+            assertThatThrownBy(() -> library.intake().add(List.of(folder.path()), Progress.SILENT))
                     .isInstanceOf(UserError.class);
-            assertThat(library.search("purr", WORDS).results()).hasSize(1);
+            assertThat(library.search().ask("purr", WORDS).results()).hasSize(1);
         }
     }
 
@@ -114,7 +114,7 @@ final class LibraryTest {
         TestModels.miniLmIn(home.path().resolve("models"));
         try (Library library = open("embedding.model", "all-MiniLM-L6-v2")) {
             List<Integer> found = new ArrayList<>();
-            Report report = library.reindex(new Heard() {
+            Report report = library.upkeep().reindex(new Heard() {
                 @Override
                 public void embedded(int passages) {
                     found.add(hits(library));
@@ -125,14 +125,14 @@ final class LibraryTest {
             assertThat(found).as("the old index answers meanwhile").isNotEmpty().containsOnly(1);
             assertThat(library.facts().model()).isEqualTo("all-MiniLM-L6-v2");
             assertThat(
-                    library.search("a feline", SearchOptions.STANDARD).results().getFirst().found().metadata()
+                    library.search().ask("a feline", SearchOptions.STANDARD).results().getFirst().found().metadata()
                             .title())
                     .isEqualTo("Cats");
         }
         assertThat(home.library("default").resolve("index-2")).isDirectory();
         assertThat(home.library("default").resolve("rebuilding")).doesNotExist();
         try (Library library = open("embedding.model", "all-MiniLM-L6-v2")) {
-            library.remove(List.of(), List.of());
+            library.upkeep().remove(List.of(), List.of());
         }
         assertThat(home.library("default").resolve("index-1")).doesNotExist();
     }
@@ -142,13 +142,13 @@ final class LibraryTest {
         fill();
         try (Library watching = open(); Library rebuilding = open("chunking.max-tokens", "32")) {
             try (Snapshot held = watching.snapshot()) {
-                rebuilding.reindex(Progress.SILENT);
-                rebuilding.remove(List.of(), List.of());
-                assertThat(held.statistics().documents()).as("a snapshot stays good").isEqualTo(2);
+                rebuilding.upkeep().reindex(Progress.SILENT);
+                rebuilding.upkeep().remove(List.of(), List.of());
+                assertThat(held.census().statistics().documents()).as("a snapshot stays good").isEqualTo(2);
             }
             assertThat(hits(watching)).isEqualTo(1);
             assertThat(watching.facts().chunking()).isEqualTo(32);
-            watching.remove(List.of(), List.of("none"));
+            watching.upkeep().remove(List.of(), List.of("none"));
             assertThat(statistics(rebuilding).documents()).isEqualTo(2);
         }
         assertThat(home.library("default").resolve("index-1")).doesNotExist();
@@ -156,7 +156,7 @@ final class LibraryTest {
 
     private static int hits(Library library) {
         try {
-            return library.search("purr", WORDS).results().size();
+            return library.search().ask("purr", WORDS).results().size();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -167,22 +167,22 @@ final class LibraryTest {
         fill();
         try (Library library = open("chunking.max-tokens", "32")) {
             int before = statistics(library).passages();
-            library.reindex(Progress.SILENT);
+            library.upkeep().reindex(Progress.SILENT);
             assertThat(statistics(library).passages()).isGreaterThan(before);
             assertThat(statistics(library).documents()).isEqualTo(2);
             assertThat(library.facts().chunking()).isEqualTo(32);
             try (Snapshot snapshot = library.snapshot()) {
-                assertThat(snapshot.sources()).hasSize(1);
+                assertThat(snapshot.register().sources()).hasSize(1);
             }
-            assertThat(library.add(List.of(folder.path()), Progress.SILENT).unchanged()).isEqualTo(2);
+            assertThat(library.intake().add(List.of(folder.path()), Progress.SILENT).unchanged()).isEqualTo(2);
         }
     }
 
     @Test
     void anEmptyLibraryCanBeReindexed() throws IOException {
         try (Library library = open()) {
-            assertThat(library.reindex(Progress.SILENT).indexed()).isZero();
-            assertThat(library.search("x", SearchOptions.STANDARD).results()).isEmpty();
+            assertThat(library.upkeep().reindex(Progress.SILENT).indexed()).isZero();
+            assertThat(library.search().ask("x", SearchOptions.STANDARD).results()).isEmpty();
         }
     }
 
@@ -190,11 +190,11 @@ final class LibraryTest {
     void onlyOneWritesAtATime() throws IOException {
         try (Library first = open(); Library second = open()) {
             List<String> refused = new ArrayList<>();
-            first.add(List.of(folder.path()), new Heard() {
+            first.intake().add(List.of(folder.path()), new Heard() {
                 @Override
                 public void outcome(String path, Outcome outcome) {
                     try {
-                        second.remove(List.of(), List.of("any"));
+                        second.upkeep().remove(List.of(), List.of("any"));
                     } catch (UserError e) {
                         refused.add(e.getMessage());
                     } catch (IOException e) {
@@ -203,7 +203,7 @@ final class LibraryTest {
                 }
             });
             assertThat(refused).hasSize(2).allSatisfy(message -> assertThat(message).contains("writing"));
-            assertThat(second.search("purr", WORDS).results()).as("the other sees it").hasSize(1);
+            assertThat(second.search().ask("purr", WORDS).results()).as("the other sees it").hasSize(1);
         }
     }
 
@@ -212,11 +212,11 @@ final class LibraryTest {
         fill();
         try (Library library = open()) {
             try (Snapshot snapshot = library.snapshot()) {
-                library.remove(snapshot.named(folder.path().resolve("cats.md").toString()), List.of());
+                library.upkeep().remove(snapshot.stored().named(folder.path().resolve("cats.md").toString()), List.of());
             }
-            assertThat(library.search("purr", WORDS).results()).isEmpty();
+            assertThat(library.search().ask("purr", WORDS).results()).isEmpty();
             try (Snapshot snapshot = library.snapshot()) {
-                library.remove(List.of(), List.of(snapshot.sources().getFirst().id()));
+                library.upkeep().remove(List.of(), List.of(snapshot.register().sources().getFirst().id()));
             }
             assertThat(statistics(library).documents()).isZero();
         }
@@ -226,7 +226,7 @@ final class LibraryTest {
     void aPathThatIsNotThereIsNamed() throws IOException {
         try (Library library = open()) {
             Path gone = temporary.resolve("gone");
-            assertThatThrownBy(() -> library.add(List.of(gone), Progress.SILENT))
+            assertThatThrownBy(() -> library.intake().add(List.of(gone), Progress.SILENT))
                     .isInstanceOf(UserError.class)
                     .hasMessageContaining(gone.toString());
         }
@@ -240,7 +240,7 @@ final class LibraryTest {
         CountDownLatch begun = new CountDownLatch(3);
         Library library = open();
         try (ExecutorService executor = Executors.newSingleThreadExecutor()) {
-            Future<Report> running = executor.submit(() -> library.add(List.of(folder.path()), new Heard() {
+            Future<Report> running = executor.submit(() -> library.intake().add(List.of(folder.path()), new Heard() {
                 @Override
                 public void embedded(int passages) {
                     begun.countDown();
@@ -252,7 +252,7 @@ final class LibraryTest {
             assertThat(report.interrupted()).isTrue();
         }
         try (Library again = open()) {
-            assertThat(again.add(List.of(folder.path()), Progress.SILENT).waiting()).isZero();
+            assertThat(again.intake().add(List.of(folder.path()), Progress.SILENT).waiting()).isZero();
             assertThat(statistics(again).documents()).isEqualTo(42);
         }
         assertThatThrownBy(library::embedder).isInstanceOf(IllegalStateException.class);

@@ -68,14 +68,14 @@ final class LibraryViewsTest {
     @Test
     void aViewHasItsOwnSettingsAndTheSameModelAndDocuments() throws IOException {
         try (Library library = open()) {
-            library.add(List.of(folder.path()), Progress.SILENT);
+            library.intake().add(List.of(folder.path()), Progress.SILENT);
             try (Library view = library.with(settings("search.limit", "1"))) {
                 assertThat(view.settings().searchOptions().limit()).isEqualTo(1);
                 assertThat(view.name()).isEqualTo("default");
                 assertThat(view.embedder()).isSameAs(library.embedder());
-                assertThat(view.search("purr", WORDS).results()).hasSize(1);
+                assertThat(view.search().ask("purr", WORDS).results()).hasSize(1);
             }
-            assertThat(library.search("a feline", SearchOptions.STANDARD).results()).as("still open")
+            assertThat(library.search().ask("a feline", SearchOptions.STANDARD).results()).as("still open")
                     .isNotEmpty();
         }
     }
@@ -84,16 +84,16 @@ final class LibraryViewsTest {
     void anotherScoringAndAnotherModelAreTheViewsOwn() throws IOException {
         TestModels.miniLmIn(home.path().resolve("models"));
         try (Library library = open()) {
-            library.add(List.of(folder.path()), Progress.SILENT);
+            library.intake().add(List.of(folder.path()), Progress.SILENT);
             try (Library view = library.with(settings("keyword.similarity", "tfidf"))) {
-                assertThat(view.search("purr", WORDS).results()).hasSize(1);
+                assertThat(view.search().ask("purr", WORDS).results()).hasSize(1);
             }
             try (Library view = library.with(settings("embedding.model", "all-MiniLM-L6-v2"))) {
                 assertThat(view.embedder().model()).isNotEqualTo(library.embedder().model());
-                assertThatThrownBy(() -> view.search("purr", SearchOptions.STANDARD))
+                assertThatThrownBy(() -> view.search().ask("purr", SearchOptions.STANDARD))
                         .isInstanceOf(UserError.class);
             }
-            assertThat(library.search("a feline", SearchOptions.STANDARD).results()).isNotEmpty();
+            assertThat(library.search().ask("a feline", SearchOptions.STANDARD).results()).isNotEmpty();
         }
     }
 
@@ -101,26 +101,26 @@ final class LibraryViewsTest {
     void whatAViewAddsTheOthersFind() throws IOException {
         try (Library library = open(); Library reader = library.with(settings("search.limit", "5"))) {
             try (Library view = library.with(settings("chunking.max-tokens", "32"))) {
-                assertThat(view.add(List.of(folder.path()), Progress.SILENT).indexed()).isEqualTo(2);
+                assertThat(view.intake().add(List.of(folder.path()), Progress.SILENT).indexed()).isEqualTo(2);
             }
-            assertThat(reader.search("bark", WORDS).results()).hasSize(1);
+            assertThat(reader.search().ask("bark", WORDS).results()).hasSize(1);
             assertThat(library.facts().chunking()).isEqualTo(32);
             try (Library view = library.with(settings("chunking.max-tokens", "64"))) {
-                view.reindex(Progress.SILENT);
+                view.upkeep().reindex(Progress.SILENT);
             }
             assertThat(library.facts().chunking()).isEqualTo(64);
-            assertThat(reader.search("bark", WORDS).results()).hasSize(1);
+            assertThat(reader.search().ask("bark", WORDS).results()).hasSize(1);
         }
     }
 
     @Test
     void manyViewsAnswerAtOnceWhileOneAdds() throws Exception {
         try (Library library = open(); ExecutorService executor = Executors.newFixedThreadPool(6)) {
-            library.add(List.of(folder.path()), Progress.SILENT);
+            library.intake().add(List.of(folder.path()), Progress.SILENT);
             writeMany();
             Future<Report> adding = executor.submit(() -> {
                 try (Library view = library.with(Settings.standard())) {
-                    return view.add(List.of(folder.path()), Progress.SILENT);
+                    return view.intake().add(List.of(folder.path()), Progress.SILENT);
                 }
             });
             List<Future<Integer>> asked = new ArrayList<>();
@@ -128,7 +128,7 @@ final class LibraryViewsTest {
                 Settings settings = settings("search.limit", String.valueOf(1 + i));
                 asked.add(executor.submit(() -> {
                     try (Library view = library.with(settings)) {
-                        return view.search("cats purr", view.settings().searchOptions()).results().size();
+                        return view.search().ask("cats purr", view.settings().searchOptions()).results().size();
                     }
                 }));
             }
@@ -164,14 +164,14 @@ final class LibraryViewsTest {
         try (Library library = open(); ExecutorService executor = Executors.newSingleThreadExecutor()) {
             Future<Report> adding = executor.submit(() -> {
                 try (Library view = library.with(Settings.standard())) {
-                    return view.add(List.of(folder.path()), new Heard(begun));
+                    return view.intake().add(List.of(folder.path()), new Heard(begun));
                 }
             });
             begun.await();
             try (Library busy = library.with(Settings.standard())) {
-                assertThatThrownBy(() -> busy.add(List.of(folder.path()), Progress.SILENT))
+                assertThatThrownBy(() -> busy.intake().add(List.of(folder.path()), Progress.SILENT))
                         .isInstanceOf(UserError.class).hasMessageContaining("writing");
-                assertThatThrownBy(library::erase).isInstanceOf(UserError.class)
+                assertThatThrownBy(library.upkeep()::erase).isInstanceOf(UserError.class)
                         .hasMessageContaining("writing");
                 busy.stop();
             }
@@ -188,7 +188,7 @@ final class LibraryViewsTest {
         try (ExecutorService executor = Executors.newSingleThreadExecutor()) {
             Future<Report> adding = executor.submit(() -> {
                 try (Library view = library.with(Settings.standard())) {
-                    return view.add(List.of(folder.path()), new Heard(begun));
+                    return view.intake().add(List.of(folder.path()), new Heard(begun));
                 }
             });
             begun.await();
@@ -197,7 +197,7 @@ final class LibraryViewsTest {
         }
         assertThatThrownBy(() -> library.with(Settings.standard())).isInstanceOf(IllegalStateException.class);
         try (Library again = open()) {
-            assertThat(again.add(List.of(folder.path()), Progress.SILENT).waiting()).isZero();
+            assertThat(again.intake().add(List.of(folder.path()), Progress.SILENT).waiting()).isZero();
             assertThat(documents(again)).isEqualTo(42);
         }
     }
@@ -206,12 +206,12 @@ final class LibraryViewsTest {
     void whatIsErasedIsGoneForAllAndCanBeFilledAgain() throws IOException {
         try (Library library = open(); Library reader = library.with(settings("search.limit", "5"))) {
             for (int round = 0; round < 3; round++) {
-                library.add(List.of(folder.path()), Progress.SILENT);
-                assertThat(reader.search("purr", WORDS).results()).hasSize(1);
+                library.intake().add(List.of(folder.path()), Progress.SILENT);
+                assertThat(reader.search().ask("purr", WORDS).results()).hasSize(1);
                 try (Library view = library.with(Settings.standard())) {
-                    view.erase();
+                    view.upkeep().erase();
                 }
-                assertThat(reader.search("purr", WORDS).results()).isEmpty();
+                assertThat(reader.search().ask("purr", WORDS).results()).isEmpty();
                 assertThat(documents(library)).isZero();
             }
         }
@@ -221,10 +221,10 @@ final class LibraryViewsTest {
     void whatAnotherProcessErasedIsNoticed() throws IOException {
         try (Library library = open()) {
             for (int round = 0; round < 3; round++) {
-                library.add(List.of(folder.path()), Progress.SILENT);
-                assertThat(library.search("purr", WORDS).results()).hasSize(1);
+                library.intake().add(List.of(folder.path()), Progress.SILENT);
+                assertThat(library.search().ask("purr", WORDS).results()).hasSize(1);
                 Library.erase(home, "default");
-                assertThat(library.search("purr", WORDS).results()).isEmpty();
+                assertThat(library.search().ask("purr", WORDS).results()).isEmpty();
             }
         }
     }

@@ -50,16 +50,16 @@ final class RemovalTest {
     }
 
     private Report add(Path... paths) throws IOException {
-        return library.add(List.of(paths), Progress.SILENT);
+        return library.intake().add(List.of(paths), Progress.SILENT);
     }
 
     private Report sync() throws IOException {
-        return library.sync(library.status().sources(), Progress.SILENT);
+        return library.intake().sync(library.status().sources(), Progress.SILENT);
     }
 
     private List<RemovedDocument> remove(String name) throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
-            return library.remove(snapshot.named(name), List.of());
+            return library.upkeep().remove(snapshot.stored().named(name), List.of());
         }
     }
 
@@ -69,7 +69,7 @@ final class RemovalTest {
 
     private boolean holds(String name) throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
-            return !snapshot.named(name).isEmpty();
+            return !snapshot.stored().named(name).isEmpty();
         }
     }
 
@@ -84,7 +84,7 @@ final class RemovalTest {
         folder.write("cats.md", "# Cats\n\nCats purr, and are another text now.");
         assertThat(add(folder.path()).keptOut()).as("the folder is not its name").isEqualTo(1);
         assertThat(holds(path("cats.md"))).isFalse();
-        library.reindex(Progress.SILENT);
+        library.upkeep().reindex(Progress.SILENT);
         assertThat(removed()).containsExactly("Cats");
         add(folder.path().resolve("cats.md"));
         assertThat(holds(path("cats.md"))).isTrue();
@@ -98,7 +98,7 @@ final class RemovalTest {
         List<RemovedDocument> owl = remove("owl");
         assertThat(sync().keptOut()).isEqualTo(1);
         assertThat(holds("owl")).isFalse();
-        library.add(List.of(), List.of(), owl, Progress.SILENT);
+        library.intake().add(List.of(), List.of(), owl, Progress.SILENT);
         assertThat(holds("owl")).isTrue();
     }
 
@@ -113,7 +113,7 @@ final class RemovalTest {
     void aSourceOfOneFileLeavesWithIt() throws IOException {
         add(folder.path().resolve("cats.md"));
         DocumentId id = DocumentId.of(path("cats.md"));
-        assertThat(library.remove(List.of(id), List.of())).hasSize(1);
+        assertThat(library.upkeep().remove(List.of(id), List.of())).hasSize(1);
         assertThat(library.status().sources()).extracting(Source::kind).doesNotContain(Source.Kind.FILE);
         sync();
         assertThat(holds(path("cats.md"))).isFalse();
@@ -124,7 +124,7 @@ final class RemovalTest {
         add(folder.path().resolve("old"));
         Source below = library.status().sources().stream()
                 .filter(source -> source.location().endsWith("old")).findFirst().orElseThrow();
-        library.remove(List.of(DocumentId.of(path("old/dogs.md"))), List.of(below.id()));
+        library.upkeep().remove(List.of(DocumentId.of(path("old/dogs.md"))), List.of(below.id()));
         sync();
         assertThat(holds(path("old/dogs.md"))).isFalse();
         assertThat(removed()).containsExactly("Dogs");
@@ -146,7 +146,7 @@ final class RemovalTest {
         remove(path("cats.md"));
         String source = library.status().sources().stream()
                 .filter(each -> each.kind() == Source.Kind.FOLDER).findFirst().orElseThrow().id();
-        library.remove(List.of(), List.of(source));
+        library.upkeep().remove(List.of(), List.of(source));
         add(folder.path());
         assertThat(holds(path("cats.md"))).isTrue();
     }
@@ -162,7 +162,7 @@ final class RemovalTest {
     @Test
     void aSourceThatCannotBeListedIsNotRemembered() throws IOException {
         List<Source> before = library.status().sources();
-        Report report = library.add(List.of(), List.of("http://127.0.0.1:9"), Progress.SILENT);
+        Report report = library.intake().add(List.of(), List.of("http://127.0.0.1:9"), Progress.SILENT);
         assertThat(report.unreachable()).hasSize(1);
         Files.write(Files.createDirectories(temporary.resolve("Zotero")).resolve("zotero.sqlite"),
                 new byte[]{1, 2, 3});

@@ -28,7 +28,7 @@ final class SuggestionsTest {
     @Test
     void anEmptyLibrarySuggestsNothing() throws IOException {
         try (Library library = library()) {
-            assertThat(new Suggestions(library).now()).isEmpty();
+            assertThat(library.search().suggestions()).isEmpty();
         }
     }
 
@@ -41,12 +41,12 @@ final class SuggestionsTest {
                         @article{c, title={Reef fish counts by drone}, author={van der Berg, Jo}, year={2019}}
                         """);
         try (Library library = library()) {
-            library.add(List.of(works), Progress.SILENT);
-            List<Suggestion> suggestions = new Suggestions(library).now();
-            assertThat(suggestions).hasSizeGreaterThanOrEqualTo(3).isEqualTo(new Suggestions(library).now());
+            library.intake().add(List.of(works), Progress.SILENT);
+            List<Suggestion> suggestions = library.search().suggestions();
+            assertThat(suggestions).hasSizeGreaterThanOrEqualTo(3).isEqualTo(library.search().suggestions());
             assertThat(suggestions).extracting(Suggestion::form).doesNotHaveDuplicates();
             for (Suggestion suggestion : suggestions) {
-                assertThat(library.search(suggestion.query(), SearchOptions.STANDARD).results())
+                assertThat(library.search().ask(suggestion.query(), SearchOptions.STANDARD).results())
                         .as(suggestion.query()).isNotEmpty();
             }
         }
@@ -57,10 +57,9 @@ final class SuggestionsTest {
         Path note = Files.writeString(folder.resolve("note.md"),
                 "# Burrows of tidal mud crabs\n\nCrabs dig.\n");
         try (Library library = library()) {
-            Suggestions suggestions = new Suggestions(library);
-            assertThat(suggestions.now()).isEmpty();
-            library.add(List.of(note), Progress.SILENT);
-            assertThat(suggestions.now()).isNotEmpty();
+            assertThat(library.search().suggestions()).isEmpty();
+            library.intake().add(List.of(note), Progress.SILENT);
+            assertThat(library.search().suggestions()).isNotEmpty();
         }
     }
 }

@@ -67,7 +67,7 @@ class WholeWorkTest {
                 """.formatted(DOI));
         library = Library.open(new Home(TestModels.homeIn(temporary.resolve("home"))), "default",
                 Settings.standard());
-        library.add(List.of(folder.path(), bib), List.of(zotero().toString()), Progress.SILENT);
+        library.intake().add(List.of(folder.path(), bib), List.of(zotero().toString()), Progress.SILENT);
     }
 
     private Path zotero() throws IOException {
@@ -87,19 +87,19 @@ class WholeWorkTest {
     }
 
     private List<Hit> found(String query) throws IOException {
-        return library.search(query, WORDS).results();
+        return library.search().ask(query, WORDS).results();
     }
 
     private NamedWork named(String name) throws IOException {
-        try (Snapshot snapshot = library.snapshot()) {
-            return Naming.work(name, snapshot).orElseThrow();
+        try (LibraryContents contents = library.contents()) {
+            return contents.work(name).orElseThrow();
         }
     }
 
     @Test
     void theyAreOneWork() throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
-            assertThat(snapshot.versions().works()).singleElement()
+            assertThat(snapshot.relations().versions().works()).singleElement()
                     .satisfies(work -> assertThat(work).hasSize(3));
         }
     }
@@ -150,8 +150,8 @@ class WholeWorkTest {
 
     @Test
     void theWorkIsReadWithCuratedFactsAndTheTextOfTheFullestVersion() throws IOException {
-        try (Snapshot snapshot = library.snapshot()) {
-            IndexEntry entry = named("raman2021lamps").read(snapshot);
+        try (LibraryContents contents = library.contents()) {
+            IndexEntry entry = contents.read(named("raman2021lamps"));
             assertThat(entry.document().metadata().title()).isEqualTo(TITLE);
             assertThat(entry.document().pages()).isEqualTo(1);
         }
@@ -167,49 +167,49 @@ class WholeWorkTest {
 
     @Test
     void onlyOneVersionIsTakenOutByAName() throws IOException {
-        try (Snapshot snapshot = library.snapshot()) {
-            assertThatThrownBy(() -> Naming.document(DOI, snapshot)).isInstanceOf(UserError.class)
+        try (LibraryContents contents = library.contents()) {
+            assertThatThrownBy(() -> contents.document(DOI)).isInstanceOf(UserError.class)
                     .hasMessageContaining("has 3 versions");
         }
     }
 
     @Test
     void passagesLikeATextAreOfDifferentWorks() throws IOException {
-        NearPassages near = library.similar("Lamps and sleep were looked into. " + SENTENCE, 10);
+        NearPassages near = library.search().similar("Lamps and sleep were looked into. " + SENTENCE, 10);
         assertThat(near.results()).extracting(each -> each.found().metadata().title())
                 .containsOnlyOnce(TITLE);
     }
 
     @Test
     void noWorkIsLikeItself() throws IOException {
-        assertThat(library.similar(named(DOI).fullest(), SimilarityKind.MEANING, 10).results())
+        assertThat(library.search().similar(named(DOI).fullest(), SimilarityKind.MEANING, 10).results())
                 .extracting(like -> like.document().metadata().title()).containsOnly("Tea");
     }
 
     @Test
     void aWorkIsGatheredFromOnce() throws IOException {
         NamedWork work = named(DOI);
-        Context context = library.context(ContextRequest.about("sleep under amber lamps", work.documents(),
+        Context context = library.search().context(ContextRequest.about("sleep under amber lamps", work.documents(),
                 NamedWork.together(List.of(work))));
         assertThat(context.excerpts()).extracting(each -> each.found().origin().id()).hasSizeGreaterThan(0)
                 .containsOnly(context.excerpts().getFirst().found().origin().id());
         assertThat(context.excerpts().getFirst().citation()).startsWith("[raman2021lamps, p. 1");
-        assertThat(library.context(ContextRequest.about("lamps", List.of())).excerpts())
+        assertThat(library.search().context(ContextRequest.about("lamps", List.of())).excerpts())
                 .extracting(each -> each.found().origin().id()).filteredOn(work.documents()::contains)
                 .satisfies(read -> assertThat(new HashSet<>(read)).hasSize(1));
     }
 
     @Test
     void aQuotationIsFoundInWhateverVersionItStands() throws IOException {
-        Verdict verdict = library.verify(SENTENCE, named("raman2021lamps").documents());
+        Verdict verdict = library.search().verify(SENTENCE, named("raman2021lamps").documents());
         assertThat(verdict.findings()).singleElement()
                 .satisfies(finding -> assertThat(finding.citation()).isEqualTo("[raman2021lamps, p. 1 ¶1]"));
-        assertThat(library.verify("Lamps and sleep were looked into.", List.of()).findings()).hasSize(1);
+        assertThat(library.search().verify("Lamps and sleep were looked into.", List.of()).findings()).hasSize(1);
     }
 
     @Test
     void everyVersionKeepsItsPassages() throws IOException {
-        assertThat(library.search("lamps", WORDS.withView(View.PASSAGES)).results())
+        assertThat(library.search().ask("lamps", WORDS.withView(View.PASSAGES)).results())
                 .extracting(hit -> hit.found().origin().id()).containsAll(named(DOI).documents());
     }
 }

@@ -40,7 +40,7 @@ final class HttpExchangeTest {
         notes.write("reefs.md", "# Reefs\n\nCorals bleach in warm water.\n");
         library = Library.open(new Home(TestModels.homeIn(folder.resolve("home"))), "default",
                 Settings.standard());
-        library.add(List.of(notes.path()), Progress.SILENT);
+        library.intake().add(List.of(notes.path()), Progress.SILENT);
         exchange = new HttpExchange(library, "1.2");
     }
 
@@ -94,7 +94,7 @@ final class HttpExchangeTest {
 
     @Test
     void everyToolAnswersWhatItsSchemaSaysAndNoMore() throws Exception {
-        String id = library.search("reefs", SearchOptions.STANDARD).results().getFirst().found().origin().id()
+        String id = library.search().ask("reefs", SearchOptions.STANDARD).results().getFirst().found().origin().id()
                 .value();
         Map<String, List<String>> calls = Map.of(
                 "search", List.of("{\"query\":\"light\"}",

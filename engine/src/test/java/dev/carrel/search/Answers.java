@@ -18,7 +18,7 @@ import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.Weights;
-import dev.carrel.search.run.FormulaSettings;
+import dev.carrel.search.rank.FormulaSettings;
 import dev.carrel.search.run.Timings;
 import org.jspecify.annotations.Nullable;
 

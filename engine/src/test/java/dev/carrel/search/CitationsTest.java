@@ -6,7 +6,7 @@ import java.util.List;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.bibliography.Doi;
-import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;

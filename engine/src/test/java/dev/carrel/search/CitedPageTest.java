@@ -15,7 +15,7 @@ import dev.carrel.document.Passage;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.index.IndexEntry;
-import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.VectorLimit;
 import dev.carrel.index.Writer;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentId;
-import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;

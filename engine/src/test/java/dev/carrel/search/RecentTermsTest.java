@@ -3,8 +3,8 @@ package dev.carrel.search;
 import java.util.ArrayList;
 import java.util.List;
 
-import dev.carrel.index.TextTerms;
-import dev.carrel.index.TextTerms.Term;
+import dev.carrel.index.retrieval.TextTerms;
+import dev.carrel.index.retrieval.TextTerms.Term;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

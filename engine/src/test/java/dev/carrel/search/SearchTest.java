@@ -14,7 +14,7 @@ import dev.carrel.embed.Vector;
 import dev.carrel.index.Facets;
 import dev.carrel.index.Failure;
 import dev.carrel.index.IndexEntry;
-import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.carrel.embed.Embedder;
-import dev.carrel.index.TextTerms;
+import dev.carrel.index.retrieval.TextTerms;
 import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.search.run.TextMeaning;
 import dev.carrel.testing.TestModels;

@@ -7,7 +7,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-import dev.carrel.index.TextTerms;
+import dev.carrel.index.retrieval.TextTerms;
 import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.search.Snippet.Span;
 import dev.carrel.testing.RandomText;

@@ -18,9 +18,8 @@ import java.util.TreeSet;
 import dev.carrel.document.DocumentId;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.IndexEntry;
-import dev.carrel.index.Snapshot;
-import dev.carrel.library.DocumentConnections;
 import dev.carrel.library.Library;
+import dev.carrel.library.LibraryContents;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.json.ContextJson;
 import dev.carrel.library.json.CoverageJson;
@@ -183,15 +182,15 @@ final class ApiContractTest {
         assertThat(plain.path("results")).hasSize(5);
         assertSame(timeless(plain),
                 printed(AnswerJson.Told.plain(
-                        library().search(QUESTION, SearchOptions.STANDARD.withLimit(5))), AnswerJson.ANSWER));
+                        library().search().ask(QUESTION, SearchOptions.STANDARD.withLimit(5))), AnswerJson.ANSWER));
         assertSame(timeless(call("search", "/api/search?explain=true&view=passages&mode=keyword&q=sleep")),
-                printed(AnswerJson.Told.explained(library().search("sleep",
+                printed(AnswerJson.Told.explained(library().search().ask("sleep",
                         SearchOptions.STANDARD.withMode(Mode.KEYWORD).withView(View.PASSAGES))),
                         AnswerJson.ANSWER));
         JsonNode both = call("search",
                 "/api/search?q=sleep&q=light&combine=product&filter=-in:nowhere+type:documentation");
         assertThat(both.path("results")).isNotEmpty();
-        assertSame(timeless(both), printed(AnswerJson.Told.plain(library().search(new SearchRequest(
+        assertSame(timeless(both), printed(AnswerJson.Told.plain(library().search().ask(new SearchRequest(
                 List.of("sleep -in:nowhere type:documentation", "light -in:nowhere type:documentation"),
                 Combination.PRODUCT), SearchOptions.STANDARD)), AnswerJson.ANSWER));
         call("search", "/api/search?query=sleep&ranking=rrf&min-similarity=0.5&expand=always");
@@ -201,28 +200,28 @@ final class ApiContractTest {
     @Test
     void facetsCountDocumentsAndSuggestionsFindSome() throws Exception {
         assertSame(call("facets", "/api/facets?q=sleep"),
-                printed(library().facets(SearchRequest.one("sleep"), SearchOptions.STANDARD),
+                printed(library().search().facets(SearchRequest.one("sleep"), SearchOptions.STANDARD),
                         FacetsJson.FACETS));
         assertThat(call("facets", "/api/facets").path("documents").asInt())
                 .isEqualTo(library().status().statistics().documents());
         JsonNode suggestions = call("suggestions", "/api/suggestions").path("suggestions");
         assertThat(suggestions.size()).isGreaterThan(3);
         assertThat(suggestions).allSatisfy(each -> assertThat(library()
-                .search(each.path("query").asString(), SearchOptions.STANDARD).results()).isNotEmpty());
+                .search().ask(each.path("query").asString(), SearchOptions.STANDARD).results()).isNotEmpty());
     }
 
     @Test
     void whatModelsAskIsAnsweredAsTheCommand() throws Exception {
         assertSame(
                 timeless(call("similarToText", "/api/similar", "{\"text\":\"cities are warm\",\"limit\":3}")),
-                printed(library().similar("cities are warm", 3), SimilarJson.PASSAGES));
+                printed(library().search().similar("cities are warm", 3), SimilarJson.PASSAGES));
         assertSame(timeless(call("context", "/api/context", "{\"query\":\"" + QUESTION + "\",\"total\":3}")),
                 printed(
-                        library().context(ContextRequest.about(QUESTION, List.of()).withTotal(3)),
+                        library().search().context(ContextRequest.about(QUESTION, List.of()).withTotal(3)),
                         ContextJson.CONTEXT));
         call("context", "/api/context", "{\"documents\":[\"" + id + "\"],\"per-document\":2}");
         assertSame(timeless(call("verify", "/api/verify", "{\"quote\":\"Owls hunt in the dark\"}")),
-                printed(library().verify("Owls hunt in the dark", List.of()), VerdictJson.VERDICT));
+                printed(library().search().verify("Owls hunt in the dark", List.of()), VerdictJson.VERDICT));
     }
 
     @Test
@@ -242,10 +241,10 @@ final class ApiContractTest {
 
     @Test
     void aDocumentIsFoundByAllItsNames() throws Exception {
-        try (Snapshot snapshot = library().snapshot()) {
-            IndexEntry entry = snapshot.document(new DocumentId(id)).orElseThrow();
+        try (LibraryContents contents = library().contents()) {
+            IndexEntry entry = contents.read(new DocumentId(id)).orElseThrow();
             DocumentJson.Whole whole = new DocumentJson.Whole(entry,
-                    DocumentConnections.of(entry.origin().id(), snapshot));
+                    contents.connections(entry.origin().id()));
             JsonNode expected = printed(whole, DocumentJson.WHOLE);
             for (String name : List.of(id, id.substring(0, 8), entry.origin().path())) {
                 assertSame(call("showDocument", "/api/documents/" + encoded(name)), expected);
@@ -268,7 +267,7 @@ final class ApiContractTest {
         assertThat(within.path("results")).isNotEmpty().allSatisfy(
                 hit -> assertThat(hit.path("document").path("id").asString()).isEqualTo(id));
         assertSame(timeless(call("similarDocuments", "/api/documents/" + id + "/similar?by=meaning&limit=4")),
-                printed(library().similar(new DocumentId(id), SimilarityKind.MEANING, 4),
+                printed(library().search().similar(new DocumentId(id), SimilarityKind.MEANING, 4),
                         SimilarJson.DOCUMENTS));
     }
 
@@ -311,13 +310,11 @@ final class ApiContractTest {
                 printed(library().status(), StatusJson.STATUS).path("sources"));
         assertSame(call("settings", "/api/settings").path("settings"),
                 printed(library().settings().all(), SettingsJson.ALL));
-        try (Snapshot snapshot = library().snapshot()) {
-            List<Coverage> documents = new ArrayList<>();
-            snapshot.coverage(documents::add);
+        try (LibraryContents contents = library().contents()) {
+            List<Coverage> documents = contents.coverage();
             assertThat(call("coverage", "/api/coverage").path("documents")).hasSize(documents.size());
-            documents.sort(java.util.Comparator.comparing(document -> document.origin().path()));
             assertSame(call("coverage", "/api/coverage"), printed(
-                    CoverageJson.Covered.all(documents, snapshot.failures()), CoverageJson.ALL));
+                    CoverageJson.Covered.all(documents, contents.failures()), CoverageJson.ALL));
         }
         JsonNode server = call("server", "/api/server");
         assertThat(server.path("version").asString()).isEqualTo("test");

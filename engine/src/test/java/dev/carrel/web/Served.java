@@ -41,7 +41,7 @@ final class Served implements AutoCloseable {
         Path home = TestModels.rememberingHomeIn(folder.resolve("home"));
         Library library = Library.open(new Home(home), "default", Settings.standard());
         if (added.length > 0) {
-            library.add(List.of(added), Progress.SILENT);
+            library.intake().add(List.of(added), Progress.SILENT);
         }
         return new Served(home, library, binding);
     }

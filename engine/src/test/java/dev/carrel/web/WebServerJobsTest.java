@@ -64,7 +64,7 @@ final class WebServerJobsTest {
     void whatOthersBringInIsHeardToo() throws Exception {
         try (Served served = Served.open(folder, Served.LOCAL);
                 EventStream stream = new EventStream(served.wire())) {
-            served.library().add(List.of(notes.path()), Progress.SILENT);
+            served.library().intake().add(List.of(notes.path()), Progress.SILENT);
             JsonNode told = stream
                     .until(each -> each.isLibrary() && each.data().path("documents").asInt() > 0).getLast()
                     .data();

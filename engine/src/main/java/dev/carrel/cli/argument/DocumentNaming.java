@@ -5,17 +5,16 @@ import java.util.Optional;
 
 import dev.carrel.cli.run.CommandContext;
 import dev.carrel.document.DocumentId;
-import dev.carrel.index.Snapshot;
+import dev.carrel.library.LibraryContents;
 import dev.carrel.library.NamedWork;
-import dev.carrel.library.Naming;
 
 /// Finds what people mean by a name, paths seen from the working directory.
 public final class DocumentNaming {
-    private final Snapshot snapshot;
+    private final LibraryContents contents;
     private final CommandContext desk;
 
-    public DocumentNaming(Snapshot snapshot, CommandContext desk) {
-        this.snapshot = snapshot;
+    public DocumentNaming(LibraryContents contents, CommandContext desk) {
+        this.contents = contents;
         this.desk = desk;
     }
 
@@ -23,14 +22,14 @@ public final class DocumentNaming {
     ///
     /// @throws dev.carrel.base.UserError if different works go by that name
     public Optional<NamedWork> work(String name) throws IOException {
-        Optional<NamedWork> work = Naming.work(name, snapshot);
-        return work.isPresent() ? work : Naming.work(path(name), snapshot);
+        Optional<NamedWork> work = contents.work(name);
+        return work.isPresent() ? work : contents.work(path(name));
     }
 
     /// @throws dev.carrel.base.UserError if several documents go by that name
     Optional<DocumentId> document(String name) throws IOException {
-        Optional<DocumentId> document = Naming.document(name, snapshot);
-        return document.isPresent() ? document : Naming.document(path(name), snapshot);
+        Optional<DocumentId> document = contents.document(name);
+        return document.isPresent() ? document : contents.document(path(name));
     }
 
     /// The name taken for a path, seen from the working directory.

@@ -9,8 +9,8 @@ import dev.carrel.cli.run.CommandContext;
 import dev.carrel.cli.terminal.style.SafeText;
 import dev.carrel.document.reason.ReasonText;
 import dev.carrel.index.Failure;
-import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
+import dev.carrel.library.LibraryContents;
 import dev.carrel.library.NamedWork;
 
 /// The documents that a person means by some names; says so if the library has not all of them.
@@ -28,12 +28,12 @@ public final class NamedDocuments {
     /// @throws dev.carrel.base.UserError if different works go by one of the names
     public Optional<List<NamedWork>> by(List<String> names) throws IOException {
         List<NamedWork> works = new ArrayList<>();
-        try (Snapshot snapshot = library.snapshot()) {
-            DocumentNaming named = new DocumentNaming(snapshot, desk);
+        try (LibraryContents contents = library.contents()) {
+            DocumentNaming named = new DocumentNaming(contents, desk);
             for (String name : names) {
                 Optional<NamedWork> one = named.work(name);
                 if (one.isEmpty()) {
-                    desk.say("carrel: " + unknown(name, named.path(name), snapshot));
+                    desk.say("carrel: " + unknown(name, named.path(name), contents));
                     return Optional.empty();
                 }
                 works.add(one.get());
@@ -42,11 +42,8 @@ public final class NamedDocuments {
         return Optional.of(works);
     }
 
-    private String unknown(String name, String path, Snapshot snapshot) throws IOException {
-        Optional<Failure> failure = snapshot.failures().stream()
-                .filter(each -> each.origin().path().equals(path)
-                        || each.origin().id().value().equals(name))
-                .findFirst();
+    private String unknown(String name, String path, LibraryContents contents) throws IOException {
+        Optional<Failure> failure = contents.failure(path, name);
         return failure.isPresent()
                 ? SafeText.line(path) + " could not be read: "
                         + SafeText.line(ReasonText.of(failure.get().reason())) + "."

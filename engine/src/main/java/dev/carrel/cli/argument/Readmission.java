@@ -9,8 +9,8 @@ import java.util.List;
 import dev.carrel.cli.run.CommandContext;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.index.RemovedDocument;
-import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
+import dev.carrel.library.LibraryContents;
 
 /// Documents that were removed and are named to be added again.
 ///
@@ -21,8 +21,8 @@ public record Readmission(List<RemovedDocument> documents, List<String> others) 
     public static Readmission find(List<String> names, Library library, CommandContext desk)
             throws IOException {
         Readmission found = new Readmission(new ArrayList<>(), new ArrayList<>());
-        try (Snapshot snapshot = library.snapshot()) {
-            List<RemovedDocument> removed = snapshot.removed();
+        try (LibraryContents contents = library.contents()) {
+            List<RemovedDocument> removed = contents.removed();
             names.forEach(name -> found.sort(name, removed, desk));
         }
         return found;

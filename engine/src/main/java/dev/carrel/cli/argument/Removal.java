@@ -14,8 +14,8 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
 import dev.carrel.index.RemovedDocument;
-import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
+import dev.carrel.library.LibraryContents;
 
 /// The documents and sources that go by the names that a person wants removed.
 ///
@@ -24,11 +24,10 @@ import dev.carrel.library.Library;
 public record Removal(Set<DocumentId> documents, List<Source> sources, List<String> unknown) {
     public static Removal find(List<String> names, Library library, CommandContext desk) throws IOException {
         Removal removal = new Removal(new LinkedHashSet<>(), new ArrayList<>(), new ArrayList<>());
-        try (Snapshot snapshot = library.snapshot()) {
-            List<Origin> origins = new ArrayList<>();
-            snapshot.origins(origins::add);
-            List<Source> sources = snapshot.sources();
-            DocumentNaming named = new DocumentNaming(snapshot, desk);
+        try (LibraryContents contents = library.contents()) {
+            List<Origin> origins = contents.origins();
+            List<Source> sources = contents.sources();
+            DocumentNaming named = new DocumentNaming(contents, desk);
             for (String name : names) {
                 if (!removal.place(name, sources, origins)
                         && !removal.place(named.path(name), sources, origins)) {
@@ -71,6 +70,6 @@ public record Removal(Set<DocumentId> documents, List<Source> sources, List<Stri
     public List<RemovedDocument> carryOut(Library library) throws IOException {
         return isEmpty()
                 ? List.of()
-                : library.remove(List.copyOf(documents), sources.stream().map(Source::id).toList());
+                : library.upkeep().remove(List.copyOf(documents), sources.stream().map(Source::id).toList());
     }
 }

@@ -52,7 +52,7 @@ public final class AddCommand implements Command {
             Readmission again = Readmission.find(named, library, desk);
             List<Path> places = again.others().stream().map(path -> existing(path, desk)).toList();
             return new TrackedRun(library, shared, desk)
-                    .run(progress -> library.add(places, zoteros, again.documents(), progress));
+                    .run(progress -> library.intake().add(places, zoteros, again.documents(), progress));
         }
     }
 

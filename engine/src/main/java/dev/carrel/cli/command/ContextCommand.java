@@ -87,7 +87,7 @@ public final class ContextCommand implements Command {
     }
 
     private ExitCode print(Library library, ContextRequest request, CommandContext desk) throws IOException {
-        var context = library.context(request);
+        var context = library.search().context(request);
         if (shared.json()) {
             Json.write(context, ContextJson.CONTEXT, desk.out());
         } else if (!context.excerpts().isEmpty()) {

@@ -65,7 +65,7 @@ public final class DemoCommand implements Command {
         try (Library library = Library.derived(shared.home(desk).library(LIBRARY),
                 shared.home(desk), shared.settings(LIBRARY, desk))) {
             Report report = new TrackedRun(library, shared, desk).prepare(
-                    progress -> library.add(List.of(samples()), progress));
+                    progress -> library.intake().add(List.of(samples()), progress));
             if (report.interrupted()) {
                 return ExitCode.INTERRUPTED;
             }
@@ -102,7 +102,7 @@ public final class DemoCommand implements Command {
         SearchOptions options = library.settings().searchOptions().withMode(scene.mode())
                 .withView(scene.view())
                 .withLimit(scene.limit());
-        return library.search(scene.query(), options);
+        return library.search().ask(scene.query(), options);
     }
 
     private static void play(Scene scene, Library library, CommandContext desk) throws IOException {

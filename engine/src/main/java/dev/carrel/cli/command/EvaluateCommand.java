@@ -187,7 +187,7 @@ public final class EvaluateCommand implements Command {
         try (Library library = Library.derived(folder, shared.home(desk), settings)) {
             TrackedRun work = new TrackedRun(library, shared, desk);
             int unread = Collection.bringIn(beir.corpus(), library,
-                    corpus -> work.prepare(progress -> library.add(corpus, progress)));
+                    corpus -> work.prepare(progress -> library.intake().add(corpus, progress)));
             if (unread > 0) {
                 desk.say(Figures.count(unread, "document") + " of the collection could not be read.");
             }

@@ -23,7 +23,7 @@ public final class ReindexCommand implements Command {
     public ExitCode run(CommandContext plain) throws IOException {
         CommandContext desk = shared.desk(plain);
         try (Library library = shared.open(desk)) {
-            return new TrackedRun(library, shared, desk).run(library::reindex);
+            return new TrackedRun(library, shared, desk).run(library.upkeep()::reindex);
         }
     }
 }

@@ -137,7 +137,7 @@ public final class SearchCommand implements Command {
         SearchRequest questions = questions(query(desk));
         try (Library library = shared.open(desk, settings())) {
             SearchOptions options = library.settings().searchOptions();
-            Answer answer = library.search(questions, options);
+            Answer answer = library.search().ask(questions, options);
             print(answer, options, desk);
             return answer.results().isEmpty() ? ExitCode.NOTHING : ExitCode.DONE;
         }

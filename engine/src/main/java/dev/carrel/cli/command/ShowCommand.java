@@ -1,8 +1,6 @@
 package dev.carrel.cli.command;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,9 +18,9 @@ import dev.carrel.document.reason.ReasonText;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Failure;
 import dev.carrel.index.IndexEntry;
-import dev.carrel.index.Snapshot;
 import dev.carrel.library.DocumentConnections;
 import dev.carrel.library.Library;
+import dev.carrel.library.LibraryContents;
 import dev.carrel.library.NamedWork;
 import dev.carrel.library.json.CoverageJson;
 import dev.carrel.library.json.DocumentJson;
@@ -51,31 +49,28 @@ public final class ShowCommand implements Command {
     @Override
     public ExitCode run(CommandContext plain) throws IOException {
         CommandContext desk = shared.desk(plain);
-        try (Library library = shared.open(desk); Snapshot snapshot = library.snapshot()) {
+        try (Library library = shared.open(desk); LibraryContents contents = library.contents()) {
             if (name != null) {
-                return one(name, library, snapshot, desk);
+                return one(name, library, contents, desk);
             }
             if (!coverage) {
                 throw UserError.usage("It is not clear what to show.",
                         "Name a document, or say --coverage to see all of them.");
             }
-            return all(snapshot, desk);
+            return all(contents, desk);
         }
     }
 
-    private ExitCode one(String wanted, Library library, Snapshot snapshot, CommandContext desk)
+    private ExitCode one(String wanted, Library library, LibraryContents contents, CommandContext desk)
             throws IOException {
-        DocumentNaming named = new DocumentNaming(snapshot, desk);
+        DocumentNaming named = new DocumentNaming(contents, desk);
         Optional<NamedWork> found = named.work(wanted);
         if (found.isPresent()) {
-            print(found.get().read(snapshot), DocumentConnections.of(found.get().fullest(), snapshot), desk);
+            print(contents.read(found.get()), contents.connections(found.get().fullest()), desk);
             return ExitCode.DONE;
         }
         String path = named.path(wanted);
-        Optional<Failure> failure = snapshot.failures().stream()
-                .filter(each -> each.origin().path().equals(path)
-                        || each.origin().id().value().equals(wanted))
-                .findFirst();
+        Optional<Failure> failure = contents.failure(path, wanted);
         if (failure.isPresent()) {
             return unread(failure.get(), desk);
         }
@@ -109,16 +104,14 @@ public final class ShowCommand implements Command {
         return coverage ? ExitCode.DONE : ExitCode.NOTHING;
     }
 
-    private ExitCode all(Snapshot snapshot, CommandContext desk) throws IOException {
-        List<Coverage> documents = new ArrayList<>();
-        snapshot.coverage(documents::add);
-        documents.sort(Comparator.comparing(document -> document.origin().path()));
+    private ExitCode all(LibraryContents contents, CommandContext desk) throws IOException {
+        List<Coverage> documents = contents.coverage();
         if (shared.json()) {
-            Json.write(CoverageJson.Covered.all(documents, snapshot.failures()), CoverageJson.ALL,
+            Json.write(CoverageJson.Covered.all(documents, contents.failures()), CoverageJson.ALL,
                     desk.out());
         } else {
-            desk.out().print(new CoverageText(desk.terminal()).of(documents, snapshot.failures(),
-                    DocumentNames.of(documents.stream().map(Coverage::origin).toList(), snapshot)));
+            desk.out().print(new CoverageText(desk.terminal()).of(documents, contents.failures(),
+                    DocumentNames.of(documents.stream().map(Coverage::origin).toList(), contents)));
         }
         return ExitCode.DONE;
     }

@@ -60,7 +60,7 @@ public final class SimilarCommand implements Command {
         }
         try (Library library = shared.open(desk)) {
             return words.equals(List.of("-"))
-                    ? print(library.similar(text, limit), library, desk)
+                    ? print(library.search().similar(text, limit), library, desk)
                     : documents(text, wanted, library, desk);
         }
     }
@@ -70,7 +70,7 @@ public final class SimilarCommand implements Command {
         Optional<List<NamedWork>> meant = new NamedDocuments(library, desk).by(List.of(name));
         return meant.isEmpty()
                 ? ExitCode.NOTHING
-                : print(library.similar(meant.get().getFirst().fullest(), wanted, limit), desk);
+                : print(library.search().similar(meant.get().getFirst().fullest(), wanted, limit), desk);
     }
 
     private ExitCode print(SimilarityResult found, CommandContext desk) {

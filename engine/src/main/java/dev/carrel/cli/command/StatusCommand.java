@@ -9,8 +9,8 @@ import dev.carrel.cli.run.ExitCode;
 import dev.carrel.cli.terminal.DocumentNames;
 import dev.carrel.cli.terminal.GapText;
 import dev.carrel.cli.terminal.StatusText;
-import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
+import dev.carrel.library.LibraryContents;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.json.StatusJson;
 import picocli.CommandLine;
@@ -26,13 +26,13 @@ public final class StatusCommand implements Command {
     @Override
     public ExitCode run(CommandContext plain) throws IOException {
         CommandContext desk = shared.desk(plain);
-        try (Library library = shared.open(desk); Snapshot snapshot = library.snapshot()) {
+        try (Library library = shared.open(desk); LibraryContents contents = library.contents()) {
             dev.carrel.library.LibraryStatus status = library.status();
             if (shared.json()) {
                 Json.write(status, StatusJson.STATUS, desk.out());
             } else {
                 desk.out().print(new StatusText(desk.terminal()).of(status,
-                        DocumentNames.of(GapText.named(status), snapshot)));
+                        DocumentNames.of(GapText.named(status), contents)));
             }
             return ExitCode.DONE;
         }

@@ -47,7 +47,7 @@ public final class VerifyCommand implements Command {
             Optional<List<NamedWork>> meant = new NamedDocuments(library, desk).by(documents);
             return meant.isEmpty()
                     ? ExitCode.NOTHING
-                    : print(library.verify(quote, NamedWork.documents(meant.get())), desk);
+                    : print(library.search().verify(quote, NamedWork.documents(meant.get())), desk);
         }
     }
 

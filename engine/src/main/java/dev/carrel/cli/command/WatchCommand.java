@@ -39,7 +39,7 @@ public final class WatchCommand implements Command {
     public ExitCode run(CommandContext plain) throws IOException {
         CommandContext desk = shared.desk(plain);
         try (Library library = shared.open(desk);
-                Watching watching = library.watch(SourceSelection.sources(names, library, desk))) {
+                Watching watching = library.intake().watch(SourceSelection.sources(names, library, desk))) {
             Interruption.by(() -> {
                 library.stop();
                 end(watching);

@@ -35,7 +35,7 @@ final class ForwardedHost implements CommandHost {
     @Override
     public void erase(Home home, String name) throws IOException {
         if (isOpen(home, name)) {
-            library.erase();
+            library.upkeep().erase();
         } else {
             Library.erase(home, name);
         }

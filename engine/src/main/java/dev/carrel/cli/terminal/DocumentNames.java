@@ -9,7 +9,7 @@ import java.util.Map;
 import dev.carrel.cli.terminal.style.SafeText;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Origin;
-import dev.carrel.index.Snapshot;
+import dev.carrel.library.LibraryContents;
 
 /// The names that people have for documents: a file by its path; one of many in a file or a database, such as a Zotero item, by its
 /// title.
@@ -19,11 +19,11 @@ public final class DocumentNames {
     private DocumentNames() {}
 
     /// The names of some documents and of what could not be read; titles are looked up only where they are needed.
-    public static DocumentNames of(Collection<Origin> origins, Snapshot snapshot) throws IOException {
+    public static DocumentNames of(Collection<Origin> origins, LibraryContents contents) throws IOException {
         DocumentNames names = new DocumentNames();
         List<DocumentId> entries = origins.stream().filter(origin -> !isFile(origin)).map(Origin::id)
                 .toList();
-        snapshot.documents(entries)
+        contents.summaries(entries)
                 .forEach(found -> names.titles.put(found.origin().id(), found.metadata().title()));
         return names;
     }

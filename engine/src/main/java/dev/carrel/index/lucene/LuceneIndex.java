@@ -12,10 +12,10 @@ import java.util.HashMap;
 
 import dev.carrel.base.UserError;
 import dev.carrel.index.IndexFacts;
-import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
-import dev.carrel.index.TextTerms;
+import dev.carrel.index.retrieval.TextTerms;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.store.IndexLayout;

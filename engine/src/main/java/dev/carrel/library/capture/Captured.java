@@ -6,7 +6,7 @@ import java.util.List;
 import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
 import dev.carrel.index.DocumentSummary;
-import dev.carrel.index.Snapshot;
+import dev.carrel.index.StoredDocuments;
 import dev.carrel.ingest.Report;
 
 /// A page that the library holds now.
@@ -20,8 +20,8 @@ public record Captured(DocumentSummary document, News news) {
     }
 
     /// @throws UserError if the run was ended before the page was in the index
-    public static Captured of(DocumentId id, Report report, Snapshot now) throws IOException {
-        List<DocumentSummary> found = now.documents(List.of(id));
+    public static Captured of(DocumentId id, Report report, StoredDocuments now) throws IOException {
+        List<DocumentSummary> found = now.summaries(List.of(id));
         if (found.isEmpty()) {
             throw UserError.busy("The page is kept, and is not searchable yet.",
                     "It comes in with the next `carrel sync`.");

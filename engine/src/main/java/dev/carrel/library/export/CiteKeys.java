@@ -18,7 +18,8 @@ import dev.carrel.document.bibliography.PersonName;
 import dev.carrel.document.work.Versions;
 import dev.carrel.document.work.WorkIdentity;
 import dev.carrel.index.CuratedWork;
-import dev.carrel.index.Snapshot;
+import dev.carrel.index.SourceRegister;
+import dev.carrel.index.WorkRelations;
 import dev.carrel.read.CleanText;
 
 /// The keys that the documents of a library are cited by: the key it came with, else one made of author, year and a word of the
@@ -43,14 +44,14 @@ final class CiteKeys {
         this.versions = versions;
     }
 
-    static CiteKeys of(Snapshot snapshot) throws IOException {
+    static CiteKeys of(SourceRegister register, WorkRelations relations) throws IOException {
         Map<DocumentId, Instant> added = new HashMap<>();
-        snapshot.origins(origin -> added.put(origin.id(), origin.added()));
+        register.origins(origin -> added.put(origin.id(), origin.added()));
         List<Wanted> wanted = new ArrayList<>();
-        snapshot.works(work -> wanted.add(wanted(work, added.getOrDefault(work.id(), Instant.MAX))));
+        relations.works(work -> wanted.add(wanted(work, added.getOrDefault(work.id(), Instant.MAX))));
         wanted.sort(Comparator.comparing((Wanted each) -> !each.given).thenComparing(Wanted::added)
                 .thenComparing(Wanted::id));
-        CiteKeys keys = new CiteKeys(snapshot.versions());
+        CiteKeys keys = new CiteKeys(relations.versions());
         wanted.forEach(keys::take);
         return keys;
     }

@@ -9,16 +9,18 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Gatherers;
 
 import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.work.Versions;
 import dev.carrel.document.work.WorkIdentity;
 import dev.carrel.index.CuratedWork;
-import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.Snapshot;
+import dev.carrel.index.WorkRelations;
 import dev.carrel.library.Library;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.query.Query;
@@ -28,6 +30,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 /// Takes documents of a library elsewhere. Only their ids and keys are in memory at once.
 public final class Export {
+    private static final int FETCHED_AT_ONCE = 100;
+
     private final Library library;
 
     public Export(Library library) {
@@ -41,10 +45,10 @@ public final class Export {
         try (Snapshot snapshot = library.snapshot()) {
             return switch (selection) {
                 case Selection.Named(List<DocumentId> documents) -> documents;
-                case Selection.All _ -> inOrder(snapshot);
+                case Selection.All _ -> inOrder(snapshot.relations());
                 case Selection.Filtered(String conditions) -> fulfilling(conditions, snapshot);
                 case Selection.Found(var questions, var options) ->
-                    library.search(questions, options).results().stream()
+                    library.search().ask(questions, options).results().stream()
                             .map(hit -> hit.found().origin().id()).distinct().toList();
             };
         }
@@ -56,14 +60,14 @@ public final class Export {
         return documents.stream().filter(id -> works.add(versions.work(id))).toList();
     }
 
-    private static List<DocumentId> inOrder(Snapshot snapshot) throws IOException {
+    private static List<DocumentId> inOrder(WorkRelations relations) throws IOException {
         record Place(String path, String key, DocumentId id) {
             Place(WorkIdentity work) {
                 this(work.path(), work.key(), work.id());
             }
         }
         List<Place> places = new ArrayList<>();
-        snapshot.works(work -> places.add(new Place(work)));
+        relations.works(work -> places.add(new Place(work)));
         places.sort(Comparator.comparing(Place::path).thenComparing(Place::key).thenComparing(Place::id));
         return places.stream().map(Place::id).toList();
     }
@@ -75,10 +79,10 @@ public final class Export {
                     "Say which documents are meant, as in author:smith year:2019.. type:paper;"
                             + " words belong into a query.");
         }
-        int documents = Math.max(1, snapshot.statistics().documents());
-        Set<DocumentId> found = snapshot.keyword(query, View.PAPERS, documents).candidates().stream()
+        int documents = Math.max(1, snapshot.census().statistics().documents());
+        Set<DocumentId> found = snapshot.retrieval().keyword(query, View.PAPERS, documents).candidates().stream()
                 .map(candidate -> candidate.passage().document()).collect(Collectors.toSet());
-        return inOrder(snapshot).stream().filter(found::contains).toList();
+        return inOrder(snapshot.relations()).stream().filter(found::contains).toList();
     }
 
     /// Writes works as they are now, each as all its versions tell of it; those that are gone are left out. The stream
@@ -90,13 +94,14 @@ public final class Export {
         EntryWriter writer = format.writer();
         int written = 0;
         try (Snapshot snapshot = library.snapshot()) {
-            CiteKeys keys = CiteKeys.of(snapshot);
+            CiteKeys keys = CiteKeys.of(snapshot.register(), snapshot.relations());
             writer.begin(text);
-            for (DocumentId id : works(documents, snapshot.versions())) {
-                List<DocumentSummary> versions = snapshot.documents(snapshot.versions().of(id));
-                for (CuratedWork work : versions.isEmpty()
-                        ? List.<CuratedWork>of()
-                        : SeparateEntries.of(new CuratedWork(versions))) {
+            Versions versions = snapshot.relations().versions();
+            for (List<DocumentId> some : works(documents, versions).stream()
+                    .gather(Gatherers.windowFixed(FETCHED_AT_ONCE)).toList()) {
+                Map<DocumentId, CuratedWork> works = CuratedWork.of(some, versions, snapshot.stored());
+                for (CuratedWork work : some.stream().filter(works::containsKey).map(works::get)
+                        .flatMap(each -> SeparateEntries.of(each).stream()).toList()) {
                     writer.entry(keys.cited(work), text);
                     written++;
                 }

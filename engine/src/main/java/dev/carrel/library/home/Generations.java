@@ -9,7 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.stream.Stream;
 
-import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.lucene.LuceneIndex;
@@ -83,7 +83,7 @@ public final class Generations {
     int documents() throws IOException {
         try (PassageIndex index = LuceneIndex.open(current(), KeywordScoring.STANDARD);
                 Snapshot snapshot = index.snapshot()) {
-            return snapshot.statistics().documents();
+            return snapshot.census().statistics().documents();
         }
     }
 

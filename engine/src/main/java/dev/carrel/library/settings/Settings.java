@@ -8,14 +8,14 @@ import java.util.Objects;
 
 import dev.carrel.base.UserError;
 import dev.carrel.chunk.Chunking;
-import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.VectorLimit;
 import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Signals;
 import dev.carrel.ranking.fusion.WeightedSum;
-import dev.carrel.search.run.FormulaSettings;
+import dev.carrel.search.rank.FormulaSettings;
 import dev.carrel.search.run.SearchOptions;
 import dev.carrel.search.run.Sort;
 

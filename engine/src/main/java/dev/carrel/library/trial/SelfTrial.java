@@ -14,7 +14,6 @@ import dev.carrel.evaluate.self.Sampling;
 import dev.carrel.evaluate.self.SelfTest;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
-import dev.carrel.library.OwnTexts;
 import dev.carrel.library.settings.Settings;
 import dev.carrel.search.run.SearchOptions;
 
@@ -37,7 +36,7 @@ public final class SelfTrial {
             OwnTexts texts = new OwnTexts(snapshot);
             telling.accept("Looking for questions in " + counted(texts.documents().size(), "document"));
             Map<QuestionKind, List<Question>> questions = sampling.of(texts);
-            SelfTest test = new SelfTest(rankings(), snapshot.versions());
+            SelfTest test = new SelfTest(rankings(), snapshot.relations().versions());
             Map<QuestionKind, List<EvaluationResult>> results = new EnumMap<>(QuestionKind.class);
             for (Map.Entry<QuestionKind, List<Question>> kind : questions.entrySet()) {
                 results.put(kind.getKey(), kind.getValue().isEmpty()
@@ -63,7 +62,7 @@ public final class SelfTrial {
         contenders.forEach((name, settings) -> {
             SearchOptions options = settings.searchOptions();
             rankings.put(name, (question, view, limit) -> library
-                    .search(question, options.withView(view).withLimit(limit)).results().stream()
+                    .search().ask(question, options.withView(view).withLimit(limit)).results().stream()
                     .map(hit -> hit.found().passage().id()).toList());
         });
         return rankings;

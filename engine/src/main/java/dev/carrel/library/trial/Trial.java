@@ -61,12 +61,12 @@ public final class Trial {
         Set<String> missing = new TreeSet<>();
         try (Snapshot snapshot = library.snapshot()) {
             Map<String, DocumentId> keys = new HashMap<>();
-            snapshot.origins((Origin origin) -> keys.put(origin.key(), origin.id()));
+            snapshot.register().origins((Origin origin) -> keys.put(origin.key(), origin.id()));
             for (String query : judgements.queries()) {
                 for (String name : judgements.grades(query).keySet()) {
                     List<DocumentId> found = keys.containsKey(name)
                             ? List.of(keys.get(name))
-                            : by == Names.OF_SOURCE ? List.of() : snapshot.named(name);
+                            : by == Names.OF_SOURCE ? List.of() : snapshot.stored().named(name);
                     found.forEach(id -> known.put(id, name));
                     if (found.isEmpty()) {
                         missing.add(name);
@@ -97,7 +97,7 @@ public final class Trial {
     private Searcher searcher(SearchOptions options) {
         return (query, depth) -> {
             List<RankedDocument> ranked = new ArrayList<>();
-            for (Hit hit : library.search(query, options.withView(View.PAPERS).withLimit(depth)).results()) {
+            for (Hit hit : library.search().ask(query, options.withView(View.PAPERS).withLimit(depth)).results()) {
                 ranked.add(new RankedDocument(name(hit.found().origin()), hit.score()));
             }
             return ranked;

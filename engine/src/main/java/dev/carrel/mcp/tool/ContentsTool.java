@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.carrel.index.DocumentSummary;
-import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
+import dev.carrel.library.LibraryContents;
 import dev.carrel.library.LibraryStatus;
 import dev.carrel.library.json.CoverageJson;
 import dev.carrel.library.json.DocumentJson;
@@ -95,8 +95,8 @@ public final class ContentsTool implements Tool<ContentsTool.Contents> {
     }
 
     private Listed documents(Cursor from, int limit) throws IOException {
-        try (Snapshot snapshot = library.snapshot()) {
-            DocumentList shelf = DocumentList.after(from.position(), limit, snapshot);
+        try (LibraryContents contents = library.contents()) {
+            DocumentList shelf = DocumentList.after(from.position(), limit, contents);
             return new Listed(shelf.documents(),
                     shelf.next() == null ? null : new Cursor(from.question(), shelf.next()).text());
         }

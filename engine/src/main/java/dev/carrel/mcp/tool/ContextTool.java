@@ -78,7 +78,7 @@ public final class ContextTool implements Tool<ContextTool.Gathered> {
 
     @Override
     public Gathered call(Arguments arguments) throws IOException {
-        Context context = library.context(request(arguments));
+        Context context = library.search().context(request(arguments));
         return new Gathered(context,
                 Shortened.all(context.excerpts(), each -> each.found().passage().text(),
                         new CharacterBudget(arguments.whole("max_chars"))),

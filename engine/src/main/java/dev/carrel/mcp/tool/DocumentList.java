@@ -1,13 +1,13 @@
 package dev.carrel.mcp.tool;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
 import dev.carrel.document.origin.Origin;
+import dev.carrel.index.Coverage;
 import dev.carrel.index.DocumentSummary;
-import dev.carrel.index.Snapshot;
+import dev.carrel.library.LibraryContents;
 import org.jspecify.annotations.Nullable;
 
 /// Some of a library's documents in the order of their paths.
@@ -22,13 +22,11 @@ public record DocumentList(List<DocumentSummary> documents, @Nullable String nex
     /// and remove documents.
     ///
     /// @param after empty for the first page
-    public static DocumentList after(String after, int limit, Snapshot snapshot) throws IOException {
-        List<Origin> all = new ArrayList<>();
-        snapshot.coverage(document -> all.add(document.origin()));
-        List<Origin> behind = all.stream().filter(origin -> place(origin).compareTo(after) > 0)
+    public static DocumentList after(String after, int limit, LibraryContents contents) throws IOException {
+        List<Origin> behind = contents.coverage().stream().map(Coverage::origin).filter(origin -> place(origin).compareTo(after) > 0)
                 .sorted(Comparator.comparing(DocumentList::place)).toList();
         List<Origin> page = behind.subList(0, Math.min(limit, behind.size()));
-        return new DocumentList(snapshot.documents(page.stream().map(Origin::id).toList()),
+        return new DocumentList(contents.summaries(page.stream().map(Origin::id).toList()),
                 behind.size() > limit ? place(page.getLast()) : null);
     }
 

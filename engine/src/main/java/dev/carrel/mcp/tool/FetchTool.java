@@ -4,9 +4,8 @@ import java.io.IOException;
 
 import dev.carrel.index.Coverage;
 import dev.carrel.index.IndexEntry;
-import dev.carrel.index.Snapshot;
-import dev.carrel.library.DocumentConnections;
 import dev.carrel.library.Library;
+import dev.carrel.library.LibraryContents;
 import dev.carrel.library.json.CoverageJson;
 import dev.carrel.library.json.DocumentJson;
 import dev.carrel.library.parameter.Arguments;
@@ -80,14 +79,14 @@ public final class FetchTool implements Tool<FetchTool.Fetched> {
 
     @Override
     public Fetched call(Arguments arguments) throws IOException {
-        try (Snapshot snapshot = library.snapshot()) {
-            IndexEntry entry = NamedTarget.document(arguments.required("id"), snapshot);
+        try (LibraryContents contents = library.contents()) {
+            IndexEntry entry = NamedTarget.document(arguments.required("id"), contents);
             String question = "fetch\n" + entry.origin().id();
             int start = arguments.text("cursor").map(text -> Cursor.read(text, question).offset()).orElse(0);
             String whole = FetchedText.of(entry.document());
             TextPiece piece = TextPiece.of(whole, start, arguments.whole("max_chars"));
             return new Fetched(
-                    new DocumentJson.Whole(entry, DocumentConnections.of(entry.origin().id(), snapshot)),
+                    new DocumentJson.Whole(entry, contents.connections(entry.origin().id())),
                     piece.text(), whole.length(), piece.end() < whole.length()
                             ? new Cursor(question, String.valueOf(piece.end())).text()
                             : null);

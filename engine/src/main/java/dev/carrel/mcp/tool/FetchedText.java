@@ -7,7 +7,7 @@ import java.util.Objects;
 import dev.carrel.document.Document;
 import dev.carrel.document.Paragraph;
 import dev.carrel.document.Section;
-import dev.carrel.index.Snapshot;
+import dev.carrel.library.LibraryContents;
 import org.jspecify.annotations.Nullable;
 
 /// A document as one text: headings, paragraphs, and the numbers of pages on lines of their own, so that paragraphs can
@@ -23,8 +23,8 @@ public final class FetchedText {
     private FetchedText() {}
 
     /// The text of the document that goes by a name.
-    public static String of(String name, Snapshot snapshot) throws IOException {
-        return of(NamedTarget.document(name, snapshot).document());
+    public static String of(String name, LibraryContents contents) throws IOException {
+        return of(NamedTarget.document(name, contents).document());
     }
 
     static String of(Document document) {

@@ -7,41 +7,40 @@ import java.util.Optional;
 
 import dev.carrel.base.UserError;
 import dev.carrel.index.IndexEntry;
-import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
+import dev.carrel.library.LibraryContents;
 import dev.carrel.library.NamedWork;
-import dev.carrel.library.Naming;
 
-/// Finds what a caller means by a name: a document, or a work with its versions, see [Naming].
+/// Finds what a caller means by a name: a document, or a work with its versions, see [LibraryContents#work].
 public final class NamedTarget {
     private NamedTarget() {}
 
     /// @throws UserError if there is none, if different works are called so, or if it could not be read
-    static NamedWork work(String name, Snapshot snapshot) throws IOException {
-        Optional<NamedWork> found = Naming.work(name, snapshot);
+    static NamedWork work(String name, LibraryContents contents) throws IOException {
+        Optional<NamedWork> found = contents.work(name);
         if (found.isEmpty()) {
-            throw absent(name, snapshot);
+            throw absent(name, contents);
         }
         return found.get();
     }
 
     /// Several of them.
     static List<NamedWork> works(List<String> names, Library library) throws IOException {
-        try (Snapshot snapshot = library.snapshot()) {
+        try (LibraryContents contents = library.contents()) {
             List<NamedWork> works = new ArrayList<>();
             for (String name : names) {
-                works.add(work(name, snapshot));
+                works.add(work(name, contents));
             }
             return works;
         }
     }
 
-    public static IndexEntry document(String name, Snapshot snapshot) throws IOException {
-        return work(name, snapshot).read(snapshot);
+    public static IndexEntry document(String name, LibraryContents contents) throws IOException {
+        return contents.read(work(name, contents));
     }
 
-    private static UserError absent(String name, Snapshot snapshot) throws IOException {
-        return Naming.failure(name, snapshot).isPresent()
+    private static UserError absent(String name, LibraryContents contents) throws IOException {
+        return contents.failure(name).isPresent()
                 ? UserError.usage("The document " + name + " could not be read.",
                         "The tool library with list=problems says why.")
                 : unknown(name);

@@ -97,7 +97,7 @@ public final class SearchTool implements Tool<SearchTool.Found> {
     public Found call(Arguments arguments) throws IOException {
         Page page = Page.of(arguments, question(arguments));
         SearchOptions asked = options(arguments);
-        Answer answer = library.search(questions(arguments), asked.withLimit(page.depth()));
+        Answer answer = library.search().ask(questions(arguments), asked.withLimit(page.depth()));
         AnswerJson.Told told = AnswerJson.Told.plain(answer);
         return new Found(told,
                 Shortened.all(told.listed(page.of(answer.results())),

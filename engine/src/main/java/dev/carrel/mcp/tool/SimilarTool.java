@@ -110,11 +110,11 @@ public final class SimilarTool implements Tool<SimilarTool.Alike> {
     private Documents documents(String name, Arguments arguments) throws IOException {
         DocumentId document = NamedTarget.works(List.of(name), library).getFirst().fullest();
         SimilarityKind by = arguments.text("by").flatMap(SimilarityKind::named).orElse(SimilarityKind.BOTH);
-        return new Documents(library.similar(document, by, arguments.whole("limit")));
+        return new Documents(library.search().similar(document, by, arguments.whole("limit")));
     }
 
     private Passages passages(String text, Arguments arguments) throws IOException {
-        NearPassages near = library.similar(text.strip(), arguments.whole("limit"));
+        NearPassages near = library.search().similar(text.strip(), arguments.whole("limit"));
         return new Passages(near, Shortened.all(near.results(), each -> each.found().passage().text(),
                 new CharacterBudget(arguments.whole("max_chars"))));
     }

@@ -61,7 +61,7 @@ public final class VerifyQuoteTool implements Tool<Verdict> {
 
     @Override
     public Verdict call(Arguments arguments) throws IOException {
-        return library.verify(arguments.required("quote").strip(),
+        return library.search().verify(arguments.required("quote").strip(),
                 NamedWork.documents(NamedTarget.works(arguments.texts("documents"), library)));
     }
 }

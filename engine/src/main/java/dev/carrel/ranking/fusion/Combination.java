@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
+import dev.carrel.ranking.query.Quantifier;
+
 /// How the scores that a document has for several queries become one.
 public enum Combination {
     /// All queries must find it, and it is as good as its worst score.
@@ -19,6 +21,10 @@ public enum Combination {
     /// True if each query must have found a document.
     public boolean asksForAll() {
         return this != ANY;
+    }
+
+    public Quantifier quantifier() {
+        return asksForAll() ? Quantifier.ALL : Quantifier.ANY;
     }
 
     /// Several queries as one line.

@@ -8,6 +8,7 @@ import java.util.OptionalDouble;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.ranking.Fused;
+import dev.carrel.ranking.Nearness;
 import org.jspecify.annotations.Nullable;
 
 /// The whole paper counts, as paperKB has it:

@@ -8,6 +8,7 @@ import java.util.Set;
 
 import dev.carrel.document.PassageId;
 import dev.carrel.ranking.Candidate;
+import dev.carrel.ranking.ExactScores;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.VerbatimMatches;

@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Set;
 
 import dev.carrel.document.PassageId;
+import dev.carrel.index.Census;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
+import dev.carrel.index.retrieval.PassageScoring;
 import dev.carrel.ranking.query.Condition;
 import dev.carrel.ranking.query.Query;
 import dev.carrel.ranking.query.QueryParser;
@@ -36,8 +38,9 @@ public final class Gatherer {
             List<PassageId> chosen = ranked.passages().isEmpty()
                     ? new OpeningPassages(snapshot).of(ranked.asked().query(), request)
                     : ranked.passages();
-            Context empty = empty(request, ranked, chosen, snapshot);
-            List<ChosenPassage> pieces = snapshot.passages(chosen).stream().map(ChosenPassage::whole)
+            Context empty = empty(request, ranked, chosen,
+                    coverage(ranked.asked().query(), request, snapshot.census(), snapshot.scoring()));
+            List<ChosenPassage> pieces = snapshot.stored().passages(chosen).stream().map(ChosenPassage::whole)
                     .toList();
             Context context = pieces.isEmpty()
                     ? empty
@@ -48,12 +51,12 @@ public final class Gatherer {
     }
 
     private static Context empty(ContextRequest request, PassageChoice.Chosen ranked, List<PassageId> chosen,
-            Snapshot snapshot) throws IOException {
+            Answer.Coverage coverage) {
         RankedQuery asked = ranked.asked();
         return new Context(request.query(), asked.mode(),
                 ranked.passages().isEmpty() && !chosen.isEmpty(),
                 asked.query().words().isBlank() ? List.of() : asked.queries(),
-                asked.corrected().map(Query::words).orElse(null), coverage(asked.query(), request, snapshot),
+                asked.corrected().map(Query::words).orElse(null), coverage,
                 0, 0, List.of());
     }
 
@@ -64,12 +67,12 @@ public final class Gatherer {
     }
 
     /// Of the documents that were named, if any were.
-    private static Answer.Coverage coverage(Query query, ContextRequest request, Snapshot snapshot)
-            throws IOException {
+    private static Answer.Coverage coverage(Query query, ContextRequest request, Census census,
+            PassageScoring scoring) throws IOException {
         if (request.documents().isEmpty()) {
-            return Answer.Coverage.of(snapshot.scope(query));
+            return Answer.Coverage.of(census.scope(query));
         }
         int named = request.documents().size();
-        return new Answer.Coverage(named, 0, named - snapshot.documentVectors(request.documents()).size(), 0);
+        return new Answer.Coverage(named, 0, named - scoring.documentVectors(request.documents()).size(), 0);
     }
 }

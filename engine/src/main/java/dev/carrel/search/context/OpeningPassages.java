@@ -4,19 +4,24 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentPart;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.work.Citations;
-import dev.carrel.index.FoundPassage;
+import dev.carrel.document.work.Versions;
 import dev.carrel.index.FullestFirst;
 import dev.carrel.index.Snapshot;
-import dev.carrel.ranking.Candidate;
+import dev.carrel.index.retrieval.PassageScores;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.query.Clause;
 import dev.carrel.ranking.query.Condition;
@@ -33,10 +38,8 @@ final class OpeningPassages {
 
     /// The first passage of each document, then the second of each, and so on.
     List<PassageId> of(Query query, ContextRequest request) throws IOException {
-        List<List<PassageId>> openings = new ArrayList<>();
-        for (DocumentId document : documents(query, request)) {
-            openings.add(opening(document, Math.min(request.perDocument(), request.total())));
-        }
+        List<List<PassageId>> openings = openings(documents(query, request),
+                Math.min(request.perDocument(), request.total()));
         List<PassageId> chosen = new ArrayList<>();
         for (int i = 0; i < request.perDocument(); i++) {
             for (List<PassageId> opening : openings) {
@@ -59,40 +62,47 @@ final class OpeningPassages {
     /// Those that fulfil the query's conditions, which no fallback may go against.
     private List<DocumentId> fulfilling(Query query, int count) throws IOException {
         List<Clause> exclusions = query.clauses().stream().filter(Clause.Not.class::isInstance).toList();
-        List<DocumentId> found = snapshot
+        Versions versions = snapshot.relations().versions();
+        List<DocumentId> found = snapshot.retrieval()
                 .keyword(new Query("", exclusions, query.conditions()), View.PAPERS,
-                        WorkMerger.depth(count, View.PAPERS, snapshot.versions()))
+                        WorkMerger.depth(count, View.PAPERS, versions))
                 .candidates().stream().map(candidate -> candidate.passage().document()).toList();
-        return FullestFirst.once(found, count, snapshot);
+        return FullestFirst.once(found, count, versions, snapshot.census());
     }
 
     /// Those that the library's other documents make most of.
     private List<DocumentId> foremost(int count) throws IOException {
-        Citations citations = snapshot.citations();
+        Citations citations = snapshot.relations().citations();
         List<DocumentId> all = new ArrayList<>();
-        snapshot.origins(origin -> all.add(origin.id()));
+        snapshot.register().origins(origin -> all.add(origin.id()));
         all.sort(Comparator.comparingDouble((DocumentId id) -> -citations.rank(id).orElse(0))
                 .thenComparing(Comparator.naturalOrder()));
         // Among the origins are those of files that could not be read, which give no passages.
-        int most = count + snapshot.statistics().failed();
-        return FullestFirst.once(all, most, snapshot);
+        int most = count + snapshot.census().statistics().failed();
+        return FullestFirst.once(all, most, snapshot.relations().versions(), snapshot.census());
     }
 
-    private List<PassageId> opening(DocumentId document, int count) throws IOException {
-        Set<PassageId> opening = new TreeSet<>(summary(document, count));
-        List<PassageId> first = IntStream.range(0, count).mapToObj(i -> new PassageId(document, i)).toList();
-        for (FoundPassage found : snapshot.passages(first)) {
-            if (opening.size() < count) {
-                opening.add(found.passage().id());
-            }
-        }
-        return List.copyOf(opening);
+    /// Abstracts first, then how texts begin.
+    private List<List<PassageId>> openings(List<DocumentId> documents, int count) throws IOException {
+        Map<DocumentId, Set<PassageId>> openings = new LinkedHashMap<>();
+        documents.forEach(document -> openings.put(document, new TreeSet<>()));
+        List<PassageId> first = documents.stream().flatMap(document -> IntStream.range(0, count)
+                .mapToObj(ordinal -> new PassageId(document, ordinal))).toList();
+        Stream.concat(summaries(documents).stream().sorted(),
+                snapshot.stored().passages(first).stream().map(found -> found.passage().id()))
+                .forEach(passage -> {
+                    Set<PassageId> opening = Objects.requireNonNull(openings.get(passage.document()));
+                    if (opening.size() < count) {
+                        opening.add(passage);
+                    }
+                });
+        return openings.values().stream().map(List::copyOf).toList();
     }
 
-    private List<PassageId> summary(DocumentId document, int count) throws IOException {
-        Query abstracts = new Query("", List.of(), List.of(new Condition.Among(Set.of(document)),
-                new Condition.InSection(DocumentPart.SUMMARY)));
-        return snapshot.keyword(abstracts, View.PASSAGES, count).candidates().stream()
-                .map(Candidate::passage).toList();
+    private List<PassageId> summaries(List<DocumentId> documents) throws IOException {
+        Query abstracts = new Query("", List.of(),
+                List.of(new Condition.InSection(DocumentPart.SUMMARY)));
+        return snapshot.scoring().score(documents, abstracts, Optional.empty()).stream()
+                .map(PassageScores::passage).toList();
     }
 }

@@ -64,7 +64,7 @@ final class PassageChoice {
 
     /// Of a work with several versions one is read, the best of the full ones, unless somebody named them apart.
     private List<PassageId> limited(List<Fused> fused, ContextRequest request) throws IOException {
-        Versions versions = request.documents().isEmpty() ? snapshot.versions() : request.together();
+        Versions versions = request.documents().isEmpty() ? snapshot.relations().versions() : request.together();
         Set<DocumentId> read = read(fused, versions);
         Map<DocumentId, Integer> taken = new HashMap<>();
         List<PassageId> chosen = new ArrayList<>();
@@ -83,8 +83,8 @@ final class PassageChoice {
         fused.stream().map(each -> each.passage().document()).forEach(document -> works
                 .computeIfAbsent(versions.work(document), _ -> new LinkedHashSet<>()).add(document));
         Set<DocumentId> read = new HashSet<>();
+        Set<DocumentId> full = FullestFirst.full(works.values(), snapshot.census());
         for (Set<DocumentId> found : works.values()) {
-            Set<DocumentId> full = found.size() == 1 ? found : FullestFirst.full(found, snapshot);
             found.stream().filter(full::contains).findFirst().ifPresent(read::add);
         }
         return read;

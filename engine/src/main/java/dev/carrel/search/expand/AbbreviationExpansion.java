@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 
 import dev.carrel.document.text.Abbreviation;
-import dev.carrel.index.Definition;
-import dev.carrel.index.Snapshot;
+import dev.carrel.index.retrieval.Definition;
+import dev.carrel.index.retrieval.Vocabulary;
 
 /// Abbreviations that the library defines, spelled out, and long forms that it abbreviates, abbreviated.
 final class AbbreviationExpansion {
@@ -22,12 +22,12 @@ final class AbbreviationExpansion {
     private AbbreviationExpansion() {}
 
     /// The words to say in place of others.
-    static Map<String, String> spelledOut(String query, Snapshot snapshot) throws IOException {
+    static Map<String, String> spelledOut(String query, Vocabulary vocabulary) throws IOException {
         Set<String> forms = forms(query);
         Map<String, String> replacements = new LinkedHashMap<>();
         Set<String> known = new HashSet<>();
         forms.forEach(form -> known.add(Abbreviation.key(form)));
-        for (Definition definition : forms.isEmpty() ? List.<Definition>of() : snapshot.definitions(forms)) {
+        for (Definition definition : forms.isEmpty() ? List.<Definition>of() : vocabulary.definitions(forms)) {
             Abbreviation each = definition.abbreviation();
             if (known.contains(Abbreviation.key(each.longForm()))) {
                 replacements.putIfAbsent(Abbreviation.key(each.longForm()), each.shortForm());

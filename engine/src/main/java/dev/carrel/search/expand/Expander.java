@@ -6,17 +6,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-import dev.carrel.index.Snapshot;
+import dev.carrel.index.retrieval.Vocabulary;
 import dev.carrel.ranking.query.Clause;
 import dev.carrel.ranking.query.Query;
 
 /// Puts a question in other words that the library itself supplies.
 public final class Expander implements Rephraser {
     @Override
-    public List<Query> phrasings(Query query, Snapshot snapshot, int most) throws IOException {
+    public List<Query> phrasings(Query query, Vocabulary vocabulary, int most) throws IOException {
         Map<String, Query> phrasings = new LinkedHashMap<>();
         for (Map<String, String> replacements : List.of(
-                AbbreviationExpansion.spelledOut(query.words(), snapshot),
+                AbbreviationExpansion.spelledOut(query.words(), vocabulary),
                 IdentifierSplitting.apart(query))) {
             add(replaced(query, replacements), query, phrasings);
         }

@@ -13,6 +13,7 @@ import java.util.Set;
 import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.work.Versions;
+import dev.carrel.index.Census;
 import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
@@ -48,12 +49,12 @@ public final class Verifier {
                     "Give the sentence as it is quoted: carrel verify \"…\".");
         }
         try (Snapshot snapshot = index.snapshot()) {
-            WindowFinder windows = new WindowFinder(snapshot, documents.isEmpty()
+            WindowFinder windows = new WindowFinder(snapshot.retrieval(), snapshot.stored(), documents.isEmpty()
                     ? List.of()
                     : List.of(new Condition.Among(Set.copyOf(documents))));
             List<QuotationMatch> findings = findings(
-                    onceAWork(fits(quotation, windows), snapshot.versions()));
-            return new Verdict(quote, coverage(documents, snapshot), findings,
+                    onceAWork(fits(quotation, windows), snapshot.relations().versions()));
+            return new Verdict(quote, coverage(documents, snapshot.census()), findings,
                     (System.nanoTime() - start) / 1e6);
         }
     }
@@ -112,10 +113,10 @@ public final class Verifier {
                 fit.similarity(), fit.differences());
     }
 
-    private static Answer.Coverage coverage(List<DocumentId> documents, Snapshot snapshot)
+    private static Answer.Coverage coverage(List<DocumentId> documents, Census census)
             throws IOException {
         return documents.isEmpty()
-                ? Answer.Coverage.of(snapshot.scope(Query.plain("")))
+                ? Answer.Coverage.of(census.scope(Query.plain("")))
                 : new Answer.Coverage(documents.size(), 0, 0, 0);
     }
 }

@@ -3,6 +3,7 @@ package dev.carrel.search.quote;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -13,7 +14,8 @@ import java.util.stream.IntStream;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.index.FoundPassage;
-import dev.carrel.index.Snapshot;
+import dev.carrel.index.StoredDocuments;
+import dev.carrel.index.retrieval.PassageRetrieval;
 import dev.carrel.ranking.Candidate;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.query.Clause;
@@ -32,11 +34,13 @@ final class WindowFinder {
     /// Between two pieces of a quotation an author leaves out a few pages at most.
     private static final int WIDEST = 40;
 
-    private final Snapshot snapshot;
+    private final PassageRetrieval retrieval;
+    private final StoredDocuments stored;
     private final List<Condition> conditions;
 
-    WindowFinder(Snapshot snapshot, List<Condition> conditions) {
-        this.snapshot = snapshot;
+    WindowFinder(PassageRetrieval retrieval, StoredDocuments stored, List<Condition> conditions) {
+        this.retrieval = retrieval;
+        this.stored = stored;
         this.conditions = conditions;
     }
 
@@ -68,7 +72,7 @@ final class WindowFinder {
     }
 
     private List<PassageId> passages(Clause clause, List<Condition> where, int count) throws IOException {
-        return snapshot.keyword(new Query("", List.of(clause), where), View.PASSAGES, count).candidates()
+        return retrieval.keyword(new Query("", List.of(clause), where), View.PASSAGES, count).candidates()
                 .stream().map(Candidate::passage).toList();
     }
 
@@ -81,13 +85,17 @@ final class WindowFinder {
             IntStream.rangeClosed(Math.max(0, passage.ordinal() - reach), passage.ordinal() + reach)
                     .forEach(ordinals::add);
         }
-        List<TextWindow> windows = new ArrayList<>();
-        for (Map.Entry<DocumentId, Set<Integer>> each : documents.entrySet()) {
-            for (List<Integer> run : runs(each.getValue(), leaps)) {
-                windows.add(window(each.getKey(), run));
-            }
-        }
-        return windows;
+        return windows(documents.entrySet().stream().flatMap(each -> runs(each.getValue(), leaps).stream()
+                .map(run -> run.stream().map(ordinal -> new PassageId(each.getKey(), ordinal)).toList()))
+                .toList());
+    }
+
+    private List<TextWindow> windows(List<List<PassageId>> runs) throws IOException {
+        Map<PassageId, FoundPassage> texts = new HashMap<>();
+        stored.passages(runs.stream().flatMap(List::stream).toList())
+                .forEach(found -> texts.put(found.passage().id(), found));
+        return runs.stream().map(run -> new TextWindow(
+                run.stream().filter(texts::containsKey).map(texts::get).toList())).toList();
     }
 
     /// Neighbouring ordinals, which rise, together; over the gaps between them as well, if the quotation leaps.
@@ -104,11 +112,5 @@ final class WindowFinder {
             runs.getLast().addAll(IntStream.rangeClosed(from, ordinal).boxed().toList());
         }
         return runs;
-    }
-
-    private TextWindow window(DocumentId document, List<Integer> ordinals) throws IOException {
-        List<FoundPassage> passages = snapshot
-                .passages(ordinals.stream().map(ordinal -> new PassageId(document, ordinal)).toList());
-        return new TextWindow(passages);
     }
 }

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import dev.carrel.document.DocumentId;
-import dev.carrel.index.Snapshot;
+import dev.carrel.index.retrieval.PassageRetrieval;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.View;
@@ -16,20 +16,21 @@ import dev.carrel.ranking.Weights;
 import dev.carrel.ranking.fusion.ReciprocalRankFusion;
 import dev.carrel.ranking.query.Condition;
 import dev.carrel.ranking.query.Query;
+import dev.carrel.search.rank.FormulaSettings;
 
 /// Puts the documents that a query cites before all else that it finds, and adds those that neither words nor meaning found.
 final class CitedFirst {
     private CitedFirst() {}
 
-    static List<Fused> order(List<Fused> found, List<DocumentId> cited, View view, Snapshot snapshot)
-            throws IOException {
+    static List<Fused> order(List<Fused> found, List<DocumentId> cited, View view,
+            PassageRetrieval retrieval) throws IOException {
         if (cited.isEmpty()) {
             return found;
         }
         Set<DocumentId> missing = new HashSet<>(cited);
         found.forEach(each -> missing.remove(each.passage().document()));
         List<Fused> all = new ArrayList<>(found);
-        all.addAll(openings(missing, snapshot));
+        all.addAll(openings(missing, retrieval));
         List<Fused> ordered = new ArrayList<>();
         for (DocumentId document : cited) {
             all.stream().filter(each -> each.passage().document().equals(document)).forEach(ordered::add);
@@ -40,11 +41,12 @@ final class CitedFirst {
         return ordered;
     }
 
-    private static List<Fused> openings(Set<DocumentId> documents, Snapshot snapshot) throws IOException {
+    private static List<Fused> openings(Set<DocumentId> documents, PassageRetrieval retrieval)
+            throws IOException {
         if (documents.isEmpty()) {
             return List.of();
         }
-        Ranking openings = snapshot.keyword(
+        Ranking openings = retrieval.keyword(
                 new Query("", List.of(), List.of(new Condition.Among(documents))), View.PAPERS,
                 documents.size());
         return ReciprocalRankFusion.fuse(Ranking.EMPTY, openings, View.PAPERS,

@@ -10,7 +10,8 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.text.TitleLetters;
 import dev.carrel.index.DocumentSummary;
-import dev.carrel.index.Snapshot;
+import dev.carrel.index.StoredDocuments;
+import dev.carrel.index.retrieval.PassageRetrieval;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.query.CitationQuery;
 import dev.carrel.ranking.query.Clause;
@@ -23,10 +24,12 @@ final class CitedWorks {
     /// More documents than this have no author and year, or title, in common.
     private static final int MOST = 1_000;
 
-    private final Snapshot snapshot;
+    private final PassageRetrieval retrieval;
+    private final StoredDocuments stored;
 
-    CitedWorks(Snapshot snapshot) {
-        this.snapshot = snapshot;
+    CitedWorks(PassageRetrieval retrieval, StoredDocuments stored) {
+        this.retrieval = retrieval;
+        this.stored = stored;
     }
 
     /// The best first; empty if the query cites nothing that the library has.
@@ -42,8 +45,8 @@ final class CitedWorks {
 
     private List<DocumentId> cited(CitationQuery reading) throws IOException {
         return switch (reading) {
-            case CitationQuery.ByDoi(Doi doi) -> snapshot.named(doi.value());
-            case CitationQuery.ByIdentifier(var identifier) -> snapshot.named(identifier.name());
+            case CitationQuery.ByDoi(Doi doi) -> stored.named(doi.value());
+            case CitationQuery.ByIdentifier(var identifier) -> stored.named(identifier.name());
             case CitationQuery.ByCiteKey(String key) -> fulfilling(List.of(new Condition.CiteKey(key)));
             case CitationQuery.ByTitle(String title) -> titled(title);
             case CitationQuery.ByAuthors authors -> by(authors);
@@ -55,14 +58,14 @@ final class CitedWorks {
     }
 
     private List<DocumentId> documents(Query query) throws IOException {
-        return snapshot.keyword(query, View.PAPERS, MOST).candidates().stream()
+        return retrieval.keyword(query, View.PAPERS, MOST).candidates().stream()
                 .map(each -> each.passage().document()).toList();
     }
 
     private List<DocumentId> titled(String title) throws IOException {
         Clause inTitle = new Clause.InField(Clause.Field.TITLE, new Clause.Phrase(title));
         String letters = TitleLetters.of(title);
-        return ids(snapshot.documents(documents(new Query("", List.of(inTitle), List.of()))).stream()
+        return ids(stored.summaries(documents(new Query("", List.of(inTitle), List.of()))).stream()
                 .filter(each -> TitleLetters.of(each.metadata().title()).equals(letters)).toList());
     }
 
@@ -70,7 +73,7 @@ final class CitedWorks {
         CitedAuthors authors = new CitedAuthors(cited);
         List<Condition> conditions = Stream.concat(Stream.of(called(cited.names().getFirst())),
                 Stream.ofNullable(cited.year()).map(CitedWorks::about)).toList();
-        List<DocumentSummary> works = authors.among(snapshot.documents(fulfilling(conditions)));
+        List<DocumentSummary> works = authors.among(stored.summaries(fulfilling(conditions)));
         if (cited.words().isEmpty()) {
             return ids(works);
         }

@@ -6,6 +6,8 @@ import java.util.Optional;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.query.Query;
+import dev.carrel.search.rank.Candidates;
+import dev.carrel.search.rank.Ranker;
 
 /// A query, what became of it on the way, and what it found, best first.
 ///

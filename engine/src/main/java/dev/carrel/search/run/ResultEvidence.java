@@ -16,6 +16,7 @@ import dev.carrel.ranking.Evidence;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.View;
+import dev.carrel.search.rank.Candidates;
 
 /// The evidence for each of the results of a query. In view `papers` a document has the evidence of the better of the two
 /// passages by which words and meaning found it.
@@ -31,12 +32,13 @@ public final class ResultEvidence {
     }
 
     /// @param found those that are asked about
-    public static ResultEvidence of(Candidates candidates, List<Fused> found) throws IOException {
+    public static ResultEvidence of(Candidates candidates, List<Fused> found,
+            CandidateScorer scorer) throws IOException {
         Set<PassageId> passages = passages(candidates, found);
-        BackgroundScores background = candidates.background();
-        Map<PassageId, Double> cosines = candidates.cosines(passages);
+        BackgroundScores background = scorer.background(candidates.asked());
+        Map<PassageId, Double> cosines = scorer.cosines(candidates, passages);
         Map<Object, Evidence> best = new HashMap<>();
-        candidates.wordShares(passages).forEach((passage, share) -> best.merge(
+        scorer.wordShares(candidates, passages).forEach((passage, share) -> best.merge(
                 Ranking.key(passage, candidates.view()), background.evidence(share, cosines.get(passage)),
                 (one, other) -> Evidence.ORDER.compare(one, other) >= 0 ? one : other));
         return new ResultEvidence(best, candidates.view(), background.absent());

@@ -3,6 +3,7 @@ package dev.carrel.search.run;
 import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
+import dev.carrel.search.rank.FormulaSettings;
 import org.jspecify.annotations.Nullable;
 
 /// How a search is to be run.

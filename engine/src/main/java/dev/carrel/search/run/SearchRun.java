@@ -10,20 +10,26 @@ import java.util.function.Supplier;
 import dev.carrel.document.DocumentId;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
+import dev.carrel.index.Census;
 import dev.carrel.index.Snapshot;
+import dev.carrel.index.Statistics;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.QueryAnalyser;
 import dev.carrel.ranking.Ranking;
-import dev.carrel.ranking.View;
 import dev.carrel.ranking.Weights;
 import dev.carrel.ranking.query.Query;
 import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.search.expand.Rephraser;
+import dev.carrel.search.rank.CandidateScores;
+import dev.carrel.search.rank.Candidates;
+import dev.carrel.search.rank.Phrasing;
+import dev.carrel.search.rank.Ranker;
 
 /// One query's way through one moment of a library: parse, correct, weigh, expand, retrieve, rank.
 public final class SearchRun {
     private final Snapshot snapshot;
+    private final CandidateScorer scorer;
     private final SearchOptions options;
     private final int atLeast;
     private final Timer timer;
@@ -38,6 +44,7 @@ public final class SearchRun {
     /// @param atLeast how many candidates each retriever gives, or more
     public SearchRun(Snapshot snapshot, SearchOptions options, int atLeast, Timer timer, Means means) {
         this.snapshot = snapshot;
+        this.scorer = new CandidateScorer(snapshot.scoring(), snapshot.relations());
         this.options = options;
         this.atLeast = atLeast;
         this.timer = timer;
@@ -49,26 +56,31 @@ public final class SearchRun {
     }
 
     public RankedQuery ask(Query parsed) throws IOException {
-        List<DocumentId> cited = new CitedWorks(snapshot).of(parsed);
-        Optional<Query> corrected = cited.isEmpty() ? snapshot.corrected(parsed) : Optional.empty();
+        List<DocumentId> cited = new CitedWorks(snapshot.retrieval(), snapshot.stored()).of(parsed);
+        Optional<Query> corrected = cited.isEmpty() ? snapshot.vocabulary().corrected(parsed) : Optional.empty();
         Query query = corrected.orElse(cited.isEmpty() ? parsed : parsed.readAsCitation());
-        Mode mode = possible(query, options.mode(), snapshot);
+        Mode mode = possible(query, options.mode(), snapshot.census());
         Ranker ranker = Ranker.of(options.ranking(), mode, weights(query.asked(), mode),
-                snapshot.statistics(), options.tuning());
-        int depth = ranker.depth(WorkMerger.depth(options.limit(), options.view(), snapshot.versions()),
+                length(snapshot.census().statistics()), options.tuning());
+        int depth = ranker.depth(WorkMerger.depth(options.limit(), options.view(), snapshot.relations().versions()),
                 atLeast);
 
         Candidates first = retrieve(query, parsed.words(), mode, depth);
         Candidates candidates = expanded(first, ranker, mode, depth);
+        CandidateScores scores = scorer.gather(candidates, ranker);
         List<Fused> found = CitedFirst.order(
-                TechnicalTerms.first(ranker.rank(candidates), query, options.view(), snapshot), cited,
-                options.view(), snapshot);
+                TechnicalTerms.first(ranker.rank(candidates, scores), query, options.view(), snapshot.scoring()), cited,
+                options.view(), snapshot.retrieval());
         return new RankedQuery(corrected, mode, ranker, candidates, found);
     }
 
+    private static double length(Statistics library) {
+        return (double) library.passages() / Math.max(1, library.documents());
+    }
+
     /// Meaning needs vectors in the library and something to embed in the query; words always work.
-    public static Mode possible(Query query, Mode wanted, Snapshot snapshot) throws IOException {
-        boolean meaning = snapshot.statistics().embedded() > 0
+    public static Mode possible(Query query, Mode wanted, Census census) throws IOException {
+        boolean meaning = census.statistics().embedded() > 0
                 && query.words().codePoints().anyMatch(Character::isLetterOrDigit);
         return meaning ? wanted : Mode.KEYWORD;
     }
@@ -89,28 +101,28 @@ public final class SearchRun {
     ///              they were read as is often another one (*biases*, *bases*).
     private Candidates retrieve(Query query, String meant, Mode mode, int depth) throws IOException {
         return switch (mode) {
-            case KEYWORD -> new Candidates(snapshot, List.of(new Phrasing(query, Optional.empty())),
+            case KEYWORD -> new Candidates(List.of(new Phrasing(query, Optional.empty())),
                     Ranking.EMPTY, words(query, depth), options.view());
             case SEMANTIC -> meaning(query, meant, depth);
             case HYBRID -> {
                 BackgroundTask<Ranking> words = BackgroundTask.start(means.executor(),
                         () -> words(query, depth));
                 Candidates meaning = meaning(query, meant, depth);
-                yield new Candidates(snapshot, meaning.phrasings(), meaning.semantic(), words.join(),
+                yield new Candidates(meaning.phrasings(), meaning.semantic(), words.join(),
                         options.view());
             }
         };
     }
 
     private Ranking words(Query query, int depth) throws IOException {
-        return timer.keyword(() -> snapshot.keyword(query, options.view(), depth));
+        return timer.keyword(() -> snapshot.retrieval().keyword(query, options.view(), depth));
     }
 
     private Candidates meaning(Query query, String meant, int depth) throws IOException {
         Vector vector = timer.embed(() -> means.embedder().get().query(meant));
-        Ranking nearest = timer.semantic(() -> snapshot.nearest(vector, query, options.view(), depth));
+        Ranking nearest = timer.semantic(() -> snapshot.retrieval().nearest(vector, query, options.view(), depth));
         Double floor = options.minSimilarity();
-        return new Candidates(snapshot, List.of(new Phrasing(query, Optional.of(vector))),
+        return new Candidates(List.of(new Phrasing(query, Optional.of(vector))),
                 floor == null ? nearest : nearest.atLeast(floor), Ranking.EMPTY, options.view());
     }
 
@@ -121,7 +133,7 @@ public final class SearchRun {
             return first;
         }
         List<BackgroundTask<Candidates>> further = new ArrayList<>();
-        for (Query phrasing : means.rephraser().phrasings(first.asked().query(), snapshot, most)) {
+        for (Query phrasing : means.rephraser().phrasings(first.asked().query(), snapshot.vocabulary(), most)) {
             further.add(BackgroundTask.start(means.executor(),
                     () -> retrieve(phrasing, phrasing.words(), mode, depth)));
         }
@@ -129,13 +141,6 @@ public final class SearchRun {
         for (BackgroundTask<Candidates> each : further) {
             all.add(each.join());
         }
-        return merged(all);
-    }
-
-    private Candidates merged(List<Candidates> all) {
-        View view = options.view();
-        return new Candidates(snapshot, all.stream().flatMap(each -> each.phrasings().stream()).toList(),
-                Candidates.best(all.stream().map(Candidates::semantic).toList(), view),
-                Candidates.best(all.stream().map(Candidates::keyword).toList(), view), view);
+        return Candidates.merged(all, options.view());
     }
 }

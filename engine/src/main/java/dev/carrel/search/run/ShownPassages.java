@@ -13,9 +13,13 @@ import dev.carrel.document.PaperHeading;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.text.TitleLetters;
 import dev.carrel.index.FoundPassage;
+import dev.carrel.index.StoredDocuments;
+import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Mode;
+import dev.carrel.ranking.VerbatimMatches;
 import dev.carrel.ranking.View;
+import dev.carrel.search.rank.Candidates;
 import dev.carrel.search.run.ResultPassages.Contender;
 
 /// Chooses the passage that a document is shown by in view `papers`: the one that the same formula ranks first among all
@@ -43,10 +47,15 @@ public final class ShownPassages {
 
     private final RankedQuery asked;
     private final TextMeaning meaning;
+    private final StoredDocuments stored;
+    private final CandidateScorer scorer;
 
-    public ShownPassages(RankedQuery asked, TextMeaning meaning) {
+    public ShownPassages(RankedQuery asked, TextMeaning meaning, StoredDocuments stored,
+            CandidateScorer scorer) {
         this.asked = asked;
         this.meaning = meaning;
+        this.stored = stored;
+        this.scorer = scorer;
     }
 
     /// The same documents in the same order. One that words alone have found is left as it is: there is no second list
@@ -59,7 +68,7 @@ public final class ShownPassages {
         }
         Set<DocumentId> read = documents.stream().limit(READ).map(each -> each.passage().document())
                 .collect(Collectors.toSet());
-        Map<DocumentId, List<Contender>> best = best(asked.candidates().whole(found), read);
+        Map<DocumentId, List<Contender>> best = best(scorer.whole(asked.candidates(), found), read);
         return documents.stream().map(each -> each.match() == Fused.Match.KEYWORD
                 || !best.containsKey(each.passage().document())
                         ? ResultPassages.of(each)
@@ -72,7 +81,10 @@ public final class ShownPassages {
         Set<PassageId> seen = new HashSet<>();
         Set<PassageId> borrowing = new HashSet<>();
         Candidates fair = whole;
-        Map<DocumentId, List<Contender>> best = first(fair, read, borrowing);
+        VerbatimMatches standing = asked.ranker().formula() == Formula.WEIGHTED
+                ? scorer.standing(whole)
+                : VerbatimMatches.NONE;
+        Map<DocumentId, List<Contender>> best = first(fair, standing, read, borrowing);
         for (int look = 0; look < LOOKS; look++) {
             Map<PassageId, Double> own = own(best.values().stream().flatMap(List::stream)
                     .map(Contender::passage).filter(seen::add).toList());
@@ -81,15 +93,15 @@ public final class ShownPassages {
             }
             fair = fair.with(own);
             borrowing.addAll(own.keySet());
-            best = first(fair, read, borrowing);
+            best = first(fair, standing, read, borrowing);
         }
         return best;
     }
 
-    private Map<DocumentId, List<Contender>> first(Candidates whole, Set<DocumentId> read,
-            Set<PassageId> borrowing) throws IOException {
+    private Map<DocumentId, List<Contender>> first(Candidates whole, VerbatimMatches standing,
+            Set<DocumentId> read, Set<PassageId> borrowing) {
         Map<DocumentId, List<Contender>> best = new HashMap<>();
-        asked.ranker().passages(whole).stream()
+        asked.ranker().passages(whole, standing).stream()
                 .collect(Collectors.groupingBy(each -> each.passage().document()))
                 .forEach((document, passages) -> best.put(document,
                         contenders(passages, read.contains(document) ? CONTENDERS : 1, borrowing)));
@@ -110,7 +122,7 @@ public final class ShownPassages {
 
     /// The cosines that passages have without their title, if it is the title that makes them near.
     private Map<PassageId, Double> own(List<PassageId> passages) throws IOException {
-        List<FoundPassage> borrowing = asked.candidates().snapshot().passages(passages).stream()
+        List<FoundPassage> borrowing = stored.passages(passages).stream()
                 .filter(ShownPassages::borrowsTitle).toList();
         Map<PassageId, Double> own = new HashMap<>();
         asked.candidates().asked().vector()

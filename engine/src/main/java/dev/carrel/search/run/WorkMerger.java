@@ -1,7 +1,6 @@
 package dev.carrel.search.run;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -11,8 +10,8 @@ import java.util.stream.Collectors;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.work.Versions;
+import dev.carrel.index.Census;
 import dev.carrel.index.FullestFirst;
-import dev.carrel.index.Snapshot;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.View;
 
@@ -34,26 +33,21 @@ public final class WorkMerger {
     ///
     /// @param found all that was found, best first
     public static List<Fused> ofFullVersions(List<Fused> works, List<Fused> found, View view,
-            Snapshot snapshot) throws IOException {
-        Versions versions = snapshot.versions();
+            Versions versions, Census census) throws IOException {
         if (view == View.PASSAGES || versions.surplus() == 0) {
             return works;
         }
-        Map<DocumentId, List<PassageId>> passages = found.stream().map(Fused::passage).collect(
-                Collectors.groupingBy(passage -> versions.work(passage.document())));
-        List<Fused> shown = new ArrayList<>();
-        for (Fused best : works) {
-            List<PassageId> all = passages.getOrDefault(versions.work(best.passage().document()), List.of());
-            shown.add(all.size() < 2 ? best : best.showing(ofFullVersion(all, snapshot)));
-        }
-        return shown;
-    }
-
-    private static PassageId ofFullVersion(List<PassageId> passages, Snapshot snapshot) throws IOException {
-        Set<DocumentId> full = FullestFirst.full(
-                passages.stream().map(PassageId::document).distinct().toList(), snapshot);
-        return passages.stream().filter(passage -> full.contains(passage.document())).findFirst()
-                .orElse(passages.getFirst());
+        Set<DocumentId> shown = works.stream().map(best -> versions.work(best.passage().document()))
+                .collect(Collectors.toSet());
+        Map<DocumentId, List<PassageId>> passages = found.stream().map(Fused::passage)
+                .filter(passage -> shown.contains(versions.work(passage.document())))
+                .collect(Collectors.groupingBy(passage -> versions.work(passage.document())));
+        Set<DocumentId> full = FullestFirst.full(passages.values().stream()
+                .map(all -> all.stream().map(PassageId::document).collect(Collectors.toSet())).toList(), census);
+        return works.stream().map(best -> passages
+                .getOrDefault(versions.work(best.passage().document()), List.of()).stream()
+                .filter(passage -> full.contains(passage.document())).findFirst().map(best::showing)
+                .orElse(best)).toList();
     }
 
     /// How many candidates make sure that so many works are among them, unless nearly all of them are versions.

@@ -9,14 +9,21 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Gatherers;
+import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
+import dev.carrel.document.work.Citations;
 import dev.carrel.document.work.Versions;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.CuratedWork;
 import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.Snapshot;
+import dev.carrel.index.StoredDocuments;
+import dev.carrel.index.retrieval.PassageRetrieval;
+import dev.carrel.index.retrieval.PassageScoring;
 import dev.carrel.ranking.Candidate;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Ranking;
@@ -36,7 +43,10 @@ final class DocumentComparison {
 
     private final DocumentId id;
     private final SimilarityKind by;
-    private final Snapshot snapshot;
+    private final PassageRetrieval retrieval;
+    private final PassageScoring scoring;
+    private final StoredDocuments stored;
+    private final Citations citations;
     private final Versions versions;
     private final @Nullable Vector vector;
     private final Map<DocumentId, SharedCitations> shared;
@@ -48,14 +58,17 @@ final class DocumentComparison {
     DocumentComparison(DocumentId id, SimilarityKind by, Snapshot snapshot) throws IOException {
         this.id = id;
         this.by = by;
-        this.snapshot = snapshot;
-        this.versions = snapshot.versions();
+        this.retrieval = snapshot.retrieval();
+        this.scoring = snapshot.scoring();
+        this.stored = snapshot.stored();
+        this.citations = by == SimilarityKind.MEANING ? Citations.NONE : snapshot.relations().citations();
+        this.versions = snapshot.relations().versions();
         this.vector = by == SimilarityKind.CITATIONS
                 ? null
-                : vector(snapshot.documentVectors(versions.of(id)));
+                : vector(scoring.documentVectors(versions.of(id)));
         this.shared = by == SimilarityKind.MEANING
                 ? Map.of()
-                : CitationNeighbours.of(id, snapshot.citations(), versions);
+                : CitationNeighbours.of(id, citations, versions);
     }
 
     /// Its own, or that of another version which has one.
@@ -69,23 +82,31 @@ final class DocumentComparison {
         compare(fused.stream().map(each -> each.passage().document())
                 .filter(work -> !nearest.containsKey(work))
                 .flatMap(work -> versions.of(work).stream()).toList());
+        Map<DocumentId, CuratedWork> works = CuratedWork.of(Stream
+                .concat(Stream.of(id), fused.stream().map(this::shown)).toList(), versions, stored);
         List<SimilarDocument> results = new ArrayList<>();
         for (Fused each : fused) {
-            results.add(likeness(results.size() + 1, each));
+            results.add(likeness(results.size() + 1, each, Objects.requireNonNull(works.get(shown(each)))));
         }
-        return new SimilarityResult(told(id), by, missing(), 0, results);
+        return new SimilarityResult(told(id, Objects.requireNonNull(works.get(id))), by, missing(), 0, results);
     }
 
     /// Citations may still tell of a document that has just gone.
     private List<Fused> existing(int limit) throws IOException {
         List<Fused> existing = new ArrayList<>();
-        for (Fused each : fused()) {
-            if (existing.size() < limit
-                    && !snapshot.documents(List.of(each.passage().document())).isEmpty()) {
-                existing.add(each);
+        for (List<Fused> some : fused().stream().gather(Gatherers.windowFixed(limit)).toList()) {
+            if (existing.size() < limit) {
+                existing.addAll(existing(some));
             }
         }
-        return existing;
+        return existing.subList(0, Math.min(limit, existing.size()));
+    }
+
+    private List<Fused> existing(List<Fused> some) throws IOException {
+        Set<DocumentId> known = stored
+                .summaries(some.stream().map(each -> each.passage().document()).toList()).stream()
+                .map(document -> document.origin().id()).collect(Collectors.toSet());
+        return some.stream().filter(each -> known.contains(each.passage().document())).toList();
     }
 
     private List<Fused> fused() throws IOException {
@@ -103,7 +124,7 @@ final class DocumentComparison {
         }
         Query others = new Query("", List.of(),
                 List.of(new Condition.Not(new Condition.Among(Set.copyOf(versions.of(id))))));
-        compare(snapshot.nearest(vector, others, View.PAPERS, DEPTH).candidates().stream()
+        compare(retrieval.nearest(vector, others, View.PAPERS, DEPTH).candidates().stream()
                 .map(candidate -> candidate.passage().document()).toList());
         return ranking(nearest.entrySet().stream()
                 .map(each -> candidate(each.getKey(), each.getValue().similarity())).toList());
@@ -126,7 +147,7 @@ final class DocumentComparison {
         if (vector == null || documents.isEmpty()) {
             return;
         }
-        Map<DocumentId, Vector> vectors = snapshot.documentVectors(documents);
+        Map<DocumentId, Vector> vectors = scoring.documentVectors(documents);
         for (DocumentId document : documents.stream().filter(vectors::containsKey).sorted().toList()) {
             Nearest here = new Nearest(document,
                     vector.similarity(Objects.requireNonNull(vectors.get(document))));
@@ -135,17 +156,24 @@ final class DocumentComparison {
         }
     }
 
-    private SimilarDocument likeness(int rank, Fused fused) throws IOException {
+    /// The document that stands for a work: of its versions the nearest.
+    private DocumentId shown(Fused fused) {
         DocumentId work = fused.passage().document();
         Nearest near = nearest.get(work);
-        DocumentId document = near == null ? work : near.document();
+        return near == null ? work : near.document();
+    }
+
+    private SimilarDocument likeness(int rank, Fused fused, CuratedWork described) {
+        DocumentId work = fused.passage().document();
+        Nearest near = nearest.get(work);
+        DocumentId document = shown(fused);
         Fused.Place meaning = fused.semantic();
-        return new SimilarDocument(rank, score(fused), told(document),
+        return new SimilarDocument(rank, score(fused), told(document, described),
                 near == null
                         ? null
                         : new SimilarDocument.Meaning(meaning == null ? null : meaning.rank(),
                                 near.similarity()),
-                citing(work, fused.keyword()), others(document));
+                citing(work, fused.keyword()), described.others(document));
     }
 
     /// Where only one list was asked for, its own figure says more than what its ranks add up to.
@@ -164,22 +192,19 @@ final class DocumentComparison {
     }
 
     /// A document with what all versions of its work tell.
-    private DocumentSummary told(DocumentId document) throws IOException {
-        return new DocumentSummary(CuratedWork.of(document, snapshot).metadata(document),
-                snapshot.documents(List.of(document)).getFirst().origin());
+    private static DocumentSummary told(DocumentId document, CuratedWork work) {
+        return new DocumentSummary(work.metadata(document), work.versions().stream()
+                .map(DocumentSummary::origin).filter(origin -> origin.id().equals(document)).findFirst()
+                .orElseThrow());
     }
 
-    private List<DocumentSummary> others(DocumentId document) throws IOException {
-        return CuratedWork.of(document, snapshot).others(document);
-    }
-
-    private List<String> missing() throws IOException {
+    private List<String> missing() {
         List<String> missing = new ArrayList<>();
         if (by != SimilarityKind.CITATIONS && vector == null) {
             missing.add(
                     "The document has no vectors yet, so it was not compared by meaning (`carrel status`).");
         }
-        if (by != SimilarityKind.MEANING && snapshot.citations().isEmpty()) {
+        if (by != SimilarityKind.MEANING && citations.isEmpty()) {
             missing.add("The library knows of no citations between its documents.");
         } else if (by != SimilarityKind.MEANING && shared.isEmpty()) {
             missing.add("The document shares no citations with others of the library.");

@@ -19,7 +19,7 @@ public final class SimilarDocuments {
     public SimilarityResult to(DocumentId id, SimilarityKind by, int limit) throws IOException {
         long start = System.nanoTime();
         try (Snapshot snapshot = index.snapshot()) {
-            if (snapshot.documents(List.of(id)).isEmpty()) {
+            if (snapshot.stored().summaries(List.of(id)).isEmpty()) {
                 throw new IllegalArgumentException("no document " + id);
             }
             SimilarityResult found = new DocumentComparison(id, by, snapshot).first(limit);

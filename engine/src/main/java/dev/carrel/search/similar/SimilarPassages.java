@@ -17,6 +17,8 @@ import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.FoundPassage;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
+import dev.carrel.index.StoredDocuments;
+import dev.carrel.index.retrieval.PassageRetrieval;
 import dev.carrel.ranking.Candidate;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
@@ -47,9 +49,10 @@ public final class SimilarPassages {
     public NearPassages to(String text, int limit) throws IOException {
         long start = System.nanoTime();
         try (Snapshot snapshot = index.snapshot()) {
-            NearPassages near = snapshot.statistics().embedded() > 0
-                    ? byMeaning(text, limit, snapshot)
-                    : byWords(text, limit, snapshot);
+            Versions versions = snapshot.relations().versions();
+            NearPassages near = snapshot.census().statistics().embedded() > 0
+                    ? byMeaning(text, limit, versions, snapshot.retrieval(), snapshot.stored())
+                    : byWords(text, limit, versions, snapshot.retrieval(), snapshot.stored());
             return near.after((System.nanoTime() - start) / 1e6);
         }
     }
@@ -61,21 +64,22 @@ public final class SimilarPassages {
                 .thenComparing(best -> best.candidate.passage());
     }
 
-    private NearPassages byMeaning(String text, int limit, Snapshot snapshot) throws IOException {
+    private NearPassages byMeaning(String text, int limit, Versions versions, PassageRetrieval retrieval,
+            StoredDocuments stored) throws IOException {
         Embedder model = embedder.get();
         List<String> all = new TextSplitter(model::tokens, Math.min(TOKENS, model.room())).prose(text);
         List<String> parts = all.subList(0, Math.min(MOST_PARTS, all.size()));
-        int depth = WorkMerger.depth(limit, View.PAPERS, snapshot.versions());
+        int depth = WorkMerger.depth(limit, View.PAPERS, versions);
         List<Best> best = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
             Vector vector = model.passage(parts.get(i));
-            for (Candidate candidate : snapshot.nearest(vector, ANYTHING, View.PAPERS, depth).candidates()) {
+            for (Candidate candidate : retrieval.nearest(vector, ANYTHING, View.PAPERS, depth).candidates()) {
                 best.add(new Best(candidate, i + 1));
             }
         }
-        List<Best> first = onceAWork(best, limit, snapshot.versions());
+        List<Best> first = onceAWork(best, limit, versions);
         return new NearPassages(Mode.SEMANTIC, parts.size(), all.size() - parts.size(), 0,
-                shaped(first, Mode.SEMANTIC, snapshot));
+                shaped(first, Mode.SEMANTIC, stored));
     }
 
     private static List<Best> onceAWork(List<Best> found, int limit, Versions versions) {
@@ -85,15 +89,17 @@ public final class SimilarPassages {
                 .limit(limit).toList();
     }
 
-    private static NearPassages byWords(String text, int limit, Snapshot snapshot) throws IOException {
-        int depth = WorkMerger.depth(limit, View.PAPERS, snapshot.versions());
-        List<Best> first = onceAWork(snapshot.keyword(Query.plain(text), View.PAPERS, depth).candidates()
-                .stream().map(candidate -> new Best(candidate, 1)).toList(), limit, snapshot.versions());
-        return new NearPassages(Mode.KEYWORD, 1, 0, 0, shaped(first, Mode.KEYWORD, snapshot));
+    private static NearPassages byWords(String text, int limit, Versions versions, PassageRetrieval retrieval,
+            StoredDocuments stored) throws IOException {
+        int depth = WorkMerger.depth(limit, View.PAPERS, versions);
+        List<Best> first = onceAWork(retrieval.keyword(Query.plain(text), View.PAPERS, depth).candidates()
+                .stream().map(candidate -> new Best(candidate, 1)).toList(), limit, versions);
+        return new NearPassages(Mode.KEYWORD, 1, 0, 0, shaped(first, Mode.KEYWORD, stored));
     }
 
-    private static List<Near> shaped(List<Best> best, Mode mode, Snapshot snapshot) throws IOException {
-        List<FoundPassage> found = snapshot
+    private static List<Near> shaped(List<Best> best, Mode mode, StoredDocuments stored)
+            throws IOException {
+        List<FoundPassage> found = stored
                 .passages(best.stream().map(each -> each.candidate().passage()).toList());
         CitationNames citing = CitationNames
                 .of(found.stream().map(each -> new DocumentSummary(each.metadata(), each.origin())).toList());

@@ -16,12 +16,17 @@ import java.util.stream.Stream;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentPart;
 import dev.carrel.document.Metadata;
+import dev.carrel.index.Census;
 import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.Facets;
 import dev.carrel.index.Snapshot;
-import dev.carrel.index.TextTerms;
+import dev.carrel.index.StoredDocuments;
+import dev.carrel.index.WorkRelations;
+import dev.carrel.index.retrieval.PassageRetrieval;
+import dev.carrel.index.retrieval.TextTerms;
+import dev.carrel.index.retrieval.Vocabulary;
 import dev.carrel.ranking.View;
-import dev.carrel.ranking.fusion.Combination;
+import dev.carrel.ranking.query.Quantifier;
 import dev.carrel.ranking.query.Query;
 import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.search.suggest.Suggestion.Form;
@@ -58,8 +63,8 @@ public final class Suggester {
     }
 
     private List<Suggestion> made(Snapshot snapshot) throws IOException {
-        List<Metadata> unused = new ArrayList<>(sample(snapshot));
-        Optional<String> part = part(snapshot);
+        List<Metadata> unused = new ArrayList<>(sample(snapshot.relations(), snapshot.stored()));
+        Optional<String> part = part(snapshot.census());
         Map<Form, Function<Metadata, Optional<String>>> makers = new EnumMap<>(Form.class);
         makers.put(Form.WORDS, Suggester::words);
         makers.put(Form.PHRASE, metadata -> phrase(metadata).map(words -> '"' + words + '"'));
@@ -69,31 +74,32 @@ public final class Suggester {
         makers.put(Form.AUTHOR, Suggester::author);
         List<Suggestion> made = new ArrayList<>();
         for (Form form : makers.keySet()) {
-            take(unused, makers.get(form), snapshot).map(query -> new Suggestion(query, form))
+            take(unused, makers.get(form), snapshot.retrieval()).map(query -> new Suggestion(query, form))
                     .ifPresent(made::add);
         }
-        abbreviation(unused, snapshot).ifPresent(made::add);
+        abbreviation(unused, snapshot.vocabulary()).ifPresent(made::add);
         return List.copyOf(made);
     }
 
-    private static List<Metadata> sample(Snapshot snapshot) throws IOException {
+    private static List<Metadata> sample(WorkRelations relations, StoredDocuments stored)
+             throws IOException {
         List<DocumentId> all = new ArrayList<>();
-        snapshot.works(work -> all.add(work.id()));
+        relations.works(work -> all.add(work.id()));
         all.sort(Comparator.comparing(DocumentId::value));
         int count = Math.min(SAMPLE, all.size());
         List<DocumentId> chosen = IntStream.range(0, count)
                 .mapToObj(i -> all.get((int) ((long) i * all.size() / count))).toList();
-        return snapshot.documents(chosen).stream().map(DocumentSummary::metadata)
+        return stored.summaries(chosen).stream().map(DocumentSummary::metadata)
                 .filter(metadata -> !metadata.title().isBlank()).toList();
     }
 
     /// Takes the first document of which a query can be made that finds something. It is used up then, unless it is
     /// the only one left.
     private static Optional<String> take(List<Metadata> unused, Function<Metadata, Optional<String>> maker,
-            Snapshot snapshot) throws IOException {
+            PassageRetrieval retrieval) throws IOException {
         for (Metadata metadata : List.copyOf(unused)) {
             Optional<String> query = maker.apply(metadata);
-            if (query.isPresent() && finds(query.get(), snapshot)) {
+            if (query.isPresent() && finds(query.get(), retrieval)) {
                 if (unused.size() > 1) {
                     unused.remove(metadata);
                 }
@@ -103,8 +109,8 @@ public final class Suggester {
         return Optional.empty();
     }
 
-    private static boolean finds(String query, Snapshot snapshot) throws IOException {
-        return !snapshot.keyword(QueryParser.parse(query), View.PAPERS, 1).candidates().isEmpty();
+    private static boolean finds(String query, PassageRetrieval retrieval) throws IOException {
+        return !retrieval.keyword(QueryParser.parse(query), View.PAPERS, 1).candidates().isEmpty();
     }
 
     /// A title of some length without what follows its first stop.
@@ -140,20 +146,20 @@ public final class Suggester {
     }
 
     /// The part of texts that most readers look for, if there is any.
-    private static Optional<String> part(Snapshot snapshot) throws IOException {
-        Facets facets = snapshot.facets(List.of(Query.plain("")), Combination.MIN);
+    private static Optional<String> part(Census census) throws IOException {
+        Facets facets = census.facets(List.of(Query.plain("")), Quantifier.ALL);
         return PARTS.stream().map(DocumentPart::word)
                 .filter(word -> facets.sections().stream().anyMatch(count -> count.value().equals(word)))
                 .findFirst().map(word -> "section:" + word);
     }
 
-    private static Optional<Suggestion> abbreviation(List<Metadata> documents, Snapshot snapshot)
+    private static Optional<Suggestion> abbreviation(List<Metadata> documents, Vocabulary vocabulary)
             throws IOException {
         List<String> forms = documents.stream()
                 .flatMap(metadata -> Stream.concat(Stream.of(metadata.title()), metadata.tags().stream()))
                 .flatMap(text -> SHORT_FORM.matcher(text).results().map(MatchResult::group)).distinct()
                 .toList();
-        return snapshot.definitions(forms).stream().findFirst()
+        return vocabulary.definitions(forms).stream().findFirst()
                 .map(definition -> new Suggestion(definition.abbreviation().shortForm(), Form.ABBREVIATION));
     }
 }

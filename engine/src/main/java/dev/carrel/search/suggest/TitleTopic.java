@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import dev.carrel.index.TextTerms;
-import dev.carrel.index.TextTerms.Term;
+import dev.carrel.index.retrieval.TextTerms;
+import dev.carrel.index.retrieval.TextTerms.Term;
 
 /// A few words in a row that say what a title is about, as in “Fast *graph sampling* for all”.
 record TitleTopic(String words) {

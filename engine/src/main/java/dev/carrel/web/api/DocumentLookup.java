@@ -9,30 +9,29 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.reason.ReasonText;
 import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.IndexEntry;
-import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
+import dev.carrel.library.LibraryContents;
 import dev.carrel.library.NamedWork;
-import dev.carrel.library.Naming;
 import dev.carrel.web.route.NotFound;
 
-/// Finds documents and works by what callers call them, see [Naming].
+/// Finds documents and works by what callers call them, see [LibraryContents#work].
 final class DocumentLookup {
     private DocumentLookup() {}
 
     /// @throws Absent if there is none
-    static NamedWork work(String name, Snapshot snapshot) throws IOException {
-        Optional<NamedWork> found = Naming.work(name, snapshot);
+    static NamedWork work(String name, LibraryContents contents) throws IOException {
+        Optional<NamedWork> found = contents.work(name);
         if (found.isEmpty()) {
-            throw absent(name, snapshot);
+            throw absent(name, contents);
         }
         return found.get();
     }
 
     static List<NamedWork> works(List<String> names, Library library) throws IOException {
-        try (Snapshot snapshot = library.snapshot()) {
+        try (LibraryContents contents = library.contents()) {
             List<NamedWork> works = new ArrayList<>();
             for (String name : names) {
-                works.add(work(name, snapshot));
+                works.add(work(name, contents));
             }
             return works;
         }
@@ -40,27 +39,27 @@ final class DocumentLookup {
 
     /// The one document that goes by a name.
     static DocumentId document(String name, Library library) throws IOException {
-        try (Snapshot snapshot = library.snapshot()) {
-            Optional<DocumentId> found = Naming.document(name, snapshot);
+        try (LibraryContents contents = library.contents()) {
+            Optional<DocumentId> found = contents.document(name);
             if (found.isEmpty()) {
-                throw absent(name, snapshot);
+                throw absent(name, contents);
             }
             return found.get();
         }
     }
 
-    static IndexEntry entry(String name, Snapshot snapshot) throws IOException {
-        return work(name, snapshot).read(snapshot);
+    static IndexEntry entry(String name, LibraryContents contents) throws IOException {
+        return contents.read(work(name, contents));
     }
 
     /// Without its text, which takes long to fetch of a book.
-    static DocumentSummary described(String name, Snapshot snapshot) throws IOException {
-        return snapshot.documents(List.of(work(name, snapshot).fullest())).stream().findFirst()
+    static DocumentSummary described(String name, LibraryContents contents) throws IOException {
+        return contents.summaries(List.of(work(name, contents).fullest())).stream().findFirst()
                 .orElseThrow(DocumentLookup::unknown);
     }
 
-    private static NotFound absent(String name, Snapshot snapshot) throws IOException {
-        return Naming.failure(name, snapshot)
+    private static NotFound absent(String name, LibraryContents contents) throws IOException {
+        return contents.failure(name)
                 .map(failure -> new NotFound(
                         "This document could not be read: " + ReasonText.of(failure.reason()) + ".",
                         "It is tried again when its file changes."))

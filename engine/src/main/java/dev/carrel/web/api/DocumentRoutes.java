@@ -16,9 +16,8 @@ import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
 import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.IndexEntry;
-import dev.carrel.index.Snapshot;
-import dev.carrel.library.DocumentConnections;
 import dev.carrel.library.Library;
+import dev.carrel.library.LibraryContents;
 import dev.carrel.library.export.Export;
 import dev.carrel.library.export.Selection;
 import dev.carrel.library.json.DocumentJson;
@@ -103,11 +102,11 @@ public final class DocumentRoutes {
     private Page list(Call call) throws IOException {
         int limit = call.arguments().whole("limit");
         String after = call.arguments().text("after").orElse("");
-        try (Snapshot snapshot = library.snapshot()) {
+        try (LibraryContents contents = library.contents()) {
             List<DocumentId> page = listed(call.arguments()).stream()
                     .filter(id -> id.value().compareTo(after) > 0)
                     .sorted(Comparator.comparing(DocumentId::value)).limit(limit + 1L).toList();
-            List<DocumentSummary> shown = snapshot.documents(page.stream().limit(limit).toList());
+            List<DocumentSummary> shown = contents.summaries(page.stream().limit(limit).toList());
             return new Page(shown, page.size() > limit ? page.get(limit - 1).value() : null);
         }
     }
@@ -119,17 +118,17 @@ public final class DocumentRoutes {
     }
 
     private DocumentJson.Whole whole(Call call) throws IOException {
-        try (Snapshot snapshot = library.snapshot()) {
-            IndexEntry entry = DocumentLookup.entry(call.at("id"), snapshot);
-            return new DocumentJson.Whole(entry, DocumentConnections.of(entry.origin().id(), snapshot));
+        try (LibraryContents contents = library.contents()) {
+            IndexEntry entry = DocumentLookup.entry(call.at("id"), contents);
+            return new DocumentJson.Whole(entry, contents.connections(entry.origin().id()));
         }
     }
 
     private OutlineJson.Ranges text(Call call) throws IOException {
         List<OutlineJson.Range> ranges = call.arguments().texts("range").stream().map(DocumentRoutes::range)
                 .toList();
-        try (Snapshot snapshot = library.snapshot()) {
-            return new OutlineJson.Ranges(DocumentLookup.entry(call.at("id"), snapshot).document(), ranges);
+        try (LibraryContents contents = library.contents()) {
+            return new OutlineJson.Ranges(DocumentLookup.entry(call.at("id"), contents).document(), ranges);
         }
     }
 
@@ -143,7 +142,7 @@ public final class DocumentRoutes {
 
     private RemovalJson.Removed remove(Call call) throws IOException {
         DocumentId id = DocumentLookup.document(call.at("id"), library);
-        library.remove(List.of(id), List.of());
+        library.upkeep().remove(List.of(id), List.of());
         changed.run();
         return RemovalJson.Removed.of(library.name(), List.of(id), List.of(), List.of());
     }
@@ -152,14 +151,14 @@ public final class DocumentRoutes {
         DocumentId id = DocumentLookup.works(List.of(call.at("id")), library).getFirst().fullest();
         SimilarityKind by = call.arguments().text("by").flatMap(SimilarityKind::named)
                 .orElse(SimilarityKind.BOTH);
-        return library.similar(id, by, call.arguments().whole("limit"));
+        return library.search().similar(id, by, call.arguments().whole("limit"));
     }
 
     /// Only what a document of the library was read from is ever given out.
     private Reply file(Call call) throws IOException {
-        try (Snapshot snapshot = library.snapshot()) {
-            Origin origin = DocumentLookup.described(call.at("id"), snapshot).origin();
-            Path path = path(origin, snapshot.sources());
+        try (LibraryContents contents = library.contents()) {
+            Origin origin = DocumentLookup.described(call.at("id"), contents).origin();
+            Path path = path(origin, contents.sources());
             if (!Files.isRegularFile(path) || !Files.isReadable(path)) {
                 throw new NotFound("The file is not there any more.",
                         "Bring its source up to date, or open the text that the library holds.");

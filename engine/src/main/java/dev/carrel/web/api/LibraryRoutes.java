@@ -1,13 +1,10 @@
 package dev.carrel.web.api;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
-import dev.carrel.index.Coverage;
-import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
+import dev.carrel.library.LibraryContents;
 import dev.carrel.library.json.CoverageJson;
 import dev.carrel.library.json.SettingsJson;
 import dev.carrel.library.json.StatusJson;
@@ -38,11 +35,8 @@ public final class LibraryRoutes {
     }
 
     private List<CoverageJson.Covered> coverage(Call call) throws IOException {
-        try (Snapshot snapshot = library.snapshot()) {
-            List<Coverage> documents = new ArrayList<>();
-            snapshot.coverage(documents::add);
-            documents.sort(Comparator.comparing(document -> document.origin().path()));
-            return CoverageJson.Covered.all(documents, snapshot.failures());
+        try (LibraryContents contents = library.contents()) {
+            return CoverageJson.Covered.all(contents.coverage(), contents.failures());
         }
     }
 }

@@ -83,7 +83,7 @@ public final class PageRoutes {
             throw new Refused(401, "Pages are taken from paired browsers only.",
                     "Pair it with the code that the app shows on its page Library.");
         }
-        Captured captured = library.capture(page(call.arguments()));
+        Captured captured = library.intake().capture(page(call.arguments()));
         changed.run();
         return captured;
     }

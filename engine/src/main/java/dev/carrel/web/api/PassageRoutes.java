@@ -5,10 +5,9 @@ import java.util.List;
 
 import dev.carrel.document.Passage;
 import dev.carrel.document.PassageId;
-import dev.carrel.index.CuratedWork;
 import dev.carrel.index.IndexEntry;
-import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
+import dev.carrel.library.LibraryContents;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.json.PassageJson;
 import dev.carrel.library.parameter.Arguments;
@@ -48,12 +47,12 @@ public final class PassageRoutes {
     private Object ofDocument(Call call) throws IOException {
         Arguments arguments = call.arguments();
         SearchRequest questions = SearchParameters.perhaps(arguments);
-        try (Snapshot snapshot = library.snapshot()) {
-            IndexEntry entry = DocumentLookup.entry(call.at("id"), snapshot);
+        try (LibraryContents contents = library.contents()) {
+            IndexEntry entry = DocumentLookup.entry(call.at("id"), contents);
             if (questions.typed().stream().allMatch(String::isBlank)) {
                 return entry;
             }
-            Answer answer = library.search(questions.within(entry.origin().id()),
+            Answer answer = library.search().ask(questions.within(entry.origin().id()),
                     SearchOption.options(arguments, library.settings()).withView(View.PASSAGES));
             return arguments.flag("explain")
                     ? AnswerJson.Told.explained(answer)
@@ -63,11 +62,11 @@ public final class PassageRoutes {
 
     private PassageJson.Placed show(Call call) throws IOException {
         PassageId id = parsed(call.at("id"));
-        try (Snapshot snapshot = library.snapshot()) {
-            IndexEntry entry = snapshot.document(id.document()).orElseThrow(PassageRoutes::unknown);
+        try (LibraryContents contents = library.contents()) {
+            IndexEntry entry = contents.read(id.document()).orElseThrow(PassageRoutes::unknown);
             Passage passage = entry.passages().stream().filter(each -> each.id().equals(id)).findFirst()
                     .orElseThrow(PassageRoutes::unknown);
-            return new PassageJson.Placed(passage, CuratedWork.told(entry, snapshot));
+            return new PassageJson.Placed(passage, entry);
         }
     }
 

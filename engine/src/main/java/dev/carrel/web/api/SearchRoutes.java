@@ -7,7 +7,6 @@ import dev.carrel.base.UserError;
 import dev.carrel.index.Facets;
 import dev.carrel.library.Library;
 import dev.carrel.library.NamedWork;
-import dev.carrel.library.Suggestions;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.json.ContextJson;
 import dev.carrel.library.json.FacetsJson;
@@ -35,11 +34,9 @@ public final class SearchRoutes {
             100, LONGEST_NAME, "Only these: ids, paths, DOIs, cite keys or titles.");
 
     private final Library library;
-    private final Suggestions suggestions;
 
     public SearchRoutes(Library library) {
         this.library = library;
-        this.suggestions = new Suggestions(library);
     }
 
     public List<Route> routes() {
@@ -53,7 +50,7 @@ public final class SearchRoutes {
                         .asking(SearchParameters.WORDS),
                 Route.get("/api/suggestions", "suggestions",
                         "Queries that this library can answer, made of its own titles, tags, authors and years.",
-                        SuggestionJson.SUGGESTIONS, _ -> suggestions.now()),
+                        SuggestionJson.SUGGESTIONS, _ -> library.search().suggestions()),
                 Route.post("/api/similar", "similarToText", "Passages like a text.",
                         SimilarJson.PASSAGES, this::similar)
                         .taking(Parameters.of(
@@ -76,7 +73,7 @@ public final class SearchRoutes {
     }
 
     private AnswerJson.Told search(Call call) throws IOException {
-        Answer answer = library.search(SearchParameters.questions(call.arguments()),
+        Answer answer = library.search().ask(SearchParameters.questions(call.arguments()),
                 SearchOption.options(call.arguments(), library.settings()));
         return call.arguments().flag("explain")
                 ? AnswerJson.Told.explained(answer)
@@ -84,12 +81,12 @@ public final class SearchRoutes {
     }
 
     private Facets facets(Call call) throws IOException {
-        return library.facets(SearchParameters.perhaps(call.arguments()),
+        return library.search().facets(SearchParameters.perhaps(call.arguments()),
                 SearchOption.options(call.arguments(), library.settings()));
     }
 
     private NearPassages similar(Call call) throws IOException {
-        return library.similar(call.arguments().required("text").strip(),
+        return library.search().similar(call.arguments().required("text").strip(),
                 call.arguments().whole("limit"));
     }
 
@@ -100,13 +97,13 @@ public final class SearchRoutes {
             throw UserError.usage("There is neither a query nor a document.",
                     "Say what to look for, or which documents to read.");
         }
-        return library.context(ContextRequest
+        return library.search().context(ContextRequest
                 .about(query, NamedWork.documents(works), NamedWork.together(works))
                 .atMost(call.arguments().whole("per-document"), call.arguments().whole("total")));
     }
 
     private Verdict verify(Call call) throws IOException {
-        return library.verify(call.arguments().required("quote").strip(),
+        return library.search().verify(call.arguments().required("quote").strip(),
                 NamedWork.documents(DocumentLookup.works(call.arguments().texts("documents"), library)));
     }
 }

@@ -2,7 +2,6 @@ package dev.carrel.web.api;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,8 +10,8 @@ import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
-import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
+import dev.carrel.library.LibraryContents;
 import dev.carrel.library.json.RemovalJson;
 import dev.carrel.library.json.StatusJson;
 import dev.carrel.library.parameter.Parameter;
@@ -80,10 +79,10 @@ public final class SourceRoutes {
         }
         List<Source> found;
         try (Library own = library.with(settings(reading(call)))) {
-            found = own.sourcesAt(paths, zotero);
+            found = own.intake().sourcesAt(paths, zotero);
         }
         return begin(Job.Kind.ADD, found.stream().map(SourceRoutes::name).collect(joining(", ")),
-                reading(call), (own, job) -> own.add(paths, zotero, job));
+                reading(call), (own, job) -> own.intake().add(paths, zotero, job));
     }
 
     private static String name(Source source) {
@@ -102,11 +101,11 @@ public final class SourceRoutes {
         }
         String title = chosen.size() == 1 ? name(chosen.getFirst()) : chosen.size() + " sources";
         return begin(Job.Kind.SYNC, title, reading(call),
-                (own, job) -> own.sync(chosen, job));
+                (own, job) -> own.intake().sync(chosen, job));
     }
 
     private JobStatus reindex(Call call) {
-        return begin(Job.Kind.REINDEX, library.name(), Map.of(), (own, job) -> own.reindex(job));
+        return begin(Job.Kind.REINDEX, library.name(), Map.of(), (own, job) -> own.upkeep().reindex(job));
     }
 
     /// Settings for this once.
@@ -131,15 +130,12 @@ public final class SourceRoutes {
         Source source = library.status().sources().stream()
                 .filter(each -> each.id().equals(call.at("id"))).findFirst()
                 .orElseThrow(SourceRoutes::unknown);
-        List<DocumentId> documents = new ArrayList<>();
-        try (Snapshot snapshot = library.snapshot()) {
-            snapshot.origins((Origin origin) -> {
-                if (origin.source().equals(source.id())) {
-                    documents.add(origin.id());
-                }
-            });
+        List<DocumentId> documents;
+        try (LibraryContents contents = library.contents()) {
+            documents = contents.origins().stream().filter(origin -> origin.source().equals(source.id()))
+                    .map(Origin::id).toList();
         }
-        library.remove(List.of(), List.of(source.id()));
+        library.upkeep().remove(List.of(), List.of(source.id()));
         changed.run();
         return RemovalJson.Removed.of(library.name(), documents, List.of(source), List.of());
     }

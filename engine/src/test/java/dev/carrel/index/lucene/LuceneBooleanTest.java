@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 import dev.carrel.index.BooleanContract;
-import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 
 final class LuceneBooleanTest extends BooleanContract {

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 import dev.carrel.index.EvidenceContract;
-import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 
 /// Lucene tells how well passages answer.

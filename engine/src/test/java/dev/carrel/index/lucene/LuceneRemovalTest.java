@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import dev.carrel.base.UserError;
-import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.RemovalContract;
 import dev.carrel.index.Snapshot;
@@ -57,7 +57,7 @@ final class LuceneRemovalTest extends RemovalContract {
                 writer.put(EntryBuilder.entry("a", "Title", "Text.").build());
             }
             try (Snapshot snapshot = index.snapshot()) {
-                assertThat(snapshot.statistics().documents()).isZero();
+                assertThat(snapshot.census().statistics().documents()).isZero();
             }
         }
     }

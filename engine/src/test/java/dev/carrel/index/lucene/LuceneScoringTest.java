@@ -3,7 +3,7 @@ package dev.carrel.index.lucene;
 import java.io.IOException;
 import java.nio.file.Path;
 
-import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.ScoringContract;
 

@@ -19,7 +19,7 @@ import dev.carrel.embed.CachedEmbedder;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.index.IndexFacts;
-import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.VectorLimit;
@@ -82,15 +82,15 @@ final class BibliographyCatalogueTest {
 
     private Optional<IndexEntry> entry(String name) throws IOException {
         try (Snapshot snapshot = index.snapshot()) {
-            var ids = snapshot.named(name);
-            return ids.isEmpty() ? Optional.empty() : snapshot.document(ids.getFirst());
+            var ids = snapshot.stored().named(name);
+            return ids.isEmpty() ? Optional.empty() : snapshot.stored().entry(ids.getFirst());
         }
     }
 
     private List<String> keys() throws IOException {
         try (Snapshot snapshot = index.snapshot()) {
             List<Origin> origins = new ArrayList<>();
-            snapshot.origins(origins::add);
+            snapshot.register().origins(origins::add);
             return origins.stream().map(Origin::key).sorted().toList();
         }
     }
@@ -106,7 +106,7 @@ final class BibliographyCatalogueTest {
         assertThat(entry.document().text()).contains("Polyps lose algae.");
         assertThat(entry.origin().path()).isEqualTo(folder.path().resolve("papers/smith.md").toString());
         try (Snapshot snapshot = index.snapshot()) {
-            assertThat(snapshot.sources()).singleElement()
+            assertThat(snapshot.register().sources()).singleElement()
                     .satisfies(source -> assertThat(source.kind()).isEqualTo(Source.Kind.BIBLIOGRAPHY));
         }
     }

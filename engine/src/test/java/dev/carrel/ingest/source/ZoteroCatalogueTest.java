@@ -20,7 +20,7 @@ import dev.carrel.document.reason.ReasonText;
 import dev.carrel.embed.CachedEmbedder;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.IndexFacts;
-import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.VectorLimit;
@@ -88,15 +88,15 @@ final class ZoteroCatalogueTest {
 
     private Document document(String name) throws IOException {
         try (Snapshot snapshot = index.snapshot()) {
-            List<DocumentId> named = snapshot.named(name);
+            List<DocumentId> named = snapshot.stored().named(name);
             assertThat(named).as(name).hasSize(1);
-            return snapshot.document(named.getFirst()).orElseThrow().document();
+            return snapshot.stored().entry(named.getFirst()).orElseThrow().document();
         }
     }
 
     private List<String> failures() throws IOException {
         try (Snapshot snapshot = index.snapshot()) {
-            return snapshot.failures().stream().map(failure -> ReasonText.of(failure.reason())).toList();
+            return snapshot.register().failures().stream().map(failure -> ReasonText.of(failure.reason())).toList();
         }
     }
 

@@ -57,7 +57,7 @@ final class ExportTest {
     @Test
     void documentsAreChosenAndKeysAreTheSameInEveryChoice() throws IOException {
         try (Library library = open()) {
-            library.add(List.of(folder.path()), Progress.SILENT);
+            library.intake().add(List.of(folder.path()), Progress.SILENT);
             String all = bibtex(library, new Selection.All());
             assertThat(all).contains("{given,", "{smith2020sleep,", "{smith2020sleepa,", "{müller,");
             String filtered = bibtex(library, new Selection.Filtered("year:2020 author:smith"));
@@ -74,11 +74,11 @@ final class ExportTest {
     @Test
     void whatIsAddedLaterChangesNobodysKey() throws IOException {
         try (Library library = open()) {
-            library.add(List.of(folder.path()), Progress.SILENT);
+            library.intake().add(List.of(folder.path()), Progress.SILENT);
             String before = bibtex(library, new Selection.All());
             folder.write("more.bib",
                     "@article{, title={Sleep once more}, author={Smith, Ann}, year=2020, doi={10.1000/x}}");
-            library.add(List.of(folder.path()), Progress.SILENT);
+            library.intake().add(List.of(folder.path()), Progress.SILENT);
             String after = bibtex(library, new Selection.All());
             assertThat(after).contains("{smith2020sleepb,\n  title = {Sleep once more}");
             before.lines().filter(line -> line.startsWith("@"))
@@ -93,7 +93,7 @@ final class ExportTest {
         folder.write("ours.bib",
                 "@article{ours, title={On Sleep}, author={Smith, Jane}, number=3, doi={10.1000/one}}");
         try (Library library = open()) {
-            library.add(List.of(folder.path()), Progress.SILENT);
+            library.intake().add(List.of(folder.path()), Progress.SILENT);
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             Export export = new Export(library);
             assertThat(export.write(export.documents(new Selection.All()), ExportFormat.BIBTEX, out))

@@ -7,11 +7,11 @@ import java.util.Map;
 
 import dev.carrel.base.UserError;
 import dev.carrel.chunk.Chunking;
-import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.VectorLimit;
 import dev.carrel.library.home.Home;
 import dev.carrel.ranking.Mode;
-import dev.carrel.search.run.FormulaSettings;
+import dev.carrel.search.rank.FormulaSettings;
 import dev.carrel.search.run.SearchOptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -6,6 +6,7 @@ import java.util.Map;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.ranking.Candidate;
+import dev.carrel.ranking.ExactScores;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.View;

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 import dev.carrel.base.UserError;
-import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;

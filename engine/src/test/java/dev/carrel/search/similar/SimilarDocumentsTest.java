@@ -16,7 +16,7 @@ import dev.carrel.document.work.Citations;
 import dev.carrel.document.work.Relations;
 import dev.carrel.document.work.Versions;
 import dev.carrel.embed.Vector;
-import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;

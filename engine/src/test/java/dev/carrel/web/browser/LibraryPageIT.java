@@ -55,7 +55,7 @@ final class LibraryPageIT {
         assertThat(asking.getByText("The library is empty")).isVisible();
         Path note = Files.writeString(folder.resolve("note.md"),
                 "# Old harbour lamps\n\nA lamp burns all night.\n");
-        stage.library().add(List.of(note), Progress.SILENT);
+        stage.library().intake().add(List.of(note), Progress.SILENT);
         assertThat(start.getByText("1 document and")).isVisible();
         assertThat(asking.locator(".hit").first()).containsText("lamp burns");
     }
@@ -105,7 +105,7 @@ final class LibraryPageIT {
         Scan.write(folder.resolve("files/owls, a scan"), List.of(List.of("The owl turns its head.")));
         Path references = Files.writeString(folder.resolve("refs.bib"),
                 "@misc{owl, title={On owls}, file={:files/owls, a scan:PDF}}\n");
-        stage.library().add(List.of(papers, references), Progress.SILENT);
+        stage.library().intake().add(List.of(papers, references), Progress.SILENT);
         Page page = stage.open("/library");
         Locator unread = scanned(page, "Could not be read");
         assertThat(unread).containsText("whole.pdf");

@@ -47,7 +47,7 @@ final class Stage implements AutoCloseable {
         Home home = new Home(TestModels.rememberingHomeIn(folder.resolve("home")));
         library = Library.open(home, "default", home.settings("default", Map.of()));
         if (documents.length > 0) {
-            library.add(List.of(documents), Progress.SILENT);
+            library.intake().add(List.of(documents), Progress.SILENT);
         }
         server = WebServer.start(library, Binding.to("127.0.0.1", 0), new ServerUsage("test", home),
                 List.of());

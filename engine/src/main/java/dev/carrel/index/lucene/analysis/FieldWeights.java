@@ -2,7 +2,7 @@ package dev.carrel.index.lucene.analysis;
 
 import java.util.Map;
 
-import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring;
 
 /// How much a word counts in each text field.
 public final class FieldWeights {

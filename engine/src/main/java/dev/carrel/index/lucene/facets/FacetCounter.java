@@ -15,7 +15,7 @@ import dev.carrel.index.lucene.search.Retriever;
 import dev.carrel.index.lucene.store.FacetValues;
 import dev.carrel.index.lucene.store.MatchingRecords;
 import dev.carrel.index.lucene.store.RelationRecords;
-import dev.carrel.ranking.fusion.Combination;
+import dev.carrel.ranking.query.Quantifier;
 import dev.carrel.ranking.query.Facet;
 import dev.carrel.ranking.query.Query;
 import org.apache.lucene.search.IndexSearcher;
@@ -47,8 +47,8 @@ public final class FacetCounter {
         return columns;
     }
 
-    public Facets count(List<Query> queries, Combination combination) throws IOException {
-        FacetTally matched = new FacetTally(queries, combination, columns(), this::matches);
+    public Facets count(List<Query> queries, Quantifier quantifier) throws IOException {
+        FacetTally matched = new FacetTally(queries, quantifier, columns(), this::matches);
         return new Facets(matched.works(), years(matched), first(counts(matched, Facet.TYPE)),
                 first(counts(matched, Facet.COLLECTION)), first(counts(matched, Facet.TAG)),
                 sections(matched), bySource(matched));

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.carrel.index.lucene.store.FacetValues;
-import dev.carrel.ranking.fusion.Combination;
+import dev.carrel.ranking.query.Quantifier;
 import dev.carrel.ranking.query.Facet;
 import dev.carrel.ranking.query.Query;
 
@@ -20,14 +20,14 @@ final class FacetTally {
     }
 
     private final List<Query> queries;
-    private final Combination combination;
+    private final Quantifier quantifier;
     private final FacetColumns columns;
     private final Asking asking;
     private final Map<List<Query>, FacetMatches> known = new HashMap<>();
 
-    FacetTally(List<Query> queries, Combination combination, FacetColumns columns, Asking asking) {
+    FacetTally(List<Query> queries, Quantifier quantifier, FacetColumns columns, Asking asking) {
         this.queries = List.copyOf(queries);
-        this.combination = combination;
+        this.quantifier = quantifier;
         this.columns = columns;
         this.asking = asking;
     }
@@ -86,7 +86,7 @@ final class FacetTally {
     private FacetMatches joined(List<Query> asked) throws IOException {
         FacetMatches all = asking.matches(asked.getFirst());
         for (Query query : asked.subList(1, asked.size())) {
-            if (combination.asksForAll()) {
+            if (quantifier == Quantifier.ALL) {
                 all.and(asking.matches(query));
             } else {
                 all.or(asking.matches(query));

@@ -14,7 +14,7 @@ import java.util.Set;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.text.Abbreviation;
 import dev.carrel.document.text.AbbreviationFinder;
-import dev.carrel.index.Definition;
+import dev.carrel.index.retrieval.Definition;
 import dev.carrel.index.FoundPassage;
 import dev.carrel.index.lucene.analysis.FieldNames;
 import dev.carrel.index.lucene.store.MatchingRecords;
@@ -23,7 +23,7 @@ import org.apache.lucene.search.IndexSearcher;
 
 /// Looks up in the library's own texts what abbreviations stand for. The index knows which passages define which form; the
 /// definition itself is read again from their text.
-public final class AbbreviationLookup {
+final class AbbreviationLookup {
     /// A form that is defined everywhere is defined alike nearly everywhere.
     private static final int MOST_PASSAGES = 60;
 
@@ -38,7 +38,7 @@ public final class AbbreviationLookup {
     }
 
     /// The definitions of any of these forms, short or long, the most frequent first.
-    public List<Definition> of(Collection<String> forms) throws IOException {
+    List<Definition> of(Collection<String> forms) throws IOException {
         Set<String> keys = new HashSet<>();
         forms.forEach(form -> keys.add(Abbreviation.key(form)));
         int[] records = MatchingRecords.records(searcher,
@@ -47,7 +47,7 @@ public final class AbbreviationLookup {
                 .ids(Arrays.copyOf(records, Math.min(records.length, MOST_PASSAGES)))
                 .values().stream().sorted().toList();
         Map<String, Definition> definitions = new LinkedHashMap<>();
-        for (FoundPassage found : store.passages(passages)) {
+        for (FoundPassage found : store.found(passages)) {
             for (Abbreviation each : AbbreviationFinder.in(found.passage().text())) {
                 if (keys.contains(Abbreviation.key(each.shortForm()))
                         || keys.contains(Abbreviation.key(each.longForm()))) {

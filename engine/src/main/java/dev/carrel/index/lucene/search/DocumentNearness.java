@@ -19,7 +19,7 @@ import dev.carrel.document.PassageId;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.lucene.analysis.FieldNames;
 import dev.carrel.index.lucene.store.MatchingRecords;
-import dev.carrel.ranking.fusion.Nearness;
+import dev.carrel.ranking.Nearness;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
@@ -27,7 +27,7 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.TermQuery;
 
 /// Looks at documents as a whole and in their parts, by the vectors of their passages.
-public final class DocumentNearness {
+final class DocumentNearness {
     private final IndexSearcher searcher;
     private final PassageColumns columns;
 
@@ -37,12 +37,12 @@ public final class DocumentNearness {
     }
 
     /// The mean of each document's vectors; the record of the document itself has none and is passed over.
-    public Map<DocumentId, Vector> vectors(Collection<DocumentId> documents) throws IOException {
+    Map<DocumentId, Vector> vectors(Collection<DocumentId> documents) throws IOException {
         return new DocumentVectors(searcher)
                 .of(MatchingRecords.records(searcher, Retriever.among(documents)));
     }
 
-    public List<Nearness> nearness(Collection<DocumentId> documents, Vector vector) throws IOException {
+    List<Nearness> nearness(Collection<DocumentId> documents, Vector vector) throws IOException {
         int[] all = passages(documents);
         Map<Integer, Double> cosines = columns.cosines(all, vector);
         Map<DocumentId, List<Near>> near = byDocument(all, cosines);

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 import dev.carrel.base.LruCache;
-import dev.carrel.index.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.Compounds;
 import dev.carrel.index.lucene.analysis.FieldNames;

@@ -1,7 +1,6 @@
 package dev.carrel.index.lucene.search;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
@@ -10,29 +9,22 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.origin.Source;
 import dev.carrel.embed.Vector;
-import dev.carrel.index.KeywordScoring;
-import dev.carrel.index.PassageScores;
-import dev.carrel.index.PassageVector;
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.FieldNames;
 import dev.carrel.index.lucene.analysis.FieldWeights;
 import dev.carrel.index.lucene.store.MatchingRecords;
-import dev.carrel.index.lucene.store.RecordStore;
 import dev.carrel.index.lucene.store.RelationRecords;
-import dev.carrel.ranking.BackgroundScores;
+import dev.carrel.index.retrieval.KeywordScoring;
+import dev.carrel.index.retrieval.PassageRetrieval;
 import dev.carrel.ranking.Candidate;
 import dev.carrel.ranking.Ranking;
-import dev.carrel.ranking.VerbatimMatches;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.query.Condition;
 import dev.carrel.ranking.query.Query;
@@ -47,8 +39,8 @@ import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
 import org.apache.lucene.search.TermQuery;
 
-/// Finds and scores passages.
-public final class Retriever {
+/// Finds passages by words and by vectors.
+public final class Retriever implements PassageRetrieval {
     /// Which of many equal scores are among the first must not depend on Lucene's numbers either.
     private static final Sort STABLE = new Sort(SortField.FIELD_SCORE,
             new SortField(FieldNames.DOCUMENT_COLUMN, SortField.Type.STRING),
@@ -58,20 +50,17 @@ public final class Retriever {
     private static final int FEW = 10_000;
 
     private final IndexSearcher searcher;
-    private final Analysis analysis;
     private final KeywordQueries keywords;
     private final ConditionFilters conditions;
     private final ClauseFilters clauses;
     private final PassageColumns columns;
     private final PassageRecords records;
-    private final PassageSample sample;
     private final List<Source> sources;
 
     public Retriever(IndexSearcher searcher, Analysis analysis, KeywordScoring scoring,
             RelationRecords related,
             List<Source> sources) {
         this.searcher = searcher;
-        this.analysis = analysis;
         this.keywords = new KeywordQueries(analysis, scoring, searcher);
         this.sources = List.copyOf(sources);
         this.columns = new PassageColumns(searcher);
@@ -80,11 +69,19 @@ public final class Retriever {
                 new WholeWorks(searcher, columns, related)::widened);
         this.clauses = new ClauseFilters(searcher.getIndexReader(), analysis, conditions);
         this.records = new PassageRecords(searcher, columns);
-        this.sample = new PassageSample(searcher, columns);
         searcher.setSimilarity(switch (scoring.similarity()) {
             case BM25 -> new CombinedSimilarity(FieldWeights.scale(FieldWeights.of(scoring)));
             case TFIDF -> new TermFrequencySimilarity();
         });
+    }
+
+    KeywordQueries keywords() {
+        return keywords;
+    }
+
+    /// Shared with whoever scores what has just been found.
+    PassageRecords records() {
+        return records;
     }
 
     private static List<String> meant(String text, List<Source> sources) {
@@ -111,6 +108,7 @@ public final class Retriever {
         return source -> (any || wanted.contains(source)) && !excluded.contains(source);
     }
 
+    @Override
     public Ranking keyword(Query query, View view, int depth) throws IOException {
         KeywordQueries.Scoring scoring = keywords.scoring(query);
         BooleanQuery filter = filter(query).build();
@@ -168,6 +166,7 @@ public final class Retriever {
                 : searcher.search(query, count, STABLE).scoreDocs;
     }
 
+    @Override
     public Ranking nearest(Vector vector, Query query, View view, int depth) throws IOException {
         BooleanQuery filter = filter(query).build();
         int few = few(query, filter);
@@ -197,7 +196,7 @@ public final class Retriever {
         return all.build();
     }
 
-    private BooleanQuery.Builder filter(Query query) {
+    BooleanQuery.Builder filter(Query query) {
         BooleanQuery.Builder filter = new BooleanQuery.Builder();
         filter.add(new TermQuery(new Term(FieldNames.KIND, FieldNames.KIND_PASSAGE)), Occur.FILTER);
         conditions.require(query.conditions(), filter);
@@ -244,113 +243,13 @@ public final class Retriever {
         return hit instanceof FieldDoc sorted && sorted.fields[0] instanceof Float score ? score : hit.score;
     }
 
-    public List<PassageScores> score(Collection<DocumentId> documents, Query query, Optional<Vector> vector)
-            throws IOException {
-        if (documents.isEmpty()) {
-            return List.of();
-        }
-        int[] all = MatchingRecords.records(searcher,
-                filter(query).add(among(documents), Occur.FILTER).build());
-        Map<Integer, Double> counts = MatchingRecords.scores(searcher, keywords.counting(query), all);
-        return scored(columns.ids(all), query, vector, counts);
-    }
-
-    public List<PassageScores> score(Set<PassageId> passages, Query query, Vector vector) throws IOException {
-        return scored(records.of(passages), query, Optional.of(vector), Map.of());
-    }
-
-    private List<PassageScores> scored(Map<Integer, PassageId> ids, Query query, Optional<Vector> vector,
-            Map<Integer, Double> counts) throws IOException {
-        int[] passages = PassageRecords.rising(ids);
-        KeywordQueries.Scoring scoring = keywords.scoring(query);
-        Map<Integer, Double> scores = MatchingRecords.scores(searcher, scoring.any(), passages);
-        multiply(searcher, scoring.bonuses(), passages, scores);
-        Map<Integer, Double> cosines = vector.isPresent()
-                ? columns.cosines(passages, vector.get())
-                : Map.of();
-        return Arrays.stream(passages)
-                .mapToObj(record -> new PassageScores(Objects.requireNonNull(ids.get(record)),
-                        scores.get(record), cosines.get(record), counts.getOrDefault(record, 0.0).intValue()))
-                .toList();
-    }
-
-    public DocumentNearness whole() {
-        return new DocumentNearness(searcher, columns);
-    }
-
-    public List<PassageVector> vectors(Set<PassageId> passages) throws IOException {
-        Map<Integer, PassageId> ids = records.of(passages);
-        int[] asked = PassageRecords.rising(ids);
-        Map<Integer, Integer> siblings = columns.siblings(asked);
-        List<PassageVector> vectors = new ArrayList<>();
-        columns.vectors(asked).forEach((record, vector) -> vectors.add(new PassageVector(
-                Objects.requireNonNull(ids.get(record)), vector, siblings.getOrDefault(record, 1))));
-        return vectors;
-    }
-
-    public AbbreviationLookup definitions(RecordStore store) {
-        return new AbbreviationLookup(searcher, columns, store);
-    }
-
-    public Map<String, Integer> frequencies(Collection<String> forms) throws IOException {
-        Map<String, Integer> frequencies = HashMap.newHashMap(forms.size());
-        for (String form : forms) {
-            frequencies.put(form, searcher.getIndexReader().docFreq(new Term(FieldNames.COMBINED, form)));
-        }
-        return frequencies;
-    }
-
-    public BackgroundScores background(Query query, Optional<Vector> vector) throws IOException {
-        QueryWords words = words(query);
-        OptionalDouble cosine = vector.isPresent() && !words.areUnknownNames()
-                ? sample.mean(vector.get())
-                : OptionalDouble.empty();
-        return new BackgroundScores(words.absent(),
-                cosine.isPresent() ? Double.valueOf(cosine.getAsDouble()) : null);
-    }
-
-    public Map<PassageId, Double> wordShares(Set<PassageId> passages, Query query) throws IOException {
-        QueryWords words = words(query);
-        if (words.isEmpty()) {
-            return passages.stream().collect(Collectors.toMap(id -> id, _ -> 1.0));
-        }
-        Map<Integer, PassageId> ids = records.of(passages);
-        Map<Integer, Double> found = MatchingRecords.scores(searcher, words.share(),
-                PassageRecords.rising(ids));
-        Map<PassageId, Double> shares = HashMap.newHashMap(ids.size());
-        ids.forEach((record, id) -> shares.put(id, found.getOrDefault(record, 0.0)));
-        return shares;
-    }
-
-    private QueryWords words(Query query) throws IOException {
-        return QueryWords.of(query, analysis, searcher.getIndexReader());
-    }
-
-    public VerbatimMatches standing(Set<PassageId> passages, Query query) throws IOException {
-        return new VerbatimMatches(among(passages, keywords.verbatim(query)),
-                among(passages, keywords.inHeading(query)));
-    }
-
-    private Set<PassageId> among(Set<PassageId> passages, org.apache.lucene.search.Query query)
-            throws IOException {
-        Map<Integer, PassageId> ids = records.of(passages);
-        Set<Integer> matching = MatchingRecords.scores(searcher, query, PassageRecords.rising(ids)).keySet();
-        return matching.stream().map(ids::get).map(Objects::requireNonNull).collect(Collectors.toSet());
-    }
-
     static org.apache.lucene.search.Query among(Collection<DocumentId> documents) {
         return ConditionFilters.oneOf(FieldNames.DOCUMENT,
                 documents.stream().map(DocumentId::value).toList());
     }
 
-    public Set<PassageId> holding(Collection<DocumentId> documents, String term) throws IOException {
-        BooleanQuery query = new BooleanQuery.Builder().add(among(documents), Occur.FILTER)
-                .add(keywords.exactTerm(term), Occur.FILTER).build();
-        return Set.copyOf(columns.ids(MatchingRecords.records(searcher, query)).values());
-    }
-
     /// Multiplies the scores of those records that match a bonus.
-    private static void multiply(IndexSearcher searcher, List<KeywordQueries.Bonus> bonuses, int[] records,
+    static void multiply(IndexSearcher searcher, List<KeywordQueries.Bonus> bonuses, int[] records,
             Map<Integer, Double> scores) throws IOException {
         for (KeywordQueries.Bonus bonus : bonuses) {
             for (int record : MatchingRecords.scores(searcher, bonus.query(), records).keySet()) {

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 /// word is long enough to be known by the rest; no rare name is meant then, or *zotero* would be *Otero*. A word in capitals among
 /// others is the name of something, and right. Of equally near words one is meant that has the same letters (in another order,
 /// or one of them doubled), then the most frequent.
-public final class SpellingCorrection {
+final class SpellingCorrection {
     /// Words of an alphabet: a Chinese word is indexed in pairs of signs, where one edit makes any word of any other.
     /// Whole ones: the letters of `GABRA2` are no word that could be wrong.
     private static final Pattern WORD = Pattern
@@ -52,14 +52,14 @@ public final class SpellingCorrection {
     private final Analysis analysis;
     private final Compounds compounds;
 
-    public SpellingCorrection(IndexReader reader, Analysis analysis) {
+    SpellingCorrection(IndexReader reader, Analysis analysis) {
         this.reader = reader;
         this.analysis = analysis;
         this.compounds = new Compounds(reader, analysis);
     }
 
     /// Phrases and exclusions mean what they say and are left alone.
-    public Query correct(Query query) {
+    Query correct(Query query) {
         return query.with(query.clauses().stream().map(this::correct).toList());
     }
 

@@ -26,12 +26,15 @@ import dev.carrel.document.origin.Source;
 import dev.carrel.document.stored.DocumentForm;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Coverage;
+import dev.carrel.index.CuratedWork;
 import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.Failure;
 import dev.carrel.index.FoundPassage;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.index.RemovedDocument;
+import dev.carrel.index.SourceRegister;
 import dev.carrel.index.Statistics;
+import dev.carrel.index.StoredDocuments;
 import dev.carrel.index.VectorLimit;
 import dev.carrel.index.lucene.analysis.FieldNames;
 import org.apache.lucene.document.Document;
@@ -52,23 +55,30 @@ import org.apache.lucene.util.Bits;
 import org.jspecify.annotations.Nullable;
 
 /// Gives back what was put in.
-public final class RecordStore {
-
+public final class RecordStore implements StoredDocuments, SourceRegister {
     /// The fields of a document that are read for each hit.
     private static final Set<String> SHOWN = Stream
             .concat(StoredMetadata.FIELDS.stream(), Stream.of(FieldNames.TRUNCATED))
             .collect(Collectors.toUnmodifiableSet());
 
     private final IndexSearcher searcher;
+    private final RelationRecords related;
     private final long bytes;
     private @Nullable Statistics statistics;
 
-    public RecordStore(IndexSearcher searcher, long bytes) {
+    public RecordStore(IndexSearcher searcher, RelationRecords related, long bytes) {
         this.searcher = searcher;
+        this.related = related;
         this.bytes = bytes;
     }
 
+    @Override
     public List<FoundPassage> passages(List<PassageId> ids) throws IOException {
+        return CuratedWork.told(found(ids), related.versions(), this);
+    }
+
+    /// Passages with what their own documents tell.
+    public List<FoundPassage> found(List<PassageId> ids) throws IOException {
         List<FoundPassage> found = new ArrayList<>();
         Map<DocumentId, FoundPassage> documents = new HashMap<>();
         for (PassageId id : ids) {
@@ -103,9 +113,16 @@ public final class RecordStore {
         return StoredMetadata.read(searcher.storedFields().document(record, StoredMetadata.FIELDS));
     }
 
-    public Optional<IndexEntry> document(DocumentId id) throws IOException {
-        Optional<Integer> record = documentRecord(id);
-        return record.isEmpty() ? Optional.empty() : Optional.of(entry(id, record.get()));
+    @Override
+    public List<IndexEntry> entries(List<DocumentId> ids) throws IOException {
+        List<IndexEntry> entries = new ArrayList<>();
+        for (DocumentId id : ids) {
+            Optional<Integer> record = documentRecord(id);
+            if (record.isPresent()) {
+                entries.add(entry(id, record.get()));
+            }
+        }
+        return entries;
     }
 
     private IndexEntry entry(DocumentId id, int record) throws IOException {
@@ -141,7 +158,8 @@ public final class RecordStore {
         return vectors;
     }
 
-    public List<DocumentSummary> documents(List<DocumentId> ids) throws IOException {
+    @Override
+    public List<DocumentSummary> summaries(List<DocumentId> ids) throws IOException {
         List<DocumentSummary> documents = new ArrayList<>();
         for (DocumentId id : ids) {
             Optional<Integer> record = documentRecord(id);
@@ -152,6 +170,7 @@ public final class RecordStore {
         return documents;
     }
 
+    @Override
     public List<DocumentId> named(String name) throws IOException {
         String normal = RecordBuilder.normal(name);
         List<DocumentId> named = calledExactly(normal);
@@ -181,6 +200,7 @@ public final class RecordStore {
                 all(term(FieldNames.NAMES, normal), term(FieldNames.KIND, FieldNames.KIND_DOCUMENT)));
     }
 
+    @Override
     public List<DocumentId> waiting() throws IOException {
         return documents(term(FieldNames.WAITING, "yes"));
     }
@@ -194,6 +214,7 @@ public final class RecordStore {
         return ids;
     }
 
+    @Override
     public void origins(Consumer<Origin> consumer) throws IOException {
         for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
             BinaryDocValues column = leaf.reader().getBinaryDocValues(FieldNames.ORIGIN_COLUMN);
@@ -217,6 +238,7 @@ public final class RecordStore {
         return StoredOrigin.read(column.binaryValue());
     }
 
+    @Override
     public List<Failure> failures() throws IOException {
         List<Failure> failures = new ArrayList<>();
         addFailures(FieldNames.KIND_FAILURE, Failure.Extent.WHOLE, failures);
@@ -233,6 +255,7 @@ public final class RecordStore {
         }
     }
 
+    @Override
     public List<RemovedDocument> removed() throws IOException {
         List<RemovedDocument> removed = new ArrayList<>();
         for (int record : MatchingRecords.records(searcher, term(FieldNames.KIND, FieldNames.KIND_REMOVED))) {
@@ -244,6 +267,7 @@ public final class RecordStore {
         return removed;
     }
 
+    @Override
     public List<Source> sources() throws IOException {
         List<Source> sources = new ArrayList<>();
         for (int record : MatchingRecords.records(searcher, term(FieldNames.KIND, FieldNames.KIND_SOURCE))) {
@@ -265,7 +289,7 @@ public final class RecordStore {
     /// Counted once: the library does not change under a snapshot, and every answer tells its coverage.
     public synchronized Statistics statistics() throws IOException {
         if (statistics == null) {
-            statistics = new Census(searcher).count(unread(), bytes);
+            statistics = new CensusColumns(searcher).count(unread(), bytes);
         }
         return statistics;
     }
@@ -280,7 +304,7 @@ public final class RecordStore {
     }
 
     public void coverage(Consumer<Coverage> consumer) throws IOException {
-        new Census(searcher).coverage(consumer);
+        new CensusColumns(searcher).coverage(consumer);
     }
 
     public List<Coverage> coverage(Collection<DocumentId> ids) throws IOException {
@@ -288,7 +312,7 @@ public final class RecordStore {
         for (DocumentId id : ids) {
             Optional<Integer> record = documentRecord(id);
             if (record.isPresent()) {
-                all.add(new Census(searcher).coverage(record.get(), origin(record.get())));
+                all.add(new CensusColumns(searcher).coverage(record.get(), origin(record.get())));
             }
         }
         return all;

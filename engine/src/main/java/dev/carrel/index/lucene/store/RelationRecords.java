@@ -11,7 +11,7 @@ import dev.carrel.document.work.CitationList;
 import dev.carrel.document.work.Citations;
 import dev.carrel.document.work.Versions;
 import dev.carrel.document.work.WorkIdentity;
-import dev.carrel.index.Snapshot;
+import dev.carrel.index.WorkRelations;
 import dev.carrel.index.lucene.analysis.FieldNames;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.BinaryDocValues;
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The records about works and citations, and the relations that were found out from them. The latter are read when it is
 /// first asked for, and once a commit.
-public final class RelationRecords {
+public final class RelationRecords implements WorkRelations {
     private final IndexSearcher searcher;
     private @Nullable Citations citations;
     private @Nullable Versions versions;
@@ -40,11 +40,13 @@ public final class RelationRecords {
         void of(BytesRef value) throws IOException;
     }
 
+    @Override
     public void works(Consumer<WorkIdentity> consumer) throws IOException {
         walk(FieldNames.WORK_COLUMN, value -> consumer.accept(StoredWork.read(value)));
     }
 
-    public void references(Snapshot.References consumer) throws IOException {
+    @Override
+    public void references(WorkRelations.References consumer) throws IOException {
         walk(FieldNames.REFERENCES_COLUMN, value -> StoredReferences.read(value, consumer));
     }
 
@@ -60,6 +62,7 @@ public final class RelationRecords {
         }
     }
 
+    @Override
     public List<CitationList> citationLists() throws IOException {
         List<CitationList> lists = new ArrayList<>();
         for (int record : MatchingRecords.records(searcher, kind(FieldNames.KIND_CITATIONS))) {
@@ -71,6 +74,7 @@ public final class RelationRecords {
         return lists;
     }
 
+    @Override
     public synchronized Citations citations() throws IOException {
         if (citations == null) {
             Optional<Document> stored = stored(FieldNames.KIND_GRAPH);
@@ -81,6 +85,7 @@ public final class RelationRecords {
         return citations;
     }
 
+    @Override
     public synchronized Versions versions() throws IOException {
         if (versions == null) {
             Optional<Document> stored = stored(FieldNames.KIND_VERSIONS);
@@ -91,6 +96,7 @@ public final class RelationRecords {
         return versions;
     }
 
+    @Override
     public long basis() throws IOException {
         Optional<Document> stored = stored(FieldNames.KIND_VERSIONS);
         return stored.isEmpty() ? 0 : stored.get().getField(FieldNames.BASIS).numericValue().longValue();

@@ -9,7 +9,7 @@ import java.util.List;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Reference;
 import dev.carrel.document.bibliography.Doi;
-import dev.carrel.index.Snapshot;
+import dev.carrel.index.WorkRelations;
 import org.apache.lucene.util.BytesRef;
 
 /// A document's references as column values, without their printed text: no more than recognising the cited works takes.
@@ -50,7 +50,7 @@ final class StoredReferences {
         StoredBytes.year(out, reference.year());
     }
 
-    static void read(BytesRef column, Snapshot.References consumer) throws IOException {
+    static void read(BytesRef column, WorkRelations.References consumer) throws IOException {
         StoredBytes.read(column, in -> {
             DocumentId citing = new DocumentId(StoredBytes.required(in));
             int number = in.readInt();

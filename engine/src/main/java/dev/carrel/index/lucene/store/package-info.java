@@ -1,7 +1,7 @@
 /// How is a library kept as records?
 ///
 /// [RecordBuilder] makes Lucene's records of documents, passages, sources and failures; [RecordStore] gives back what was put in, the
-/// `Stored…` types say how one value lies in bytes, and [Census] counts by walking columns.
+/// `Stored…` types say how one value lies in bytes, and [CensusColumns] counts by walking columns.
 ///
 /// Deliberately absent: scores.
 @NullMarked

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 
-import dev.carrel.index.TextTerms.Term;
+import dev.carrel.index.retrieval.TextTerms.Term;
 import dev.carrel.testing.RandomText;
 import dev.carrel.testing.Randomized;
 import org.junit.jupiter.api.RepeatedTest;

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-import dev.carrel.index.TextTerms;
+import dev.carrel.index.retrieval.TextTerms;
 import dev.carrel.testing.RandomText;
 import dev.carrel.testing.Randomized;
 import org.apache.lucene.analysis.Analyzer;

@@ -23,10 +23,10 @@ import org.apache.lucene.util.Bits;
 import org.jspecify.annotations.Nullable;
 
 /// Counts documents by walking their columns.
-final class Census {
+final class CensusColumns {
     private final IndexSearcher searcher;
 
-    Census(IndexSearcher searcher) {
+    CensusColumns(IndexSearcher searcher) {
         this.searcher = searcher;
     }
 

@@ -1,4 +1,4 @@
-package dev.carrel.search.run;
+package dev.carrel.search.rank;
 
 import java.util.Optional;
 

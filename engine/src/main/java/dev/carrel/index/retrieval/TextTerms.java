@@ -1,4 +1,4 @@
-package dev.carrel.index;
+package dev.carrel.index.retrieval;
 
 import java.util.List;
 

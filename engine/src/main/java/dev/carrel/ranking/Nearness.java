@@ -1,4 +1,4 @@
-package dev.carrel.ranking.fusion;
+package dev.carrel.ranking;
 
 import dev.carrel.document.PassageId;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// @param figure     of its nearest caption
 public record Nearness(PassageId best, @Nullable Double similarity, @Nullable Double document,
         @Nullable Double summary, @Nullable Double figure) {
-    static Nearness unknown(PassageId passage) {
+    public static Nearness unknown(PassageId passage) {
         return new Nearness(passage, null, null, null, null);
     }
 

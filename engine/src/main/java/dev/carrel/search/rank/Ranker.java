@@ -1,20 +1,17 @@
-package dev.carrel.search.run;
+package dev.carrel.search.rank;
 
-import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
-import dev.carrel.document.work.Citations;
-import dev.carrel.index.Statistics;
 import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.Ranking;
+import dev.carrel.ranking.VerbatimMatches;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.Weights;
 import dev.carrel.ranking.fusion.Blend;
@@ -23,20 +20,21 @@ import dev.carrel.ranking.fusion.ReciprocalRankFusion;
 import dev.carrel.ranking.fusion.Signals;
 import dev.carrel.ranking.fusion.WeightedSum;
 
-/// Gives each formula what it needs to know about the candidates.
+/// Puts candidates in the order of one formula: a pure function of what was gathered about them.
 ///
 /// @param formula   the one that can be used: without vectors there are no cosines to add up
 /// @param suggested the balance that the query's form suggests
-public record Ranker(Formula formula, Mode mode, Weights suggested, Statistics library,
+/// @param length    how many passages the library's documents have in the mean
+public record Ranker(Formula formula, Mode mode, Weights suggested, double length,
         FormulaSettings tuning) {
-    static Ranker of(Formula wanted, Mode mode, Weights suggested, Statistics library,
+    public static Ranker of(Formula wanted, Mode mode, Weights suggested, double length,
             FormulaSettings tuning) {
         return new Ranker(mode == Mode.KEYWORD && wanted == Formula.SIGNALS ? Formula.RRF : wanted, mode,
-                suggested, library, tuning);
+                suggested, length, tuning);
     }
 
     /// How many candidates each list has to give.
-    int depth(int limit, int atLeast) {
+    public int depth(int limit, int atLeast) {
         return switch (formula) {
             case RRF, BLEND, SIGNALS -> Math.max(limit, atLeast);
             case WEIGHTED -> tuning.weighted().depth(limit);
@@ -52,7 +50,7 @@ public record Ranker(Formula formula, Mode mode, Weights suggested, Statistics l
                 case SEMANTIC, KEYWORD -> suggested;
                 case HYBRID -> Blend.weights(
                         Weights.ofPercent(tuning.semanticWeightPercent(), List.of()),
-                        (double) library.passages() / Math.max(1, library.documents()));
+                        length);
             };
             case WEIGHTED ->
                 new Weights(tuning.weighted().semantic(), tuning.weighted().keyword(), List.of());
@@ -63,29 +61,42 @@ public record Ranker(Formula formula, Mode mode, Weights suggested, Statistics l
         };
     }
 
-    List<Fused> rank(Candidates candidates) throws IOException {
+    /// The candidates in order.
+    ///
+    /// @param scores all that this formula needs to know
+    public List<Fused> rank(Candidates candidates, CandidateScores scores) {
         return switch (formula) {
             case RRF -> byRanks(candidates);
-            case BLEND -> byScores(candidates);
-            case WEIGHTED -> WeightedSum.fuse(candidates.semantic(), candidates.keyword(),
-                    candidates.missing(), candidates.standing(), candidates.view(), tuning.weighted());
-            case SIGNALS -> bySignals(candidates, byRanks(candidates));
+            case BLEND -> mode == Mode.HYBRID
+                    ? Neighbours.heard(byScores(candidates, scores), scores.vectors())
+                    : byScores(candidates, scores);
+            case WEIGHTED -> WeightedSum.fuse(candidates.semantic(), candidates.keyword(), scores.exact(),
+                    scores.standing(), candidates.view(), tuning.weighted());
+            case SIGNALS -> new Signals(scores.papers(), scores.citations()::rank, tuning.signals())
+                    .rank(byRanks(candidates), cosines(candidates, scores));
         };
     }
 
     /// The passages of whole documents, best first.
     ///
-    /// @param whole tells both scores of each, so that none is missing; nobody is cut off, and neighbours are not heard:
-    ///              where one passage answers, those next to it need not
-    List<Fused> passages(Candidates whole) throws IOException {
+    /// @param whole    tells both scores of each, so that none is missing; nobody is cut off, and neighbours are not heard:
+    ///                 where one passage answers, those next to it need not
+    /// @param standing where the question stands in them
+    public List<Fused> passages(Candidates whole, VerbatimMatches standing) {
         return switch (formula) {
             case RRF -> byRanks(whole);
-            case BLEND -> Blend.fuse(whole.semantic(), whole.keyword(), Map.of(), whole.view(), applied());
-            case WEIGHTED -> WeightedSum.fuse(whole.semantic(), whole.keyword(), Map.of(), whole.standing(),
+            case BLEND -> byScores(whole, CandidateScores.NONE);
+            case WEIGHTED -> WeightedSum.fuse(whole.semantic(), whole.keyword(), Map.of(), standing,
                     whole.view(), tuning.weighted().forAll());
             case SIGNALS -> Blend.fuse(whole.semantic(), Ranking.EMPTY, Map.of(), whole.view(),
                     Weights.ofPercent(100, List.of()));
         };
+    }
+
+    /// The best by their scores alone, who are then compared with each other.
+    public Set<PassageId> circle(Candidates candidates, CandidateScores scores) {
+        return byScores(candidates, scores).stream().limit(Neighbours.CIRCLE).map(Fused::passage)
+                .collect(Collectors.toSet());
     }
 
     private List<Fused> byRanks(Candidates candidates) {
@@ -93,35 +104,20 @@ public record Ranker(Formula formula, Mode mode, Weights suggested, Statistics l
                 applied(), tuning.rrfK());
     }
 
-    /// Single lists stay as they are: neighbours are heard where two lists have to agree.
-    private List<Fused> byScores(Candidates candidates) throws IOException {
-        List<Fused> fused = Blend.fuse(candidates.semantic(), candidates.keyword(), candidates.missing(),
-                candidates.view(), applied());
-        return mode == Mode.HYBRID
-                ? Neighbours.heard(fused, candidates.acquaintance(fused.stream().limit(Neighbours.CIRCLE)
-                        .map(Fused::passage).collect(Collectors.toSet())))
-                : fused;
-    }
-
-    private List<Fused> bySignals(Candidates candidates, List<Fused> fused) throws IOException {
-        Set<DocumentId> documents = fused.stream().map(each -> each.passage().document())
-                .collect(Collectors.toSet());
-        Citations citations = candidates.snapshot().citations();
-        return new Signals(candidates.papers(documents), citations::rank, tuning.signals()).rank(fused,
-                cosines(candidates, fused));
+    private List<Fused> byScores(Candidates candidates, CandidateScores scores) {
+        return Blend.fuse(candidates.semantic(), candidates.keyword(), scores.exact(), candidates.view(),
+                applied());
     }
 
     /// In view `passages` each goes by its own cosine, in view `papers` by the document's best.
-    private static Map<PassageId, Double> cosines(Candidates candidates, List<Fused> fused)
-            throws IOException {
+    private static Map<PassageId, Double> cosines(Candidates candidates, CandidateScores scores) {
         Map<PassageId, Double> cosines = new HashMap<>();
         if (candidates.view() == View.PASSAGES) {
-            candidates.exact(fused.stream().map(Fused::passage).collect(Collectors.toSet()))
-                    .forEach((passage, exact) -> {
-                        if (exact.similarity() != null) {
-                            cosines.put(passage, exact.similarity());
-                        }
-                    });
+            scores.exact().forEach((passage, exact) -> {
+                if (exact.similarity() != null) {
+                    cosines.put(passage, exact.similarity());
+                }
+            });
         }
         return cosines;
     }

@@ -1,27 +1,36 @@
-package dev.carrel.library;
+package dev.carrel.library.trial;
 
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Passage;
+import dev.carrel.document.PassageId;
 import dev.carrel.document.work.Citations;
 import dev.carrel.document.work.Versions;
 import dev.carrel.evaluate.self.Material;
 import dev.carrel.index.FoundPassage;
 import dev.carrel.index.Snapshot;
+import dev.carrel.index.StoredDocuments;
+import dev.carrel.index.WorkRelations;
+import dev.carrel.index.retrieval.PassageScoring;
 
 /// The texts of a library, as material for questions about itself.
 public final class OwnTexts implements Material {
-    private final Snapshot snapshot;
+    private final StoredDocuments stored;
+    private final PassageScoring scoring;
+    private final WorkRelations relations;
     private final List<DocumentId> documents = new ArrayList<>();
 
     /// @param snapshot stays open as long as this is used
     public OwnTexts(Snapshot snapshot) throws IOException {
-        this.snapshot = snapshot;
-        snapshot.works(work -> documents.add(work.id()));
+        this.stored = snapshot.stored();
+        this.scoring = snapshot.scoring();
+        this.relations = snapshot.relations();
+        relations.works(work -> documents.add(work.id()));
     }
 
     @Override
@@ -31,23 +40,23 @@ public final class OwnTexts implements Material {
 
     @Override
     public Optional<Text> text(DocumentId id) throws IOException {
-        return snapshot.document(id).map(entry -> new Text(id, entry.document(), entry.passages()));
+        return stored.entry(id).map(entry -> new Text(id, entry.document(), entry.passages()));
     }
 
     @Override
     public List<Passage> holding(String word) throws IOException {
-        List<FoundPassage> found = snapshot
-                .passages(snapshot.holding(documents, word).stream().sorted().toList());
+        Set<PassageId> holding = scoring.holding(documents, List.of(word)).getOrDefault(word, Set.of());
+        List<FoundPassage> found = stored.passages(holding.stream().sorted().toList());
         return found.stream().map(FoundPassage::passage).toList();
     }
 
     @Override
     public Citations citations() throws IOException {
-        return snapshot.citations();
+        return relations.citations();
     }
 
     @Override
     public Versions versions() throws IOException {
-        return snapshot.versions();
+        return relations.versions();
     }
 }

@@ -1,4 +1,4 @@
-package dev.carrel.index;
+package dev.carrel.index.retrieval;
 
 /// How the keyword retriever scores: the weights of the fields and the formula over them.
 public record KeywordScoring(double title, double summary, double url, double heading, double body,

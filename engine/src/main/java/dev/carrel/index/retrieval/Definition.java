@@ -1,4 +1,4 @@
-package dev.carrel.index;
+package dev.carrel.index.retrieval;
 
 import dev.carrel.document.PassageId;
 import dev.carrel.document.text.Abbreviation;

@@ -1,10 +1,10 @@
-package dev.carrel.ranking.fusion;
+package dev.carrel.ranking;
 
 import org.jspecify.annotations.Nullable;
 
 /// Both exact scores of a passage, whichever list proposed it; null where it has none.
 public record ExactScores(@Nullable Double similarity, @Nullable Double keyword) {
-    static final ExactScores NONE = new ExactScores(null, null);
+    public static final ExactScores NONE = new ExactScores(null, null);
 
     /// The better of each, as when one question is put in several phrasings.
     public ExactScores or(ExactScores other) {

@@ -1,0 +1,40 @@
+package dev.carrel.index;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Consumer;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.Reference;
+import dev.carrel.document.work.CitationList;
+import dev.carrel.document.work.Citations;
+import dev.carrel.document.work.Relations;
+import dev.carrel.document.work.Versions;
+import dev.carrel.document.work.WorkIdentity;
+
+/// How documents are related: what relations are found from, and those that were found.
+public interface WorkRelations {
+    /// What each document is recognised by.
+    void works(Consumer<WorkIdentity> consumer) throws IOException;
+
+    /// The references of every document.
+    void references(References consumer) throws IOException;
+
+    List<CitationList> citationLists() throws IOException;
+
+    /// Who cites whom, as of the last time that it was found out.
+    Citations citations() throws IOException;
+
+    /// Which documents are one work, as of the last time that it was found out.
+    Versions versions() throws IOException;
+
+    /// Of which documents [#citations] and [#versions] tell, see [Relations#basis()].
+    long basis() throws IOException;
+
+    /// Hears of references.
+    @FunctionalInterface
+    interface References {
+        /// @param number of the reference in its document, from 0
+        void accept(DocumentId citing, int number, Reference reference);
+    }
+}

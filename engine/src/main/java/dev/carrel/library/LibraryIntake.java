@@ -1,0 +1,140 @@
+package dev.carrel.library;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.Lock;
+import java.util.function.Supplier;
+
+import dev.carrel.chunk.Chunker;
+import dev.carrel.chunk.Chunking;
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.origin.CapturedPage;
+import dev.carrel.document.origin.Source;
+import dev.carrel.embed.Embedder;
+import dev.carrel.index.IndexFacts;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.RemovedDocument;
+import dev.carrel.index.Snapshot;
+import dev.carrel.ingest.Ingest;
+import dev.carrel.ingest.Pipeline;
+import dev.carrel.ingest.Progress;
+import dev.carrel.ingest.Report;
+import dev.carrel.ingest.source.Catalogue;
+import dev.carrel.library.capture.Captured;
+import dev.carrel.library.settings.Settings;
+import org.jspecify.annotations.Nullable;
+
+/// The ways into a library: folders, files and other sources, which can be watched, and pages that a browser sends.
+public final class LibraryIntake {
+    private final Library.Writing writing;
+    private final Supplier<Embedder> embedder;
+    private final Lock capturing;
+    private @Nullable ReaderSetup reading;
+
+    /// @param embedder  the model that made the library's vectors
+    /// @param capturing captures come one after the other: each writes
+    LibraryIntake(Library.Writing writing, Supplier<Embedder> embedder, Lock capturing) {
+        this.writing = writing;
+        this.embedder = embedder;
+        this.capturing = capturing;
+    }
+
+    /// Adds folders, files and corpora, or brings them up to date.
+    public Report add(List<Path> paths, Progress progress) throws IOException {
+        return add(paths, List.of(), progress);
+    }
+
+    public Report add(List<Path> paths, List<String> zotero, Progress progress) throws IOException {
+        return add(paths, zotero, List.of(), progress);
+    }
+
+    /// @param zotero data directories or addresses of Zotero; an empty one is looked for in the usual places
+    /// @param again  documents that were removed and may come back
+    public Report add(List<Path> paths, List<String> zotero, List<RemovedDocument> again, Progress progress)
+            throws IOException {
+        Sources sources = sources();
+        List<Catalogue> catalogues = new ArrayList<>(sources.at(paths, zotero));
+        new Removals(writing.index(), writing.pages()).readmit(again)
+                .forEach(source -> catalogues.add(sources.of(source)));
+        try (Snapshot snapshot = writing.index().snapshot()) {
+            if (writing.pages().areForgotten(snapshot.register().sources())) {
+                catalogues.add(pages());
+            }
+        }
+        return bringIn(catalogues, progress);
+    }
+
+    /// The sources that [#add] would read, found and checked without reading them.
+    ///
+    /// @throws dev.carrel.base.UserError if one of them is not there
+    public List<Source> sourcesAt(List<Path> paths, List<String> zotero) {
+        return sources().at(paths, zotero).stream().map(Catalogue::source).toList();
+    }
+
+    /// Takes in a page that a browser shows. The same address again replaces it.
+    public Captured capture(CapturedPage page) throws IOException {
+        capturing.lock();
+        try {
+            DocumentId id = writing.pages().store(page);
+            Report report = bringIn(List.of(pages()), Progress.SILENT);
+            try (Snapshot snapshot = writing.index().snapshot()) {
+                return Captured.of(id, report, snapshot.stored());
+            }
+        } finally {
+            capturing.unlock();
+        }
+    }
+
+    /// Brings sources that were added before up to date.
+    public Report sync(List<Source> sources, Progress progress) throws IOException {
+        Sources known = sources();
+        return bringIn(sources.stream().map(known::of).toList(), progress);
+    }
+
+    /// Keeps sources up to date from now on. Callers close it.
+    public Watching watch(List<Source> sources) throws IOException {
+        return new Watching(this, writing, sources);
+    }
+
+    private Report bringIn(List<Catalogue> catalogues, Progress progress) throws IOException {
+        try (RunningWork.Turn turn = writing.runs().begin()) {
+            return turn.of(ingest(writing.index(), embedder.get(), writing.settings())).run(catalogues, progress);
+        }
+    }
+
+    static Ingest ingest(PassageIndex target, Embedder model, Settings settings) {
+        Chunking chunking = settings.chunking(model.room());
+        Pipeline pipeline = new Pipeline(new Chunker(model::tokens, chunking), model,
+                settings.vectorLimit(),
+                Runtime.getRuntime().availableProcessors());
+        IndexFacts facts = new IndexFacts(model.model().name(), model.model().fingerprint(),
+                model.model().dimensions(),
+                chunking.maxTokens());
+        return new Ingest(target, pipeline, facts, Clock.systemUTC(), new RelationStage());
+    }
+
+    private Catalogue pages() {
+        return writing.pages().catalogue(embedder.get());
+    }
+
+    private Sources sources() {
+        return new Sources(reading().files(), writing.settings().text("zotero.base-directory"), this::pages);
+    }
+
+    private synchronized ReaderSetup reading() {
+        if (reading == null) {
+            reading = new ReaderSetup(writing.settings());
+        }
+        return reading;
+    }
+
+    /// Ends what is being read.
+    synchronized void stop() {
+        if (reading != null) {
+            reading.close();
+        }
+    }
+}

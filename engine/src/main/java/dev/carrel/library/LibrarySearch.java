@@ -1,0 +1,97 @@
+package dev.carrel.library;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.function.Supplier;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.embed.Embedder;
+import dev.carrel.index.Facets;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.Snapshot;
+import dev.carrel.index.lucene.LuceneIndex;
+import dev.carrel.index.retrieval.TextTerms;
+import dev.carrel.library.settings.Settings;
+import dev.carrel.search.Answer;
+import dev.carrel.search.Search;
+import dev.carrel.search.SearchRequest;
+import dev.carrel.search.context.Context;
+import dev.carrel.search.context.ContextRequest;
+import dev.carrel.search.context.Gatherer;
+import dev.carrel.search.expand.Expander;
+import dev.carrel.search.quote.Verdict;
+import dev.carrel.search.quote.Verifier;
+import dev.carrel.search.run.SearchOptions;
+import dev.carrel.search.run.SearchRun;
+import dev.carrel.search.similar.NearPassages;
+import dev.carrel.search.similar.SimilarDocuments;
+import dev.carrel.search.similar.SimilarPassages;
+import dev.carrel.search.similar.SimilarityKind;
+import dev.carrel.search.similar.SimilarityResult;
+import dev.carrel.search.suggest.Suggester;
+import dev.carrel.search.suggest.Suggestion;
+
+/// The questions that a library answers.
+public final class LibrarySearch {
+    private final PassageIndex index;
+    private final Settings settings;
+    private final SearchRun.Means means;
+    private final Search search;
+    private final Suggester suggester;
+
+    /// @param embedder the model that made the library's vectors
+    LibrarySearch(PassageIndex index, Settings settings, Supplier<Embedder> embedder, Models models) {
+        TextTerms terms = LuceneIndex.terms();
+        this.index = index;
+        this.settings = settings;
+        this.means = new SearchRun.Means(embedder, new Expander(), ForkJoinPool.commonPool());
+        this.suggester = new Suggester(terms);
+        Search plain = new Search(index, means, terms);
+        String reranker = settings.text("rerank.model");
+        this.search = reranker.equals("none")
+                ? plain
+                : plain.reranked(() -> models.crossEncoder(reranker), settings.whole("rerank.depth"));
+    }
+
+    public Answer ask(String query, SearchOptions options) throws IOException {
+        return ask(SearchRequest.one(query), options);
+    }
+
+    public Answer ask(SearchRequest questions, SearchOptions options) throws IOException {
+        return search.ask(questions, options);
+    }
+
+    /// How many documents of each year, type, collection, tag, section and source the questions find; with an empty
+    /// question, how many there are.
+    public Facets facets(SearchRequest questions, SearchOptions options) throws IOException {
+        return search.facets(questions, options.mode());
+    }
+
+    /// Passages for a language model to read.
+    public Context context(ContextRequest request) throws IOException {
+        return new Gatherer(index, means).gather(request, settings.searchOptions());
+    }
+
+    /// What is like a document of the library.
+    public SimilarityResult similar(DocumentId document, SimilarityKind by, int limit) throws IOException {
+        return new SimilarDocuments(index).to(document, by, limit);
+    }
+
+    /// The passages nearest to a text.
+    public NearPassages similar(String text, int limit) throws IOException {
+        return new SimilarPassages(index, means.embedder()).to(text, limit);
+    }
+
+    /// Whether a quotation stands in some documents, or anywhere in the library if none are named.
+    public Verdict verify(String quote, List<DocumentId> documents) throws IOException {
+        return new Verifier(index).verify(quote, documents);
+    }
+
+    /// Queries that the library can answer, as examples for whoever opens it; none if it is empty.
+    public List<Suggestion> suggestions() throws IOException {
+        try (Snapshot snapshot = index.snapshot()) {
+            return suggester.suggest(snapshot);
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package dev.carrel.library;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Supplier;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.embed.Embedder;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.RemovedDocument;
+import dev.carrel.index.Snapshot;
+import dev.carrel.index.Writer;
+import dev.carrel.index.lucene.LuceneIndex;
+import dev.carrel.ingest.Progress;
+import dev.carrel.ingest.Report;
+import dev.carrel.library.home.Generations;
+
+/// The care for what a library holds: taking out, making anew.
+public final class LibraryUpkeep {
+    private final Library.Writing writing;
+    private final Generations generations;
+    private final Supplier<Embedder> embedder;
+
+    /// @param embedder the model that the settings name
+    LibraryUpkeep(Library.Writing writing, Generations generations, Supplier<Embedder> embedder) {
+        this.writing = writing;
+        this.generations = generations;
+        this.embedder = embedder;
+    }
+
+    /// Takes documents and whole sources out, at once; those that are not there are passed over.
+    ///
+    /// @return documents that a source still holds; they stay out until they are added by name
+    public List<RemovedDocument> remove(List<DocumentId> documents, List<String> sources)
+            throws IOException {
+        try (RunningWork.Turn _ = writing.runs().begin()) {
+            return new Removals(writing.index(), writing.pages()).remove(documents, sources);
+        }
+    }
+
+    /// Deletes all that was indexed and all captured pages; the settings stay.
+    public void erase() throws IOException {
+        try (RunningWork.Turn _ = writing.runs().begin()) {
+            writing.index().erase();
+            writing.pages().erase();
+        }
+    }
+
+    /// Makes passages and vectors anew from the stored text, with the model and the chunking that the settings name.
+    /// The old index answers until the new one is complete.
+    public Report reindex(Progress progress) throws IOException {
+        // The lock is held until the new index is in place, so that nobody writes to the old one in between.
+        try (RunningWork.Turn turn = writing.runs().begin();
+                Writer _ = writing.index().writer();
+                Snapshot old = writing.index().snapshot()) {
+            Path next = generations.begin();
+            Report report = copy(old, next, turn, progress);
+            if (!report.interrupted()) {
+                generations.replaceBy(next);
+            }
+            return report;
+        }
+    }
+
+    private Report copy(Snapshot old, Path next, RunningWork.Turn turn, Progress progress)
+            throws IOException {
+        try (PassageIndex fresh = LuceneIndex.open(next, writing.settings().keywordScoring())) {
+            return turn.of(LibraryIntake.ingest(fresh, embedder.get(), writing.settings())).copy(old, progress);
+        }
+    }
+}

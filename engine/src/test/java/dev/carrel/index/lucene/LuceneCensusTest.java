@@ -1,0 +1,16 @@
+package dev.carrel.index.lucene;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+import dev.carrel.index.CensusContract;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.retrieval.KeywordScoring;
+
+/// Lucene counts.
+final class LuceneCensusTest extends CensusContract {
+    @Override
+    protected PassageIndex open(Path in, KeywordScoring scoring) throws IOException {
+        return LuceneIndex.open(in, scoring);
+    }
+}
