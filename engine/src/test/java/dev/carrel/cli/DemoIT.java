@@ -2,6 +2,8 @@ package dev.carrel.cli;
 
 import java.nio.file.Path;
 
+import dev.carrel.cli.command.DemoCommand;
+import dev.carrel.testing.StrictSchema;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -20,7 +22,9 @@ class DemoIT {
         assertThat(carrel.run("demo").exits(0).out()).isEqualTo(first.out());
         assertThat(carrel.run("search", "--library", "demo", "slow-wave sleep").exits(0).out())
                 .contains("Sleep and");
-        JsonNode answers = carrel.run("demo", "--json").exits(0).json().get("answers");
+        JsonNode told = carrel.run("demo", "--json").exits(0).json();
+        assertThat(StrictSchema.violations(DemoCommand.DEMO, told)).isEmpty();
+        JsonNode answers = told.get("answers");
         assertThat(answers).extracting(answer -> answer.get("mode").asString())
                 .containsExactly("hybrid", "semantic", "keyword", "hybrid");
         assertThat(answers).allMatch(answer -> !answer.get("results").isEmpty());

@@ -7,7 +7,6 @@ import java.util.EnumSet;
 import java.util.Set;
 
 import dev.carrel.cli.command.CompletionCommand;
-import dev.carrel.cli.command.DemoCommand;
 import dev.carrel.cli.run.KnownCommand;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.json.ContextJson;
@@ -40,7 +39,7 @@ final class JsonContractIT {
     private static final Path SAMPLES = Path.of("..", "samples").toAbsolutePath().normalize();
     /// What they print is another format or nothing, or comes while they run and is looked at elsewhere.
     private static final Set<KnownCommand> OTHERS = EnumSet.of(KnownCommand.EXPORT, KnownCommand.MCP,
-            KnownCommand.SERVE, KnownCommand.WATCH);
+            KnownCommand.SERVE, KnownCommand.WATCH, KnownCommand.DEMO);
 
     @TempDir
     private static Path folder;
@@ -77,7 +76,6 @@ final class JsonContractIT {
         check(ReportJson.REPORT, 0, "reindex");
         check(RemovalJson.REMOVAL, 0, "remove", id);
         check(RemovalJson.REMOVAL, 0, "remove", "--all", "--yes");
-        check(DemoCommand.DEMO, 0, "demo");
         assertThat(called).as("a new command needs a call here").containsExactlyInAnyOrder(
                 KnownCommand.values());
     }

@@ -52,8 +52,9 @@ public final class SimilarTool implements Tool<SimilarTool.Alike> {
                             .one("passage", PASSAGE, each -> each),
                     Passages::results);
 
-    private static final Shape<Alike> ALIKE = Shape.either(List.of(new Shape.Case<>(Documents.class, DOCUMENTS),
-            new Shape.Case<>(Passages.class, PASSAGES)));
+    private static final Shape<Alike> ALIKE = Shape
+            .either(List.of(new Shape.Case<>(Documents.class, DOCUMENTS),
+                    new Shape.Case<>(Passages.class, PASSAGES)));
 
     private final Library library;
 
