@@ -9,6 +9,9 @@ import dev.carrel.read.pdf.glyph.Face;
 import dev.carrel.read.pdf.page.Span;
 import dev.carrel.read.pdf.page.TextLine;
 
+import static dev.carrel.read.pdf.block.BlockThresholds.DEEPEST_INDENT;
+import static dev.carrel.read.pdf.block.BlockThresholds.RAGGED;
+
 /// Lines that stand under each other in one type, in one column.
 public record Block(List<TextLine> lines, PageColumns.Column column, BlockRole role) {
     public Block {
@@ -64,6 +67,6 @@ public record Block(List<TextLine> lines, PageColumns.Column column, BlockRole r
 
     /// Whether a line runs from edge to edge of its column, but for an indent.
     public boolean fills(TextLine line) {
-        return line.x0() < column.x0() + 5 * line.size() && line.x1() > column.x1() - 2 * line.size();
+        return line.x0() < column.x0() + DEEPEST_INDENT * line.size() && line.x1() > column.x1() - RAGGED * line.size();
     }
 }

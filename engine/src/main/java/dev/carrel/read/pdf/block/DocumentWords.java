@@ -36,7 +36,11 @@ public final class DocumentWords {
     private static final Pattern ENDING = Pattern.compile("^(i[cfstvz]|a[bglt]|e[gn]|ou|un)");
     /// How combining forms end: `electro-`, `hyper-`.
     private static final Pattern STEM = Pattern.compile("[oaiy]$|per$|ter$");
+    /// Longer than nearly all syllables and endings.
     private static final int LONG = 6;
+    /// Two words of a compound are no shorter: `ion`, `well` and not `a`, `the`.
+    private static final int SHORTEST_FIRST = 3;
+    private static final int SHORTEST_SECOND = 4;
 
     private final Map<String, Integer> counts = new HashMap<>();
     private final Set<String> parts = new HashSet<>();
@@ -117,7 +121,7 @@ public final class DocumentWords {
     /// Two words that the document has, or one and something too long for a syllable or an ending.
     private boolean isPair(String first, String second) {
         if (isKnown(first) && isKnown(second)) {
-            return first.length() > 2 && second.length() > 3;
+            return first.length() >= SHORTEST_FIRST && second.length() >= SHORTEST_SECOND;
         }
         return first.length() >= LONG && second.length() >= LONG
                 && first.length() + second.length() > 2 * LONG

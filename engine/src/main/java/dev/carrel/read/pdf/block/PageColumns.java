@@ -10,6 +10,13 @@ import dev.carrel.read.pdf.glyph.Area;
 import dev.carrel.read.pdf.page.Page;
 import dev.carrel.read.pdf.page.TextLine;
 
+import static dev.carrel.read.pdf.block.BlockThresholds.NARROWEST_COLUMN;
+import static dev.carrel.read.pdf.block.BlockThresholds.OUTLIERS;
+import static dev.carrel.read.pdf.block.BlockThresholds.SAME_EDGE;
+import static dev.carrel.read.pdf.block.BlockThresholds.STICKS_OUT;
+import static dev.carrel.read.pdf.block.BlockThresholds.STICKS_OUT_RIGHT;
+import static dev.carrel.read.pdf.block.BlockThresholds.STICKS_OUT_SHARE;
+
 /// Where a page's text runs: the left and right edges that its lines share.
 public final class PageColumns {
     /// Edges of lines of text, from left to right.
@@ -19,10 +26,11 @@ public final class PageColumns {
         }
 
         boolean holds(Area area) {
-            return area.x0() >= x0 - 3 && area.x1() <= x1 + 4;
+            return area.x0() >= x0 - STICKS_OUT && area.x1() <= x1 + STICKS_OUT_RIGHT;
         }
     }
 
+    /// Fewer lines make no column.
     private static final int FEWEST_LINES = 3;
     private final Map<Integer, List<Column>> byPage = new HashMap<>();
 
@@ -52,7 +60,7 @@ public final class PageColumns {
 
     private static List<Column> columns(Page page, Typography type) {
         List<List<TextLine>> groups = new ArrayList<>();
-        page.lines().stream().filter(type::isBody).filter(line -> line.area().width() > type.ems(10))
+        page.lines().stream().filter(type::isBody).filter(line -> line.area().width() > type.ems(NARROWEST_COLUMN))
                 .forEach(line -> groups.stream().filter(group -> isAlike(group.getFirst(), line, type))
                         .findFirst()
                         .orElseGet(() -> opened(groups)).add(line));
@@ -66,8 +74,8 @@ public final class PageColumns {
     }
 
     private static boolean isAlike(TextLine first, TextLine line, Typography type) {
-        return Math.abs(first.x0() - line.x0()) < type.ems(2.5)
-                && Math.abs(first.x1() - line.x1()) < type.ems(2.5);
+        return Math.abs(first.x0() - line.x0()) < type.ems(SAME_EDGE)
+                && Math.abs(first.x1() - line.x1()) < type.ems(SAME_EDGE);
     }
 
     private static Column column(List<TextLine> lines) {
@@ -77,7 +85,7 @@ public final class PageColumns {
 
     /// The outermost place that several lines share; one line may stick out.
     private static double edge(List<Double> places) {
-        return places.get(Math.min(places.size() - 1, places.size() / 10));
+        return places.get(Math.min(places.size() - 1, places.size() / OUTLIERS));
     }
 
     List<Column> on(int page) {
@@ -90,8 +98,8 @@ public final class PageColumns {
         return columns.stream().filter(column -> column.holds(area))
                 .min(Comparator.comparingDouble(Column::width))
                 .or(() -> columns.stream()
-                        .filter(column -> area.x0() >= column.x0() - 3 && area.x0() < column.x1())
-                        .filter(column -> area.x1() <= column.x1() + 0.1 * column.width())
+                        .filter(column -> area.x0() >= column.x0() - STICKS_OUT && area.x0() < column.x1())
+                        .filter(column -> area.x1() <= column.x1() + STICKS_OUT_SHARE * column.width())
                         .max(Comparator.comparingDouble(Column::width)))
                 .orElse(new Column(area.x0(), area.x1()));
     }

@@ -14,6 +14,7 @@ public final class TextJoiner {
     private static final Pattern ADDRESS = Pattern.compile("[(\\[<]?(https?://|www\\.)[^\\s)\\]>,;]*");
     /// Marks inside a word, as addresses have them; a sentence's next word has none.
     private static final Pattern REST = Pattern.compile("[\\p{L}\\d%_~-]*([./?=&#_][\\p{L}\\d%_~-]+)+|\\S*/");
+    /// Only so much of a text is looked at for the word that it ends with.
     private static final int LONGEST_WORD = 40;
 
     private final DocumentWords words;

@@ -11,12 +11,18 @@ import dev.carrel.read.pdf.glyph.Face;
 import dev.carrel.read.pdf.page.Page;
 import dev.carrel.read.pdf.page.TextLine;
 
+import static dev.carrel.read.pdf.block.BlockThresholds.LARGER;
+import static dev.carrel.read.pdf.block.BlockThresholds.LEADING;
+import static dev.carrel.read.pdf.block.BlockThresholds.MOSTLY_UNDER;
+import static dev.carrel.read.pdf.block.BlockThresholds.SAME_SIZE;
+import static dev.carrel.read.pdf.block.BlockThresholds.WHOLLY;
+import static dev.carrel.read.pdf.block.BlockThresholds.WIDEST_STEP;
+
 /// The type that the body of a paper is set in: the face and size that most of its characters have, and the usual distance from
 /// one line to the next.
 public record Typography(String face, double size, double leading) {
     private record Style(String face, double size) {}
 
-    private static final double SAME_SIZE = 0.45;
     private static final Pattern MONOSPACED = Pattern
             .compile("Mono(?!type)|Mono-|(?i:courier|typewriter|consol|menlo|nimbusmon|^(cm|cmsl|ec|lm|sf|tx)tt\\d)");
     /// Programs may take more room than the text about them; a text that is typed itself has little beside it.
@@ -30,7 +36,7 @@ public record Typography(String face, double size, double leading) {
                         span.text().length(),
                         Integer::sum));
         Style body = body(styles);
-        Typography rough = new Typography(body.face, body.size, body.size * 1.2);
+        Typography rough = new Typography(body.face, body.size, body.size * LEADING);
         double exact = commonest(pages.stream().flatMap(page -> page.lines().stream()).filter(rough::isBody)
                 .map(TextLine::size).toList(), body.size);
         return new Typography(body.face, exact, leading(pages, rough));
@@ -57,8 +63,8 @@ public record Typography(String face, double size, double leading) {
             for (TextLine line : page.lines()) {
                 if (last != null && rough.isBody(last) && rough.isBody(line)
                         && line.baseline() > last.baseline()
-                        && line.baseline() - last.baseline() < 3 * rough.size
-                        && line.area().overlap(last.area()) > 0.5) {
+                        && line.baseline() - last.baseline() < WIDEST_STEP * rough.size
+                        && line.area().overlap(last.area()) > MOSTLY_UNDER) {
                     steps.add(Math.round((line.baseline() - last.baseline()) * 5) / 5.0);
                 }
                 last = line;
@@ -93,8 +99,8 @@ public record Typography(String face, double size, double leading) {
 
     /// The whole line is set in another face than the body, or larger.
     public boolean setsApart(TextLine line) {
-        return line.share(span -> span.size() > size + 0.7) > 0.9
-                || (line.share(span -> !isBodyFace(span.face())) > 0.9 && !isBodyFace(line.lastFace()));
+        return line.share(span -> span.size() > size + LARGER) > WHOLLY
+                || (line.share(span -> !isBodyFace(span.face())) > WHOLLY && !isBodyFace(line.lastFace()));
     }
 
     public double ems(double count) {

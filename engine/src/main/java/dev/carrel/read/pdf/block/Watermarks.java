@@ -10,11 +10,19 @@ import dev.carrel.read.pdf.glyph.Area;
 import dev.carrel.read.pdf.page.Page;
 import dev.carrel.read.pdf.page.TextLine;
 
+import static dev.carrel.read.pdf.block.BlockThresholds.CAPITALS;
+import static dev.carrel.read.pdf.block.BlockThresholds.LARGE_MARK;
+import static dev.carrel.read.pdf.block.BlockThresholds.SAME_PLACE;
+import static dev.carrel.read.pdf.block.BlockThresholds.SHARED_HEIGHT;
+import static dev.carrel.read.pdf.block.BlockThresholds.SMALL_LETTERS;
+
 /// Takes out what is printed across pages and not into them: text that runs aslant, large or faint text that other text is
 /// printed over, faint text that comes again at its place, and stamps that stand sideways in the margin.
 public final class Watermarks {
+    /// A mark in ink is so many times larger than the text, and what crosses it is smaller than it by this.
     private static final double LARGE = 2;
     private static final double SMALLER = 0.7;
+    /// Shorter ones are signs of formulas.
     private static final int FEWEST_LETTERS = 3;
     /// Of a page that stands upright, at most this share of the letters stands sideways.
     private static final double MOST_SIDEWAYS = 0.2;
@@ -76,14 +84,14 @@ public final class Watermarks {
     /// Whether the bodies of their letters share some height.
     private static boolean meet(TextLine a, TextLine b) {
         double shared = Math.min(a.baseline(), b.baseline())
-                - Math.max(a.baseline() - 0.5 * a.size(), b.baseline() - 0.65 * b.size());
-        return shared > 0.25 * 0.5 * Math.min(a.size(), b.size());
+                - Math.max(a.baseline() - SMALL_LETTERS * a.size(), b.baseline() - CAPITALS * b.size());
+        return shared > SHARED_HEIGHT * Math.min(a.size(), b.size());
     }
 
     private boolean isLargeAgain(TextLine line, Page page) {
-        return line.size() > 1.5 * body && pages.stream().anyMatch(other -> other.number() != page.number()
+        return line.size() > LARGE_MARK * body && pages.stream().anyMatch(other -> other.number() != page.number()
                 && other.lines().stream().anyMatch(twin -> Look.of(twin).equals(Look.of(line))
-                        && Math.abs(twin.baseline() - line.baseline()) < 3));
+                        && Math.abs(twin.baseline() - line.baseline()) < SAME_PLACE));
     }
 
     /// Text that stands sideways, beside all that stands upright.

@@ -19,7 +19,9 @@ import org.jspecify.annotations.Nullable;
 /// Takes down where a content stream draws: thin horizontal lines as rules, images and all other painted paths as pictures.
 /// Only extents are kept, and of a drawing with very many strokes only the first.
 final class Drawings {
+    /// Maps have more strokes than this; none of them is a rule.
     private static final int MOST = 20_000;
+    /// Points: a rule is thinner than this and longer than that.
     private static final double THIN = 2.5;
     private static final double LONG = 20;
 
@@ -149,6 +151,7 @@ final class Drawings {
         }
     }
 
+    /// Forms inside of forms; damaged files have them without end.
     private static final int DEEPEST = 25;
 
     private void form(PDFormXObject form) throws IOException {

@@ -15,6 +15,7 @@ public record Face(String name, boolean bold, boolean italic) {
             "bold|black|heavy|demi|(cm|cmss|ec|sf)bx|-bd|(^|[-_.,])b(i|o)?$|medi$|\\.b$|nbold|(semi|ultra)b");
     private static final Pattern ITALIC = Pattern.compile(
             "ital|obli|slant|(cm|ec|sf)(ti|sl)|cmmi|(^|[-_.,])b?i$|\\.i$|-it\\b|kursiv");
+    /// Weights of fonts from here on are bold; medium is 500.
     private static final float HEAVY = 600;
 
     static Face of(PDFont font) {

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// Runs a page's content stream and takes down what it shows. Of PDFBox's text stripper only the engine is used: it knows
 /// fonts, encodings and matrices; what it makes of them (lines, words, sorting) is left aside.
 public final class PageScanner extends PDFTextStripper {
+    /// Degrees by which scanned pages lean; watermarks run at 30 to 60.
     private static final int ASKEW = 6;
 
     private final Map<PDFont, Face> faces = new HashMap<>();

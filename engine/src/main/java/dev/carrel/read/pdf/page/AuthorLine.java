@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
+import static dev.carrel.read.pdf.page.LineThresholds.MOSTLY_NAMES;
+
 /// Tells authors' names in a line that lists them.
 public final class AuthorLine {
     private static final Pattern BETWEEN = Pattern
@@ -13,7 +15,7 @@ public final class AuthorLine {
     /// A capital, also behind a particle that has grown together with it: `dePamphilis`, `d’Arcy`.
     private static final String WORD = "(?:\\p{Ll}{1,3}['’]?)?\\p{Lu}[\\p{L}\\p{M}.’'‐‑-]*";
     private static final Pattern NAME = Pattern.compile(
-            "(?!(?:Received|Accepted|Revised|Published|Copyright|Version|Released)\\b)(?:" + PARTICLE + "\\s+)?" + WORD + "(?:\\s+(?:" + PARTICLE + "\\s+)*" + WORD
+            "(?!(?:Received|Accepted|Revised|Published|Copyright|Printed|Version|Released)\\b)(?:" + PARTICLE + "\\s+)?" + WORD + "(?:\\s+(?:" + PARTICLE + "\\s+)*" + WORD
                     + "){1,4}(?:\\s+(?:Jr|Sr)\\.?)?");
     /// A mark that stands between two names like a comma.
     private static final Pattern BETWEEN_MARK = Pattern.compile("(?<=\\p{L})\\s?[*†‡§¶∗⁎‖]+\\s+(?=\\p{Lu}[\\p{L}.])");
@@ -51,7 +53,7 @@ public final class AuthorLine {
     /// Whether nearly all of a line is names.
     public static boolean isList(String line) {
         int letters = split(line).stream().mapToInt(String::length).sum();
-        return letters > 0.7 * bare(line).replaceAll("[,;&|·•]|\\band\\b", "").strip().length();
+        return letters > MOSTLY_NAMES * bare(line).replaceAll("[,;&|·•]|\\band\\b", "").strip().length();
     }
 
     /// Whether a line names where its authors work.

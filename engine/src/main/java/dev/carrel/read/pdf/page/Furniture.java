@@ -10,6 +10,19 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
+import static dev.carrel.read.pdf.page.LineThresholds.AGAIN;
+import static dev.carrel.read.pdf.page.LineThresholds.COUNTING;
+import static dev.carrel.read.pdf.page.LineThresholds.EVERYWHERE;
+import static dev.carrel.read.pdf.page.LineThresholds.FEW_PAGES;
+import static dev.carrel.read.pdf.page.LineThresholds.FOOT;
+import static dev.carrel.read.pdf.page.LineThresholds.HEAD;
+import static dev.carrel.read.pdf.page.LineThresholds.LARGER_THAN_NUMBERS;
+import static dev.carrel.read.pdf.page.LineThresholds.LEFT_MARGIN;
+import static dev.carrel.read.pdf.page.LineThresholds.SAME_EDGE;
+import static dev.carrel.read.pdf.page.LineThresholds.SAME_LEVEL;
+import static dev.carrel.read.pdf.page.LineThresholds.SAME_PLACE;
+import static dev.carrel.read.pdf.page.LineThresholds.SHORTEST_MARK;
+
 /// Takes out what belongs to the sheets and not to the text: running heads and feet, page numbers, line numbers,
 /// watermarks, notes in the margin. All of it is told by where it stands and that it comes again.
 public final class Furniture {
@@ -17,7 +30,7 @@ public final class Furniture {
     private static final Pattern LINE_NUMBER = Pattern.compile("\\d{1,4}");
     private static final Pattern PAGE_NUMBER = Pattern.compile(
             "(?i)[-–|\\s]*(p(age|\\.)?\\s*)?([a-z]{1,2})?\\d{1,5}([a-z])?([\\s-–|/]*(of)?\\s*\\d{1,5})?[-–|\\s]*|[ivxlc]{1,6}");
-    private static final double OUTER = 0.13;
+    /// A page whose lines are numbered has at least so many; a table has fewer rows.
     private static final int MANY = 15;
 
     private record Place(String words, int x, int y, int turn) {}
@@ -39,11 +52,11 @@ public final class Furniture {
     private boolean isFurniture(TextLine line, Page page) {
         boolean outer = isOuter(line, page);
         int times = times(line);
-        boolean again = times >= 3 || (times == 2 && pages.size() <= 4);
+        boolean again = times >= AGAIN || (times == 2 && pages.size() <= FEW_PAGES);
         if (outer && (again || PAGE_NUMBER.matcher(line.text()).matches())) {
             return true;
         }
-        boolean everywhere = times >= Math.max(4, pages.size() / 2) && line.length() > 3;
+        boolean everywhere = times >= Math.max(EVERYWHERE, pages.size() / 2) && line.length() > SHORTEST_MARK;
         return everywhere || isLineNumber(line, page);
     }
 
@@ -55,7 +68,7 @@ public final class Furniture {
     private static boolean isOuter(TextLine line, Page page) {
         double at = line.baseline();
         double height = line.turn() % 180 == 0 ? page.sheet().height() : page.sheet().width();
-        return at < OUTER * height || at > (1 - 0.09) * height;
+        return at < HEAD * height || at > (1 - FOOT) * height;
     }
 
     /// A number beside the text, one of many on its page: at the left, or small and counting the lines.
@@ -63,18 +76,18 @@ public final class Furniture {
         if (!LINE_NUMBER.matcher(line.text()).matches()) {
             return false;
         }
-        boolean atLeft = line.x1() < 0.2 * page.sheet().width();
+        boolean atLeft = line.x1() < LEFT_MARGIN * page.sheet().width();
         if (!atLeft && !isSmall(line, page)) {
             return false;
         }
-        List<TextLine> column = page.lines().stream().filter(other -> Math.abs(other.x1() - line.x1()) < 2
+        List<TextLine> column = page.lines().stream().filter(other -> Math.abs(other.x1() - line.x1()) < SAME_EDGE
                 && LINE_NUMBER.matcher(other.text()).matches()).toList();
         return column.size() >= MANY && (atLeft || isCounted(column));
     }
 
     private static boolean isSmall(TextLine line, Page page) {
-        return page.lines().stream().anyMatch(other -> other.size() > 1.2 * line.size()
-                && Math.abs(other.baseline() - line.baseline()) < 0.3 * other.size());
+        return page.lines().stream().anyMatch(other -> other.size() > LARGER_THAN_NUMBERS * line.size()
+                && Math.abs(other.baseline() - line.baseline()) < SAME_LEVEL * other.size());
     }
 
     private static boolean isCounted(List<TextLine> column) {
@@ -82,13 +95,13 @@ public final class Furniture {
                 .map(line -> Integer.valueOf(line.text())).toList();
         long steps = IntStream.range(1, numbers.size())
                 .filter(i -> numbers.get(i) - numbers.get(i - 1) == 1).count();
-        return steps > 0.8 * (numbers.size() - 1);
+        return steps > COUNTING * (numbers.size() - 1);
     }
 
     /// Its place, roughly; heads of left and right pages stand at different sides.
     private static List<Place> nearby(TextLine line) {
         String words = DIGITS.matcher(line.text().toLowerCase(Locale.ROOT)).replaceAll("#");
-        int y = (int) Math.round(line.baseline() / 3);
+        int y = (int) Math.round(line.baseline() / SAME_PLACE);
         return List.of(new Place(words, 0, y, line.turn()), new Place(words, 0, y + 1, line.turn()));
     }
 }

@@ -12,20 +12,38 @@ import dev.carrel.read.pdf.glyph.LetterForms;
 import dev.carrel.read.pdf.glyph.PageInk;
 import dev.carrel.read.pdf.glyph.PageSize;
 
+import static dev.carrel.read.pdf.page.LineThresholds.BACK;
+import static dev.carrel.read.pdf.page.LineThresholds.BACK_OF_SCRIPT;
+import static dev.carrel.read.pdf.page.LineThresholds.FEWEST_GAPS;
+import static dev.carrel.read.pdf.page.LineThresholds.HAIR;
+import static dev.carrel.read.pdf.page.LineThresholds.INITIAL;
+import static dev.carrel.read.pdf.page.LineThresholds.LEVEL;
+import static dev.carrel.read.pdf.page.LineThresholds.RAISED;
+import static dev.carrel.read.pdf.page.LineThresholds.SHADOW;
+import static dev.carrel.read.pdf.page.LineThresholds.SHADOW_REACH;
+import static dev.carrel.read.pdf.page.LineThresholds.SHARE_OF_SPACE;
+import static dev.carrel.read.pdf.page.LineThresholds.SPACED_OUT;
+import static dev.carrel.read.pdf.page.LineThresholds.USUAL_SPACE;
+import static dev.carrel.read.pdf.page.LineThresholds.WIDEST_SPACE;
+
 /// Makes lines of glyphs in the order in which the page shows them. A line ends where the next glyph stands on another
 /// baseline, left of the last one, or too far to its right; small glyphs a little above or below stay in it.
 final class LineBuilder {
     /// Wider than any space between words that justification makes, in sizes of the type; a gutter is about two.
     private static final double WIDE = 1.6;
+    /// Letters of one line stand less far above or below each other than this, small ones less than their reach.
     private static final double SAME_LINE = 0.3;
     private static final double SMALL = Scripts.SMALL;
     /// Some programs write a space after a hyphen and take it back.
     private static final double VISIBLE = 0.04;
+    /// Before a unit a thinner gap is a space than elsewhere; between signs that are raised only a wider one is.
     private static final double THIN = 0.08;
     private static final double LOOSE = 0.2;
     private static final String SIGNS = "+-−–";
     private static final double REACH = 0.75;
+    /// Nothing but an initial is so many times larger than what stands beside it.
     private static final double OUTSIZED = 3.2;
+    /// A number behind fewer small letters is an index: `xi2`.
     private static final int SHORTEST_WORD = 4;
 
     private final PageSize sheet;
@@ -70,10 +88,10 @@ final class LineBuilder {
 
     /// The same letter again, a hair beside itself: how some programs print bold.
     private boolean isShadow(Glyph glyph) {
-        for (int i = open.size() - 1; i >= Math.max(0, open.size() - 3); i--) {
+        for (int i = open.size() - 1; i >= Math.max(0, open.size() - SHADOW_REACH); i--) {
             Glyph other = open.get(i);
-            if (other.text().equals(glyph.text()) && Math.abs(other.x0() - glyph.x0()) < 0.1 * glyph.size()
-                    && Math.abs(other.baseline() - glyph.baseline()) < 0.1 * glyph.size()) {
+            if (other.text().equals(glyph.text()) && Math.abs(other.x0() - glyph.x0()) < SHADOW * glyph.size()
+                    && Math.abs(other.baseline() - glyph.baseline()) < SHADOW * glyph.size()) {
                 return true;
             }
         }
@@ -95,7 +113,7 @@ final class LineBuilder {
         double larger = Math.max(size, glyph.size());
         boolean small = glyph.size() < SMALL * size || size < SMALL * glyph.size();
         boolean level = step < SAME_LINE * larger || (small && step < REACH * larger);
-        double back = small || open.getLast().size() < SMALL * size ? 1.5 * larger : 0.6 * larger;
+        double back = small || open.getLast().size() < SMALL * size ? BACK_OF_SCRIPT * larger : BACK * larger;
         return level && gap(glyph) < WIDE * larger && gap(glyph) > -back;
     }
 
@@ -109,15 +127,15 @@ final class LineBuilder {
     private boolean isSpaced(int at, double apart) {
         Glyph glyph = open.get(at);
         double gap = left(at) - open.get(at - 1).x1() - apart;
-        boolean initial = at == 1 && open.getFirst().size() > 1.8 * glyph.size();
+        boolean initial = at == 1 && open.getFirst().size() > INITIAL * glyph.size();
         // A raised sign is smaller than the line, and spaces are the line's.
         double em = Math.max(glyph.size(), open.get(at - 1).size());
-        double space = glyph.space() > 0 ? Math.min(glyph.space(), 0.28 * em) : 0.25 * em;
+        double space = glyph.space() > 0 ? Math.min(glyph.space(), WIDEST_SPACE * em) : USUAL_SPACE * em;
         double least = blanks.get(at)
                 ? VISIBLE * em
                 : isNumberEnd(at)
                         ? THIN * em
-                        : isScript(at) ? LOOSE * size : Math.max(0.45 * space, 0.1 * em);
+                        : isScript(at) ? LOOSE * size : Math.max(SHARE_OF_SPACE * space, HAIR * em);
         return isCitation(at)
                 || (gap > least && !(initial && Character.isLetter(glyph.text().codePointAt(0))));
     }
@@ -151,7 +169,7 @@ final class LineBuilder {
         Glyph before = open.get(at - 1);
         return at >= SHORTEST_WORD && Character.isDigit(glyph.text().codePointAt(0))
                 && glyph.size() < SMALL * before.size()
-                && before.baseline() - glyph.baseline() > 0.15 * before.size()
+                && before.baseline() - glyph.baseline() > RAISED * before.size()
                 && open.subList(at - SHORTEST_WORD, at).stream().map(other -> other.text().codePointAt(0))
                         .allMatch(Character::isLowerCase);
     }
@@ -160,7 +178,7 @@ final class LineBuilder {
     private double apart() {
         double[] gaps = IntStream.range(1, open.size()).filter(i -> !blanks.get(i))
                 .mapToDouble(i -> open.get(i).x0() - open.get(i - 1).x1()).sorted().toArray();
-        return gaps.length < 5 ? 0 : Math.clamp(gaps[gaps.length / 2], 0, 0.2 * size);
+        return gaps.length < FEWEST_GAPS ? 0 : Math.clamp(gaps[gaps.length / 2], 0, SPACED_OUT * size);
     }
 
     /// Signs that stand for no letter leave nothing that could be read.
@@ -220,12 +238,12 @@ final class LineBuilder {
         double main = mainSize();
         double right = open.subList(from, to).stream().mapToDouble(Glyph::x1).max().orElse(first.x1());
         return new Span(LetterForms.plain(text.toString()), first.face(), first.size(),
-                first.size() < SMALL * main && Math.abs(first.baseline() - level()) > 0.05 * main, first.x0(),
+                first.size() < SMALL * main && Math.abs(first.baseline() - level()) > LEVEL * main, first.x0(),
                 right, first.faint());
     }
 
     private static boolean alike(Glyph a, Glyph b) {
         return a.face().equals(b.face()) && a.size() == b.size()
-                && Math.abs(a.baseline() - b.baseline()) < 0.05 * a.size();
+                && Math.abs(a.baseline() - b.baseline()) < LEVEL * a.size();
     }
 }

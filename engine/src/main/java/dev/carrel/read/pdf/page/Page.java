@@ -7,6 +7,12 @@ import dev.carrel.read.pdf.glyph.Area;
 import dev.carrel.read.pdf.glyph.PageInk;
 import dev.carrel.read.pdf.glyph.PageSize;
 
+import static dev.carrel.read.pdf.page.LineThresholds.PRINTED_ON;
+import static dev.carrel.read.pdf.page.LineThresholds.RULED_LOWER;
+import static dev.carrel.read.pdf.page.LineThresholds.RULED_UPPER;
+import static dev.carrel.read.pdf.page.LineThresholds.SAME_LEVEL;
+import static dev.carrel.read.pdf.page.LineThresholds.TOUCH;
+
 /// A page's lines in the order of its content stream, and the rules between them.
 public record Page(PageSize sheet, List<TextLine> lines, List<Area> rules) {
     public Page {
@@ -24,8 +30,8 @@ public record Page(PageSize sheet, List<TextLine> lines, List<Area> rules) {
     private static boolean isOverprinted(TextLine line, List<TextLine> lines) {
         int at = lines.indexOf(line);
         return at + 1 < lines.size() && line.turn() == lines.get(at + 1).turn()
-                && Math.abs(line.baseline() - lines.get(at + 1).baseline()) < 0.3 * line.size()
-                && line.area().overlap(lines.get(at + 1).area()) > 0.7
+                && Math.abs(line.baseline() - lines.get(at + 1).baseline()) < SAME_LEVEL * line.size()
+                && line.area().overlap(lines.get(at + 1).area()) > PRINTED_ON
                 && !line.text().equals(lines.get(at + 1).text());
     }
 
@@ -40,7 +46,7 @@ public record Page(PageSize sheet, List<TextLine> lines, List<Area> rules) {
     /// Whether a rule parts two lines that stand under each other.
     public boolean isRuledBetween(TextLine upper, TextLine lower) {
         return rules.stream()
-                .anyMatch(rule -> rule.y0() > upper.baseline() - 1 && rule.y1() < lower.baseline() - 1
-                        && rule.overlap(lower.area()) > 0.5 && rule.overlap(upper.area()) > 0.3);
+                .anyMatch(rule -> rule.y0() > upper.baseline() - TOUCH && rule.y1() < lower.baseline() - TOUCH
+                        && rule.overlap(lower.area()) > RULED_LOWER && rule.overlap(upper.area()) > RULED_UPPER);
     }
 }

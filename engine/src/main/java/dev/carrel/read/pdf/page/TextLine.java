@@ -10,6 +10,9 @@ import dev.carrel.read.pdf.glyph.Area;
 import dev.carrel.read.pdf.glyph.Face;
 import dev.carrel.read.pdf.glyph.PageSize;
 
+import static dev.carrel.read.pdf.page.LineThresholds.ASCENT;
+import static dev.carrel.read.pdf.page.LineThresholds.DESCENT;
+
 /// Characters that stand beside each other without a wide gap.
 public final class TextLine {
     private static final Pattern CLOSED = Pattern.compile(".*[.!?:;”\"’)\\]][\\d,–\\s]*$");
@@ -29,8 +32,8 @@ public final class TextLine {
         this.baseline = baseline;
         this.text = spans.stream().map(Span::text).collect(Collectors.joining()).strip();
         this.main = main(spans);
-        double top = baseline - main.size() * 0.75;
-        double bottom = baseline + main.size() * 0.25;
+        double top = baseline - main.size() * ASCENT;
+        double bottom = baseline + main.size() * DESCENT;
         this.area = new Area(spans.stream().mapToDouble(Span::x0).min().orElse(0), top,
                 spans.stream().mapToDouble(Span::x1).max().orElse(0), bottom);
     }

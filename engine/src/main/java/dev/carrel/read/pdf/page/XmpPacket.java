@@ -25,6 +25,7 @@ public record XmpPacket(@Nullable String title, List<String> creators, List<Stri
         @Nullable String date) {
     public static final XmpPacket NONE = new XmpPacket(null, List.of(), List.of(), null, null);
     private static final String DC = "http://purl.org/dc/elements/1.1/";
+    /// Bytes: packets of publishers have some thousands.
     private static final int LONGEST = 1 << 20;
 
     static XmpPacket of(PDDocumentCatalog catalog) {

@@ -15,6 +15,9 @@ import dev.carrel.read.pdf.block.TextJoiner;
 
 /// The captions of a paper, each once.
 final class CaptionList {
+    /// So many letters of a caption tell it from others.
+    private static final int TELLING = 20;
+
     private record Found(Caption caption, JoinedText printed) {}
 
     private final TextJoiner joiner;
@@ -38,7 +41,7 @@ final class CaptionList {
 
     /// Tables that go on over pages repeat their captions.
     private static boolean isAgain(Caption first, Caption second) {
-        String start = second.text().substring(0, Math.min(20, second.text().length()));
+        String start = second.text().substring(0, Math.min(TELLING, second.text().length()));
         return first.label().equalsIgnoreCase(second.label())
                 && (first.text().startsWith(start)
                         || second.text().toLowerCase(Locale.ROOT).matches("\\(?cont.*"));

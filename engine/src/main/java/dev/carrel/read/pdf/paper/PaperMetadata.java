@@ -24,6 +24,9 @@ final class PaperMetadata {
     /// Nobody writes a paper of more pages; what is longer is a book, and not cut off as a paper is.
     private static final int LONGEST_PAPER = 100;
 
+    /// A title that only the file tells has more words than the names of jobs have.
+    private static final int FEWEST_WORDS = 3;
+
     private final FirstPageFacts page;
     private final FileMetadata file;
 
@@ -58,7 +61,7 @@ final class PaperMetadata {
         if (printed != null) {
             return new Title(printed, PAGE);
         }
-        return told != null && (page.says(told) || told.strip().split("\\s+").length > 3)
+        return told != null && (page.says(told) || told.strip().split("\\s+").length > FEWEST_WORDS)
                 ? new Title(told.strip(), XMP)
                 : new Title(FallbackTitle.ofName(file.name()), NAME);
     }

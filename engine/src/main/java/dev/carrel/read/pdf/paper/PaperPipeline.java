@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Runs the stages from lines to a document.
 public final class PaperPipeline {
+    /// Less text than this is left of forms only.
     private static final double FEWEST = 0.6;
 
     private final List<Page> pages;

@@ -12,11 +12,15 @@ import dev.carrel.read.pdf.block.BlockRole;
 import dev.carrel.read.pdf.page.AuthorLine;
 import dev.carrel.read.pdf.page.TextLine;
 
+import static dev.carrel.read.pdf.role.RoleThresholds.FEW_LINES;
+import static dev.carrel.read.pdf.role.RoleThresholds.LEVEL;
+
 /// The authors' names under a title: in one block or in several beside and below each other, one a line or all in a row, down
 /// to where the places begin at which they work.
 public final class Byline {
     /// Blocks between title and names: a subtitle, the kind of article.
     private static final int MOST_BETWEEN = 4;
+    /// Points by which the names of one list differ in size, and sizes by which they stand apart.
     private static final double SAME_SIZE = 0.6;
     private static final double NEAR = 3;
     /// An address behind a name, and the place behind that.
@@ -46,7 +50,7 @@ public final class Byline {
     /// A title may be set in two lines that both look like names, but not in more.
     private static boolean isLongColumn(Block block) {
         List<String> lines = block.lines().stream().map(line -> text(List.of(line))).toList();
-        return lines.size() > 2 && lines.stream().noneMatch(AuthorLine::isPlace) && isColumn(lines);
+        return lines.size() > FEW_LINES && lines.stream().noneMatch(AuthorLine::isPlace) && isColumn(lines);
     }
 
     /// One name a line.
@@ -74,7 +78,7 @@ public final class Byline {
 
     /// A row of names may be wider than the title above it; beside that, in the margin, stands what is no name.
     private static boolean isLevel(Block name, Block block) {
-        return Math.abs(name.first().baseline() - block.first().baseline()) < 1 && name.size() == block.size();
+        return Math.abs(name.first().baseline() - block.first().baseline()) < LEVEL && name.size() == block.size();
     }
 
     private static boolean isNear(Block last, Block block) {
@@ -83,7 +87,7 @@ public final class Byline {
     }
 
     private static boolean isBeside(Block last, Block block) {
-        return block.first().baseline() - last.last().baseline() < 1;
+        return block.first().baseline() - last.last().baseline() < LEVEL;
     }
 
     private static List<String> names(Block block) {

@@ -10,6 +10,14 @@ import dev.carrel.read.pdf.block.CaptionLabel;
 import dev.carrel.read.pdf.block.Typography;
 import dev.carrel.read.pdf.page.TextLine;
 
+import static dev.carrel.read.pdf.block.BlockThresholds.SAME_SIZE;
+import static dev.carrel.read.pdf.role.RoleThresholds.CAPTION_EDGE;
+import static dev.carrel.read.pdf.role.RoleThresholds.CAPTION_FARTHEST;
+import static dev.carrel.read.pdf.role.RoleThresholds.CAPTION_STEP;
+import static dev.carrel.read.pdf.role.RoleThresholds.CAPTION_UNDER;
+import static dev.carrel.read.pdf.role.RoleThresholds.LABEL_FARTHEST;
+import static dev.carrel.read.pdf.role.RoleThresholds.LABEL_SIZE;
+
 /// Finds what stands under figures and over tables: a block that opens with a label, set unlike the body or with a mark
 /// after the number, and the lines that go on in its type.
 public final class CaptionFinder {
@@ -53,12 +61,12 @@ public final class CaptionFinder {
     private boolean goesOn(Block caption, Block block) {
         double step = block.first().baseline() - caption.last().baseline();
         boolean label = CaptionLabel.PATTERN.matcher(caption.text()).replaceFirst("").isBlank();
-        boolean near = step > 0.3 * block.size() && step < (label ? 2.5 : 1.8) * block.size();
-        boolean alike = Math.abs(block.size() - caption.last().size()) < (label ? 2.1 : 0.45);
+        boolean near = step > CAPTION_STEP * block.size() && step < (label ? LABEL_FARTHEST : CAPTION_FARTHEST) * block.size();
+        boolean alike = Math.abs(block.size() - caption.last().size()) < (label ? LABEL_SIZE : SAME_SIZE);
         return caption.page() == block.page() && caption.first().turn() == block.first().turn() && near
                 && alike
-                && caption.area().overlap(block.area()) > 0.5
-                && Math.abs(caption.area().x0() - block.area().x0()) < 3 * block.size()
+                && caption.area().overlap(block.area()) > CAPTION_UNDER
+                && Math.abs(caption.area().x0() - block.area().x0()) < CAPTION_EDGE * block.size()
                 && !(type.isBody(block.first()) && !type.isBody(caption.last()));
     }
 }

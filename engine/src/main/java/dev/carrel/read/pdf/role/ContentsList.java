@@ -9,15 +9,18 @@ import java.util.stream.Collectors;
 
 import dev.carrel.read.pdf.block.Block;
 
+import static dev.carrel.read.pdf.block.BlockThresholds.ALIGNED;
+
 /// The entries of a table of contents: lines that look like headings, each with the number of a page at the right edge.
 final class ContentsList {
     private static final Pattern PAGE_NUMBER = Pattern.compile("\\d{1,4}|[ivxlc]{1,6}");
+    /// Fewer numbers under each other are no list.
     private static final int FEWEST = 3;
 
     /// Numbers that end at one place of one page.
     private record Edge(int page, long x1) {
         static Edge of(Block number) {
-            return new Edge(number.page(), Math.round(number.area().x1() / 2));
+            return new Edge(number.page(), Math.round(number.area().x1() / ALIGNED));
         }
     }
 
@@ -38,6 +41,6 @@ final class ContentsList {
 
     private static boolean isBeside(Block entry, Block number) {
         return entry.page() == number.page() && entry.area().x1() < number.area().x0()
-                && Math.abs(entry.last().baseline() - number.first().baseline()) < 2;
+                && Math.abs(entry.last().baseline() - number.first().baseline()) < ALIGNED;
     }
 }

@@ -13,6 +13,21 @@ import dev.carrel.read.pdf.block.HeadingNumber;
 import dev.carrel.read.pdf.block.Typography;
 import org.jspecify.annotations.Nullable;
 
+import static dev.carrel.read.pdf.block.BlockThresholds.ALIGNED;
+import static dev.carrel.read.pdf.block.BlockThresholds.MOSTLY_LETTERS;
+import static dev.carrel.read.pdf.block.BlockThresholds.SAME_SIZE;
+import static dev.carrel.read.pdf.block.BlockThresholds.UNDER;
+import static dev.carrel.read.pdf.role.RoleThresholds.ANYWHERE;
+import static dev.carrel.read.pdf.role.RoleThresholds.BYLINE;
+import static dev.carrel.read.pdf.role.RoleThresholds.LEADS;
+import static dev.carrel.read.pdf.role.RoleThresholds.NARROWEST_SUMMARY;
+import static dev.carrel.read.pdf.role.RoleThresholds.SHORTEST_SUMMARY;
+import static dev.carrel.read.pdf.role.RoleThresholds.SUMMARY_EDGE;
+import static dev.carrel.read.pdf.role.RoleThresholds.SUMMARY_FACE;
+import static dev.carrel.read.pdf.role.RoleThresholds.SUMMARY_SMALLER;
+import static dev.carrel.read.pdf.role.RoleThresholds.UNNAMED_SUMMARY;
+import static dev.carrel.read.pdf.role.RoleThresholds.WORDS_OF_NOTICES;
+
 /// Sorts out the first page: the title, the abstract, and what is neither these nor text.
 public final class FirstPage {
     public static final Pattern ABSTRACT = Pattern
@@ -100,13 +115,13 @@ public final class FirstPage {
     }
 
     private boolean isSmallText(Block block) {
-        return block.is(BlockRole.FLOAT) && block.length() > 40 && block.first().isUpright()
-                && ProseTest.letters(block) > 0.6
-                && block.area().width() > type.ems(15);
+        return block.is(BlockRole.FLOAT) && block.length() > SHORTEST_SUMMARY && block.first().isUpright()
+                && ProseTest.letters(block) > MOSTLY_LETTERS
+                && block.area().width() > type.ems(NARROWEST_SUMMARY);
     }
 
     private boolean isBelow(Block head, Block block) {
-        return block.page() == head.page() && block.first().baseline() > head.first().baseline() - 2;
+        return block.page() == head.page() && block.first().baseline() > head.first().baseline() - ALIGNED;
     }
 
     /// A heading ends the abstract unless more text in the abstract's own type follows it.
@@ -121,9 +136,9 @@ public final class FirstPage {
     }
 
     private static boolean isAlike(Block model, Block block) {
-        return block.page() == model.page() && Math.abs(model.size() - block.size()) < 0.45
-                && block.share(span -> span.face().equals(model.face())) > 0.3
-                && Math.abs(model.area().x0() - block.area().x0()) < 30;
+        return block.page() == model.page() && Math.abs(model.size() - block.size()) < SAME_SIZE
+                && block.share(span -> span.face().equals(model.face())) > SUMMARY_FACE
+                && Math.abs(model.area().x0() - block.area().x0()) < SUMMARY_EDGE;
     }
 
     /// An abstract in a type of its own may cross to the next page.
@@ -131,8 +146,8 @@ public final class FirstPage {
         Block last = blocks.stream().filter(other -> other.is(BlockRole.ABSTRACT)).reduce((_, b) -> b)
                 .orElse(model);
         return block.page() == model.page() + 1 && !type.isBody(block.first())
-                && !last.last().isClosed() && Math.abs(model.size() - block.size()) < 0.45
-                && block.share(span -> span.face().equals(model.face())) > 0.3;
+                && !last.last().isClosed() && Math.abs(model.size() - block.size()) < SAME_SIZE
+                && block.share(span -> span.face().equals(model.face())) > SUMMARY_FACE;
     }
 
     /// Without a heading, the abstract is the first page's one long text that is not set as the body is.
@@ -140,7 +155,7 @@ public final class FirstPage {
         blocks.stream()
                 .filter(block -> block.page() == page && block.is(BlockRole.TEXT)
                         && !type.isBody(block.first())
-                        && block.length() > 250 && block.size() > type.size() - 1.2
+                        && block.length() > UNNAMED_SUMMARY && block.size() > type.size() - SUMMARY_SMALLER
                         && !looksLikeNotes(block.text()) && !Byline.isNames(block))
                 .max(Comparator.comparingInt(Block::length))
                 .ifPresent(block -> blocks.set(blocks.indexOf(block), block.as(BlockRole.ABSTRACT)));
@@ -150,7 +165,7 @@ public final class FirstPage {
         return Pattern
                 .compile("(?i)@|\\buniversit|\\bdepartment|correspondence|copyright|©|licen[cs]e|received")
                 .matcher(text).results()
-                .count() >= 2;
+                .count() >= WORDS_OF_NOTICES;
     }
 
     private void rest() {
@@ -180,16 +195,16 @@ public final class FirstPage {
         return Byline.isNames(block) && !HeadingNumber.PATTERN.matcher(block.text()).find()
                 && SectionKinds.of(block.text()).isEmpty()
                 && blocks.stream().anyMatch(title -> title.is(BlockRole.TITLE)
-                        && isUnder(title, block, 4 * title.size()));
+                        && isUnder(title, block, BYLINE * title.size()));
     }
 
     /// Whether text stands below it; at a column's foot it may be in the next one.
     private boolean leadsText(int at) {
         Block heading = blocks.get(at);
         boolean foot = blocks.stream()
-                .noneMatch(other -> isUnder(heading, other, 1000) && !other.is(BlockRole.FRONT));
+                .noneMatch(other -> isUnder(heading, other, ANYWHERE) && !other.is(BlockRole.FRONT));
         return (foot && at + 1 < blocks.size() && blocks.get(at + 1).is(BlockRole.TEXT))
-                || blocks.stream().anyMatch(other -> isUnder(heading, other, 5 * type.leading())
+                || blocks.stream().anyMatch(other -> isUnder(heading, other, LEADS * type.leading())
                         && (other.is(BlockRole.ABSTRACT) || other.is(BlockRole.HEADING)
                                 || (other.is(BlockRole.TEXT)
                                         && other.lines().stream().anyMatch(type::isBody))));
@@ -198,6 +213,6 @@ public final class FirstPage {
     private static boolean isUnder(Block upper, Block lower, double farthest) {
         double step = lower.first().baseline() - upper.last().baseline();
         return lower.page() == upper.page() && step > 0 && step < farthest
-                && upper.area().overlap(lower.area()) > 0.3;
+                && upper.area().overlap(lower.area()) > UNDER;
     }
 }

@@ -10,6 +10,8 @@ import dev.carrel.read.pdf.block.Typography;
 import dev.carrel.read.pdf.page.Page;
 import dev.carrel.read.pdf.page.Scripts;
 
+import static dev.carrel.read.pdf.block.BlockThresholds.UNDER;
+
 /// Tells footnotes from text: in smaller type than the body, at the foot of a column with no text below, opened by a mark.
 /// The first page's small print is front matter, but for what the text there calls by its mark.
 public final class FootnoteFinder {
@@ -17,7 +19,9 @@ public final class FootnoteFinder {
     private static final Pattern AFFILIATION = Pattern.compile(
             "(?i)universi|departe?ment|institut|school|facult|laborator|hospital|colleges?\\b|cent(er|re) (for|of)"
                     + "|correspond|e-?mail|@|licen[cs]e|copyright|©|received|equally");
+    /// Points by which notes are smaller than the text.
     private static final double SMALLER = 0.7;
+    /// A note has this share of letters and so many of them; formulas have less.
     private static final double LETTERS = 0.6;
     private static final int SHORTEST = 20;
 
@@ -60,11 +64,11 @@ public final class FootnoteFinder {
     private boolean isLast(Block block, List<Block> blocks) {
         return blocks.stream().noneMatch(other -> other.page() == block.page() && !other.equals(block)
                 && other.first().baseline() > block.last().baseline()
-                && other.area().overlap(block.area()) > 0.3
+                && other.area().overlap(block.area()) > UNDER
                 && (other.size() >= type.size() - SMALLER || other.is(BlockRole.CAPTION)))
                 && blocks.stream().anyMatch(other -> other.page() == block.page() && other.is(BlockRole.TEXT)
                         && other.last().baseline() < block.first().baseline()
                         && other.size() >= type.size() - SMALLER
-                        && other.area().overlap(block.area()) > 0.3);
+                        && other.area().overlap(block.area()) > UNDER);
     }
 }

@@ -18,14 +18,36 @@ import dev.carrel.read.pdf.block.Typography;
 import dev.carrel.read.pdf.glyph.Face;
 import dev.carrel.read.pdf.page.TextLine;
 
+import static dev.carrel.read.pdf.block.BlockThresholds.LARGER;
+import static dev.carrel.read.pdf.block.BlockThresholds.MOSTLY_LETTERS;
+import static dev.carrel.read.pdf.block.BlockThresholds.NARROWEST_COLUMN;
+import static dev.carrel.read.pdf.block.BlockThresholds.SAME_SIZE;
+import static dev.carrel.read.pdf.block.BlockThresholds.UNDER;
+import static dev.carrel.read.pdf.role.RoleThresholds.AT_EDGE;
+import static dev.carrel.read.pdf.role.RoleThresholds.AT_MIDDLE;
+import static dev.carrel.read.pdf.role.RoleThresholds.FEW_LINES;
+import static dev.carrel.read.pdf.role.RoleThresholds.FULL;
+import static dev.carrel.read.pdf.role.RoleThresholds.HEADING_SMALLER;
+import static dev.carrel.read.pdf.role.RoleThresholds.HEADING_STEP;
+import static dev.carrel.read.pdf.role.RoleThresholds.NEXT_BLOCKS;
+import static dev.carrel.read.pdf.role.RoleThresholds.NEXT_TEXT;
+import static dev.carrel.read.pdf.role.RoleThresholds.NUMBERED_HEADING;
+import static dev.carrel.read.pdf.role.RoleThresholds.SHORTEST_CAPITALS;
+import static dev.carrel.read.pdf.role.RoleThresholds.SHORTEST_HEADING;
+import static dev.carrel.read.pdf.role.RoleThresholds.SMALL_HEADING;
+import static dev.carrel.read.pdf.role.RoleThresholds.TEXT_STEP;
+
 /// Finds headings: short blocks set wholly unlike the body that text follows. In the body's own face a heading shows by
 /// its number or its capitals, and by standing alone.
 public final class HeadingFinder {
     static final Pattern SUPPLEMENT = Pattern
             .compile("^S\\d+ (Table|Fig|File|Text|Appendix|Data|Video|Movie)");
+    /// Letters and lines of the longest heading.
     private static final int LONGEST = 220;
     private static final int MOST_LINES = 4;
+    /// A style has so many times more labels of drawings than headings if it is theirs.
     private static final int LABELS = 2;
+    /// Fewer headings do not show how a paper sets them.
     private static final int FEWEST_APART = 3;
     private static final Pattern SIGN = Pattern.compile("[\\p{Lu}\\d]{1,3}");
 
@@ -56,7 +78,7 @@ public final class HeadingFinder {
     private List<Block> withoutLabels(List<Block> blocks) {
         Map<Style, Long> floats = count(blocks, BlockRole.FLOAT);
         Map<Style, Long> headings = count(blocks, BlockRole.HEADING);
-        return blocks.stream().map(block -> block.is(BlockRole.HEADING) && block.size() < type.size() + 0.7
+        return blocks.stream().map(block -> block.is(BlockRole.HEADING) && block.size() < type.size() + LARGER
                 && !HeadingNumber.PATTERN.matcher(block.text()).find()
                 && SectionKinds.of(block.text()).isEmpty()
                 && floats.getOrDefault(Style.of(block), 0L) > LABELS
@@ -87,7 +109,7 @@ public final class HeadingFinder {
     }
 
     private static boolean isCapitals(String text) {
-        return text.length() >= 5 && text.equals(text.toUpperCase(Locale.ROOT));
+        return text.length() >= SHORTEST_CAPITALS && text.equals(text.toUpperCase(Locale.ROOT));
     }
 
     private static Map<Style, Long> count(List<Block> blocks, BlockRole role) {
@@ -119,24 +141,24 @@ public final class HeadingFinder {
 
     private boolean goesOn(Block heading, Block block) {
         double step = block.first().baseline() - heading.last().baseline();
-        boolean full = heading.last().x1() > heading.column().x0() + 0.75 * heading.column().width();
-        return heading.page() == block.page() && step > 0 && step < 1.4 * block.size() && full
-                && Math.abs(heading.size() - block.size()) < 0.45
+        boolean full = heading.last().x1() > heading.column().x0() + FULL * heading.column().width();
+        return heading.page() == block.page() && step > 0 && step < HEADING_STEP * block.size() && full
+                && Math.abs(heading.size() - block.size()) < SAME_SIZE
                 && heading.first().face().bold() == block.first().face().bold()
                 && !HeadingNumber.PATTERN.matcher(block.text()).find();
     }
 
     /// A line of text that happens to be all italics: it goes on from one that was not finished.
     private boolean isInText(Block block, List<Block> blocks, int at) {
-        if (at == 0 || block.lines().size() > 2) {
+        if (at == 0 || block.lines().size() > FEW_LINES) {
             return false;
         }
         Block before = blocks.get(at - 1);
         double step = block.first().baseline() - before.last().baseline();
         return before.is(BlockRole.TEXT) && before.page() == block.page() && step > 0
-                && step < 1.25 * type.leading()
+                && step < TEXT_STEP * type.leading()
                 && before.fills(before.last()) && !before.last().isClosed()
-                && Math.abs(before.size() - block.size()) < 0.45;
+                && Math.abs(before.size() - block.size()) < SAME_SIZE;
     }
 
     /// A label between the two halves of a sentence, which a drawing has torn apart.
@@ -153,8 +175,8 @@ public final class HeadingFinder {
         String text = block.text();
         boolean shape = block.first().isUpright() && block.lines().size() <= MOST_LINES
                 && text.length() <= LONGEST
-                && text.length() >= 3
-                && ProseTest.letters(HeadingNumber.PATTERN.matcher(text).replaceFirst("")) > 0.6
+                && text.length() >= SHORTEST_HEADING
+                && ProseTest.letters(HeadingNumber.PATTERN.matcher(text).replaceFirst("")) > MOSTLY_LETTERS
                 && startsWell(text)
                 && !SUPPLEMENT.matcher(text).find()
                 && !SIGN.matcher(text).matches() && isInPlace(block);
@@ -164,29 +186,29 @@ public final class HeadingFinder {
     /// At the left edge of a column, or in its middle.
     private boolean isInPlace(Block block) {
         PageColumns.Column column = block.column();
-        boolean left = Math.abs(block.area().x0() - column.x0()) < type.ems(2.5);
-        boolean middle = Math.abs(block.area().middle() - (column.x0() + column.x1()) / 2) < type.ems(1.5);
-        return column.width() > type.ems(10) && (left || middle);
+        boolean left = Math.abs(block.area().x0() - column.x0()) < type.ems(AT_EDGE);
+        boolean middle = Math.abs(block.area().middle() - (column.x0() + column.x1()) / 2) < type.ems(AT_MIDDLE);
+        return column.width() > type.ems(NARROWEST_COLUMN) && (left || middle);
     }
 
     private static boolean startsWell(String text) {
         int first = text.codePointAt(0);
         return Character.isUpperCase(first) || Character.isDigit(first)
-                || (Character.isLetter(first) && text.length() < 60);
+                || (Character.isLetter(first) && text.length() < SMALL_HEADING);
     }
 
     private boolean isPlainHeading(Block block, String text) {
-        return block.lines().size() <= 2 && !text.endsWith(".") && !block.fills(block.first())
-                && (isCapitals(text) || (HeadingNumber.PATTERN.matcher(text).find() && text.length() < 80));
+        return block.lines().size() <= FEW_LINES && !text.endsWith(".") && !block.fills(block.first())
+                && (isCapitals(text) || (HeadingNumber.PATTERN.matcher(text).find() && text.length() < NUMBERED_HEADING));
     }
 
     /// Whether text, or another heading, comes next: below it in its column, or where the next column starts.
     private boolean leads(Block block, List<Block> blocks, int at) {
-        for (int i = at + 1; i < Math.min(blocks.size(), at + 12); i++) {
+        for (int i = at + 1; i < Math.min(blocks.size(), at + NEXT_BLOCKS); i++) {
             Block next = blocks.get(i);
             boolean below = next.page() == block.page() && next.first().baseline() > block.last().baseline()
-                    && next.first().baseline() - block.last().baseline() < 4.5 * type.leading()
-                    && next.area().overlap(block.area()) > 0.3;
+                    && next.first().baseline() - block.last().baseline() < NEXT_TEXT * type.leading()
+                    && next.area().overlap(block.area()) > UNDER;
             if (below) {
                 return next.is(BlockRole.HEADING) || (next.is(BlockRole.TEXT) && isAbove(block, next));
             }
@@ -201,9 +223,9 @@ public final class HeadingFinder {
 
     /// Headings are no smaller than their text, and not set alike.
     private static boolean isAbove(Block heading, Block text) {
-        boolean larger = heading.size() > text.size() + 0.7;
+        boolean larger = heading.size() > text.size() + LARGER;
         return larger
-                || (heading.size() > text.size() - 0.95
+                || (heading.size() > text.size() - HEADING_SMALLER
                         && !heading.first().face().equals(text.first().face()))
                 || heading.text().equals(heading.text().toUpperCase(Locale.ROOT))
                 || HeadingNumber.PATTERN.matcher(heading.text()).find();

@@ -18,7 +18,9 @@ public final class JobName {
             Pattern.CASE_INSENSITIVE);
     private static final Pattern PAGES = Pattern.compile("\\d\\s?\\.\\.\\s?\\d");
     private static final Pattern WORD = Pattern.compile("\\p{L}{2,}|\\p{IsHan}");
+    /// Names of files have fewer letters among their signs.
     private static final double FEWEST_LETTERS = 0.6;
+    /// Words of the longest name of a journal; titles that begin alike are longer.
     private static final int LONGEST_JOURNAL = 9;
 
     private JobName() {}

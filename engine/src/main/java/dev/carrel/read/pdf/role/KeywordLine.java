@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 public final class KeywordLine {
     private static final Pattern LABEL = Pattern
             .compile("(?i)^(key\\s?words?(\\s+and\\s+phrases)?|index\\s+terms)\\b\\s*[:.—–|-]*\\s*");
+    /// Longer ones are sentences.
     private static final int LONGEST = 80;
 
     private KeywordLine() {}

@@ -8,6 +8,8 @@ import java.util.stream.Collectors;
 import dev.carrel.read.pdf.block.Block;
 import dev.carrel.read.pdf.block.BlockRole;
 
+import static dev.carrel.read.pdf.role.RoleThresholds.FEWEST_LETTERS;
+
 /// Sees to it that what is no paper is read too: where little would be kept as text (slides, forms, posters, a page of
 /// verse), all that is written is taken for text.
 public final class Leftovers {
@@ -48,7 +50,7 @@ public final class Leftovers {
     }
 
     private static boolean isWritten(Block block) {
-        return ProseTest.letters(block) > 0.5 && block.length() > 1;
+        return ProseTest.letters(block) > FEWEST_LETTERS && block.length() > 1;
     }
 
     /// A title alone is no text.

@@ -10,12 +10,29 @@ import dev.carrel.read.pdf.block.BlockRole;
 import dev.carrel.read.pdf.block.Typography;
 import dev.carrel.read.pdf.page.TextLine;
 
+import static dev.carrel.read.pdf.block.BlockThresholds.ALIGNED;
+import static dev.carrel.read.pdf.block.BlockThresholds.NARROWEST_COLUMN;
+import static dev.carrel.read.pdf.role.RoleThresholds.BODY_FACE;
+import static dev.carrel.read.pdf.role.RoleThresholds.FEWEST_LETTERS;
+import static dev.carrel.read.pdf.role.RoleThresholds.FEWEST_LINES;
+import static dev.carrel.read.pdf.role.RoleThresholds.FULL_LINES;
+import static dev.carrel.read.pdf.role.RoleThresholds.FULL_RAGGED;
+import static dev.carrel.read.pdf.role.RoleThresholds.NEIGHBOURS;
+import static dev.carrel.read.pdf.role.RoleThresholds.NEIGHBOUR_EDGE;
+import static dev.carrel.read.pdf.role.RoleThresholds.PROSE_LETTERS;
+import static dev.carrel.read.pdf.role.RoleThresholds.SHORTEST_OTHER;
+import static dev.carrel.read.pdf.role.RoleThresholds.SHORTEST_TEXT;
+import static dev.carrel.read.pdf.role.RoleThresholds.TEXT_EDGE;
+
 /// Tells text from what stands in figures and tables: text fills its column line by line, or is set as the body is and
 /// stands at a column's edge.
 public final class ProseTest {
+    /// Letters of a paragraph whose type is one of the text.
     private static final int LONG = 150;
+    /// Letters of which the share of marks tells text from lists of names and numbers.
     private static final int TELLING = 300;
     private static final String MARKS = ".,;:()&/–[]";
+    /// Prose has fewer marks and digits; references and addresses have more.
     private static final double FEWEST_MARKS = 0.055;
 
     private final Typography type;
@@ -58,51 +75,51 @@ public final class ProseTest {
     }
 
     private boolean isShortText(Block block, List<Block> blocks) {
-        return block.first().isUpright() && block.length() > 25 && letters(block) > 0.7 && isAtEdge(block)
-                && block.column().width() > type.ems(10) && !isCell(block, blocks);
+        return block.first().isUpright() && block.length() > SHORTEST_TEXT && letters(block) > PROSE_LETTERS && isAtEdge(block)
+                && block.column().width() > type.ems(NARROWEST_COLUMN) && !isCell(block, blocks);
     }
 
     private boolean hasNeighbour(int at, List<Block> blocks) {
         Block block = blocks.get(at);
-        return blocks.subList(Math.max(0, at - 4), Math.min(blocks.size(), at + 5)).stream()
+        return blocks.subList(Math.max(0, at - NEIGHBOURS), Math.min(blocks.size(), at + NEIGHBOURS + 1)).stream()
                 .anyMatch(other -> other.is(BlockRole.TEXT) && other.page() == block.page()
                         && Style.of(other).equals(Style.of(block))
-                        && Math.abs(other.area().x0() - block.area().x0()) < type.ems(2));
+                        && Math.abs(other.area().x0() - block.area().x0()) < type.ems(NEIGHBOUR_EDGE));
     }
 
     private boolean isText(Block block, List<Block> blocks) {
-        if (!block.first().isUpright() || letters(block) < 0.5) {
+        if (!block.first().isUpright() || letters(block) < FEWEST_LETTERS) {
             return false;
         }
         boolean body = type.isBodySize(block.size())
-                && block.share(span -> type.isBodyFace(span.face())) > 0.4;
+                && block.share(span -> type.isBodyFace(span.face())) > BODY_FACE;
         long filling = block.lines().stream().filter(line -> block.fills(line) || isLong(line, block))
                 .count();
-        if (block.column().width() < type.ems(10)) {
+        if (block.column().width() < type.ems(NARROWEST_COLUMN)) {
             return false;
         }
         if (body) {
             return filling > 0 || (isAtEdge(block) && !isCell(block, blocks));
         }
-        return block.lines().size() >= 3 && filling >= 0.6 * (block.lines().size() - 1)
-                && letters(block) > 0.7
-                && block.length() > 120;
+        return block.lines().size() >= FEWEST_LINES && filling >= FULL_LINES * (block.lines().size() - 1)
+                && letters(block) > PROSE_LETTERS
+                && block.length() > SHORTEST_OTHER;
     }
 
     /// Unjustified text leaves some room at the right.
     private static boolean isLong(TextLine line, Block block) {
-        return block.lines().size() > 3 && line.x1() > block.column().x0() + 0.8 * block.column().width();
+        return block.lines().size() > FEWEST_LINES && line.x1() > block.column().x0() + FULL_RAGGED * block.column().width();
     }
 
     private boolean isAtEdge(Block block) {
-        return block.area().x0() < block.column().x0() + type.ems(4) && block.area().width() > type.ems(1);
+        return block.area().x0() < block.column().x0() + type.ems(TEXT_EDGE) && block.area().width() > type.ems(1);
     }
 
     /// Another piece stands beside it in the same column, as in a row of a table.
     private static boolean isCell(Block block, List<Block> blocks) {
         return blocks.stream().anyMatch(other -> !other.equals(block) && other.page() == block.page()
                 && other.lines().stream().anyMatch(line -> block.lines().stream().anyMatch(
-                        own -> Math.abs(own.baseline() - line.baseline()) < 2 && line.turn() == own.turn()
+                        own -> Math.abs(own.baseline() - line.baseline()) < ALIGNED && line.turn() == own.turn()
                                 && line.x0() > own.x1() && line.x0() < block.column().x1())));
     }
 

@@ -9,6 +9,12 @@ import dev.carrel.read.pdf.block.Block;
 import dev.carrel.read.pdf.block.TextJoiner;
 import dev.carrel.read.pdf.page.TextLine;
 
+import static dev.carrel.read.pdf.block.BlockThresholds.INDENT;
+import static dev.carrel.read.pdf.role.RoleThresholds.BETWEEN_ENTRIES;
+import static dev.carrel.read.pdf.role.RoleThresholds.FEWEST_NUMBERS;
+import static dev.carrel.read.pdf.role.RoleThresholds.LINES_OF_ENTRY;
+import static dev.carrel.read.pdf.role.RoleThresholds.SHORTEST_ENTRY;
+
 /// Cuts a list of cited works into its entries: by their numbers where they are numbered, by their first lines that hang
 /// out where they hang, else by the lines that end early.
 public final class ReferenceEntries {
@@ -24,7 +30,7 @@ public final class ReferenceEntries {
         List<TextLine> lines = blocks.stream().flatMap(block -> block.lines().stream()).toList();
         List<List<TextLine>> entries = isNumbered(lines) ? byNumber(lines) : byIndent(blocks);
         return entries.stream().map(joiner::text).map(text -> NUMBERED.matcher(text).replaceFirst(""))
-                .filter(text -> text.length() > 10)
+                .filter(text -> text.length() > SHORTEST_ENTRY)
                 .toList();
     }
 
@@ -33,7 +39,7 @@ public final class ReferenceEntries {
         for (TextLine line : lines) {
             next += number(line) == next ? 1 : 0;
         }
-        return next > 3 && next > lines.size() / 12;
+        return next > FEWEST_NUMBERS && next > lines.size() / LINES_OF_ENTRY;
     }
 
     static int number(TextLine line) {
@@ -62,11 +68,11 @@ public final class ReferenceEntries {
         for (Block block : blocks) {
             double left = block.column().x0();
             for (TextLine line : block.lines()) {
-                boolean out = line.x0() - left < 0.6 * line.size();
+                boolean out = line.x0() - left < INDENT * line.size();
                 boolean hangs = block.lines().stream()
-                        .anyMatch(other -> other.x0() - left > 0.6 * line.size());
+                        .anyMatch(other -> other.x0() - left > INDENT * line.size());
                 boolean gap = previous != null && line.page() == previous.page()
-                        && line.baseline() - previous.baseline() > 1.45 * line.size();
+                        && line.baseline() - previous.baseline() > BETWEEN_ENTRIES * line.size();
                 if (entries.isEmpty() || (out && hangs) || (!hangs && gap)) {
                     entries.add(new ArrayList<>());
                 }

@@ -14,6 +14,18 @@ import dev.carrel.read.pdf.block.BlockRole;
 import dev.carrel.read.pdf.page.TextLine;
 import org.jspecify.annotations.Nullable;
 
+import static dev.carrel.read.pdf.block.BlockThresholds.ALIGNED;
+import static dev.carrel.read.pdf.role.RoleThresholds.COUNTED;
+import static dev.carrel.read.pdf.role.RoleThresholds.FIRST_LINES;
+import static dev.carrel.read.pdf.role.RoleThresholds.LETTERS_AN_INITIAL;
+import static dev.carrel.read.pdf.role.RoleThresholds.LETTERS_A_YEAR;
+import static dev.carrel.read.pdf.role.RoleThresholds.LONGEST_OPENING;
+import static dev.carrel.read.pdf.role.RoleThresholds.OPENING_SIZE;
+import static dev.carrel.read.pdf.role.RoleThresholds.SHORTEST_CITED;
+import static dev.carrel.read.pdf.role.RoleThresholds.SHORTEST_LIST;
+import static dev.carrel.read.pdf.role.RoleThresholds.TEXT_BETWEEN_CITED;
+import static dev.carrel.read.pdf.role.RoleThresholds.YEARS;
+
 /// Marks the list of cited works: from its heading, or without one from where entries begin, to the next heading of the
 /// paper's own or to the end.
 public final class ReferenceSection {
@@ -83,7 +95,7 @@ public final class ReferenceSection {
     }
 
     private static boolean isNamed(Block block) {
-        return block.text().length() < 40 && SectionKinds.isReferences(block.text())
+        return block.text().length() < LONGEST_OPENING && SectionKinds.isReferences(block.text())
                 && block.first().isUpright();
     }
 
@@ -91,12 +103,12 @@ public final class ReferenceSection {
     private boolean isCell(Block block) {
         return block.is(BlockRole.FLOAT) && blocks.stream().anyMatch(other -> other.is(BlockRole.FLOAT)
                 && other.page() == block.page() && !other.equals(block)
-                && Math.abs(other.first().baseline() - block.first().baseline()) < 2
+                && Math.abs(other.first().baseline() - block.first().baseline()) < ALIGNED
                 && other.first().face().equals(block.first().face()) && other.size() == block.size());
     }
 
     private static boolean ends(Block opening, Block heading) {
-        boolean sameType = Math.abs(opening.size() - heading.size()) < 0.5
+        boolean sameType = Math.abs(opening.size() - heading.size()) < OPENING_SIZE
                 && opening.first().face().equals(heading.first().face());
         boolean unnamed = !isNamed(opening) && !isCited(heading)
                 && ReferenceEntries.number(heading.first()) < 0;
@@ -117,14 +129,14 @@ public final class ReferenceSection {
     }
 
     private static boolean counts(List<Block> blocks) {
-        List<TextLine> lines = blocks.stream().flatMap(block -> block.lines().stream()).limit(80).toList();
+        List<TextLine> lines = blocks.stream().flatMap(block -> block.lines().stream()).limit(FIRST_LINES).toList();
         int next = 1;
         int years = 0;
         for (TextLine line : lines) {
             next += ReferenceEntries.number(line) == next ? 1 : 0;
             years += YEAR.matcher(line.text()).find() ? 1 : 0;
         }
-        return next > 5 && years > 4;
+        return next > COUNTED && years > YEARS;
     }
 
     /// The first of the cited blocks that come one after the other, if they are long enough to be a list.
@@ -132,7 +144,7 @@ public final class ReferenceSection {
         Block first = null;
         int length = 0;
         for (Block block : blocks.subList(blocks.size() / 2, blocks.size())) {
-            if (block.is(BlockRole.TEXT) && !isCited(block) && block.length() > 100) {
+            if (block.is(BlockRole.TEXT) && !isCited(block) && block.length() > TEXT_BETWEEN_CITED) {
                 first = null;
                 length = 0;
             } else if (isCited(block)) {
@@ -140,7 +152,7 @@ public final class ReferenceSection {
                 length += block.length();
             }
         }
-        return length > 800 ? first : null;
+        return length > SHORTEST_LIST ? first : null;
     }
 
     /// Names, initials and years stand closer here than in any text that speaks of works.
@@ -148,6 +160,6 @@ public final class ReferenceSection {
         String text = block.text();
         long years = YEAR.matcher(text).results().count();
         long initials = INITIAL.matcher(text).results().count();
-        return block.length() > 60 && years * 260 > text.length() && initials * 70 > text.length();
+        return block.length() > SHORTEST_CITED && years * LETTERS_A_YEAR > text.length() && initials * LETTERS_AN_INITIAL > text.length();
     }
 }

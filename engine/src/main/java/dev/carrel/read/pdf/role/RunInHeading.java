@@ -12,11 +12,15 @@ import dev.carrel.read.pdf.glyph.Face;
 import dev.carrel.read.pdf.page.Span;
 import dev.carrel.read.pdf.page.TextLine;
 
+import static dev.carrel.read.pdf.role.RoleThresholds.RUN_IN_LINES;
+import static dev.carrel.read.pdf.role.RoleThresholds.SHORTEST_RUN_IN;
+
 /// A heading that stands on the first line of its paragraph, set apart by its face and closed by a full stop or a colon.
 ///
 /// @param end where in the paragraph's text the text after it begins
 public record RunInHeading(String heading, int end) {
     private static final RunInHeading NONE = new RunInHeading("", 0);
+    /// Letters of the longest heading in its text, and of the shortest text behind one.
     private static final int LONGEST = 140;
     private static final int SHORTEST_REST = 60;
     private static final Pattern CLOSING = Pattern.compile("^[\\s.:]+");
@@ -26,7 +30,7 @@ public record RunInHeading(String heading, int end) {
     public static RunInHeading of(List<TextLine> paragraph, TextJoiner joiner) {
         Face body = bodyFace(paragraph);
         StringBuilder heading = new StringBuilder();
-        for (TextLine line : paragraph.subList(0, Math.min(3, paragraph.size()))) {
+        for (TextLine line : paragraph.subList(0, Math.min(RUN_IN_LINES, paragraph.size()))) {
             for (Span span : line.spans()) {
                 if (span.face().equals(body) && !span.raised()) {
                     return made(heading.toString().strip(), span.text().stripLeading(),
@@ -42,7 +46,7 @@ public record RunInHeading(String heading, int end) {
     private static RunInHeading made(String heading, String next, String whole) {
         boolean closed = heading.endsWith(".") || heading.endsWith(":") || next.startsWith(".")
                 || next.startsWith(":");
-        if (!closed || heading.length() < 4 || heading.length() > LONGEST
+        if (!closed || heading.length() < SHORTEST_RUN_IN || heading.length() > LONGEST
                 || !Character.isLetterOrDigit(heading.codePointAt(0))
                 || CaptionLabel.PATTERN.matcher(heading).find()
                 || HeadingFinder.SUPPLEMENT.matcher(heading).find()) {

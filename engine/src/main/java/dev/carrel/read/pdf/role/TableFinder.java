@@ -14,9 +14,17 @@ import dev.carrel.read.pdf.block.Typography;
 import dev.carrel.read.pdf.glyph.Area;
 import dev.carrel.read.pdf.page.Page;
 
+import static dev.carrel.read.pdf.role.RoleThresholds.BETWEEN_RULES;
+import static dev.carrel.read.pdf.role.RoleThresholds.NARROWEST_RULE;
+import static dev.carrel.read.pdf.role.RoleThresholds.RULE_EDGE;
+import static dev.carrel.read.pdf.role.RoleThresholds.TABLE_PLAY;
+import static dev.carrel.read.pdf.role.RoleThresholds.TABLE_RULE;
+import static dev.carrel.read.pdf.role.RoleThresholds.TEXT_BETWEEN;
+
 /// Finds tables by their rules: lines of one width above each other, near a caption that says *Table*. All that stands
 /// between the first and the last is in the table, however much it reads like text.
 public final class TableFinder {
+    /// Leadings from a caption to the first rule of its table.
     private static final double NEAR = 3.5;
 
     private final Typography type;
@@ -53,20 +61,20 @@ public final class TableFinder {
         Area own = caption.area();
         Optional<Area> first = page.rules().stream()
                 .filter(rule -> rule.y0() > own.y0() && rule.y0() - own.y1() < NEAR * type.leading()
-                        && rule.overlap(own) > 0.8)
-                .filter(rule -> rule.width() > type.ems(8)).min(Comparator.comparingDouble(Area::y0));
+                        && rule.overlap(own) > TABLE_RULE)
+                .filter(rule -> rule.width() > type.ems(NARROWEST_RULE)).min(Comparator.comparingDouble(Area::y0));
         return first.flatMap(top -> page.rules().stream()
-                .filter(rule -> rule.y0() > top.y0() + type.size() && Math.abs(rule.x0() - top.x0()) < 4
-                        && Math.abs(rule.x1() - top.x1()) < 4 && isClear(top, rule, caption.page(), blocks))
+                .filter(rule -> rule.y0() > top.y0() + type.size() && Math.abs(rule.x0() - top.x0()) < RULE_EDGE
+                        && Math.abs(rule.x1() - top.x1()) < RULE_EDGE && isClear(top, rule, caption.page(), blocks))
                 .max(Comparator.comparingDouble(Area::y0))
-                .map(bottom -> Area.around(top, bottom).grown(3)));
+                .map(bottom -> Area.around(top, bottom).grown(TABLE_PLAY)));
     }
 
     /// No block that fills a column of the body stands between two rules.
     private boolean isClear(Area top, Area bottom, int page, List<Block> blocks) {
-        Area between = Area.around(top, bottom).grown(2);
+        Area between = Area.around(top, bottom).grown(BETWEEN_RULES);
         return blocks.stream().filter(block -> block.page() == page && between.contains(block.area()))
-                .noneMatch(block -> block.lines().size() >= 6 && type.isBody(block.first())
-                        && block.lines().stream().filter(block::fills).count() >= 5);
+                .noneMatch(block -> block.lines().size() >= TEXT_BETWEEN && type.isBody(block.first())
+                        && block.lines().stream().filter(block::fills).count() >= TEXT_BETWEEN - 1);
     }
 }

@@ -17,9 +17,25 @@ import dev.carrel.read.pdf.block.HeadingNumber;
 import dev.carrel.read.pdf.block.Typography;
 import org.jspecify.annotations.Nullable;
 
+import static dev.carrel.read.pdf.block.BlockThresholds.MOSTLY_LETTERS;
+import static dev.carrel.read.pdf.block.BlockThresholds.UNDER;
+import static dev.carrel.read.pdf.block.BlockThresholds.WHOLLY;
+import static dev.carrel.read.pdf.role.RoleThresholds.FEWEST_WORDS;
+import static dev.carrel.read.pdf.role.RoleThresholds.FEW_LINES;
+import static dev.carrel.read.pdf.role.RoleThresholds.MIDDLE;
+import static dev.carrel.read.pdf.role.RoleThresholds.SHORT_TITLE;
+import static dev.carrel.read.pdf.role.RoleThresholds.TITLE_FARTHEST;
+import static dev.carrel.read.pdf.role.RoleThresholds.TITLE_LARGER;
+import static dev.carrel.read.pdf.role.RoleThresholds.TITLE_NEXT;
+import static dev.carrel.read.pdf.role.RoleThresholds.TITLE_SAME_SIZE;
+import static dev.carrel.read.pdf.role.RoleThresholds.TITLE_STEP;
+import static dev.carrel.read.pdf.role.RoleThresholds.UNLIKELY;
+import static dev.carrel.read.pdf.role.RoleThresholds.WORDS_OF_TITLE;
+
 /// Finds the title on the first page: the largest type that has several words in it, and the lines above and below that
 /// belong to it, in whatever face they are.
 final class TitleFinder {
+    /// Letters of the shortest and the longest title.
     private static final int SHORTEST = 8;
     private static final int LONGEST = 400;
     /// Shorter ones are found in anything.
@@ -61,7 +77,7 @@ final class TitleFinder {
 
     private Stream<Block> large() {
         return page.stream().filter(
-                block -> block.size() > type.size() + 0.8 && canBeTitle(block) && !isCommon(block));
+                block -> block.size() > type.size() + TITLE_LARGER && canBeTitle(block) && !isCommon(block));
     }
 
     private boolean isCommon(Block block) {
@@ -71,8 +87,8 @@ final class TitleFinder {
 
     private boolean canBeTitle(Block block) {
         return block.first().isUpright() && block.length() > SHORTEST && block.length() < LONGEST
-                && ProseTest.letters(block) > 0.6 && !SectionKinds.isReferences(block.text())
-                && (block.length() > 30 || SectionKinds.of(block.text()).isEmpty())
+                && ProseTest.letters(block) > MOSTLY_LETTERS && !SectionKinds.isReferences(block.text())
+                && (block.length() > SHORT_TITLE || SectionKinds.of(block.text()).isEmpty())
                 && !JobName.isJournal(block.text());
     }
 
@@ -81,7 +97,7 @@ final class TitleFinder {
         long doubts = Stream.of(Byline.isNames(block), isUnderText(block), isAddressed(block))
                 .filter(doubt -> doubt).count();
         boolean unlikely = isHeading(block) || DATE.matcher(block.text()).find();
-        return block.size() * Math.min(1, words / 5.0) / (1 + doubts) / (unlikely ? 4 : 1);
+        return block.size() * Math.min(1, words / WORDS_OF_TITLE) / (1 + doubts) / (unlikely ? UNLIKELY : 1);
     }
 
     private static boolean isHeading(Block block) {
@@ -90,7 +106,7 @@ final class TitleFinder {
 
     /// What stands under the text is a heading, however large.
     private boolean isUnderText(Block block) {
-        return page.stream().anyMatch(text -> isLongText(text) && text.area().overlap(block.area()) > 0.3
+        return page.stream().anyMatch(text -> isLongText(text) && text.area().overlap(block.area()) > UNDER
                 && text.last().baseline() < block.first().baseline());
     }
 
@@ -105,14 +121,14 @@ final class TitleFinder {
         return page.stream().takeWhile(block -> !block.is(BlockRole.ABSTRACT) && !isLongText(block))
                 .filter(block -> canBeTitle(block) && !Byline.isNames(block)
                         && !isHeading(block) && !FirstPage.ABSTRACT.matcher(block.text()).find()
-                        && block.text().split("\\s+").length > 2
-                        && (block.share(span -> span.face().bold()) > 0.9
+                        && block.text().split("\\s+").length > FEWEST_WORDS
+                        && (block.share(span -> span.face().bold()) > WHOLLY
                                 || block.text().equals(block.text().toUpperCase(Locale.ROOT))))
                 .min(Comparator.comparingDouble(block -> block.first().baseline()));
     }
 
     private boolean isLongText(Block block) {
-        return block.is(BlockRole.TEXT) && type.isBody(block.first()) && block.lines().size() > 2;
+        return block.is(BlockRole.TEXT) && type.isBody(block.first()) && block.lines().size() > FEW_LINES;
     }
 
     private List<Block> grown(Block seed, String told) {
@@ -143,8 +159,8 @@ final class TitleFinder {
     /// A line in larger letters of the same font right above, in the middle too: the title of what was taken for it.
     private static boolean isOver(Block block, Block title) {
         double step = title.first().baseline() - block.last().baseline();
-        return block.size() > title.size() && step < 1.3 * block.size() && block.length() > SHORTEST
-                && Math.abs(block.area().middle() - title.area().middle()) < 3 && !Byline.isNames(block)
+        return block.size() > title.size() && step < TITLE_NEXT * block.size() && block.length() > SHORTEST
+                && Math.abs(block.area().middle() - title.area().middle()) < MIDDLE && !Byline.isNames(block)
                 && block.face().family().equals(title.face().family());
     }
 
@@ -155,14 +171,14 @@ final class TitleFinder {
     private static boolean isNear(Block upper, Block lower) {
         double step = lower.first().baseline() - upper.last().baseline();
         double size = Math.max(upper.size(), lower.size());
-        return lower.first().isUpright() && step > 0.4 * size && step < 2 * size
-                && upper.area().overlap(lower.area()) > 0.3;
+        return lower.first().isUpright() && step > TITLE_STEP * size && step < TITLE_FARTHEST * size
+                && upper.area().overlap(lower.area()) > UNDER;
     }
 
     /// Names stand farther from the title than its lines do from each other.
     private static boolean isNextLine(Block upper, Block lower) {
         double step = lower.first().baseline() - upper.last().baseline();
-        return step > 0 && step < 1.3 * upper.size();
+        return step > 0 && step < TITLE_NEXT * upper.size();
     }
 
     /// Whether a line waits for more, so that what looks like a name below it is none.
@@ -176,7 +192,7 @@ final class TitleFinder {
             return true;
         }
         Block seed = title.getFirst();
-        return Math.abs(block.size() - seed.size()) < 0.08 * seed.size()
+        return Math.abs(block.size() - seed.size()) < TITLE_SAME_SIZE * seed.size()
                 && !told.equals(FirstPage.letters(text(title)))
                 && block.first().face().bold() == seed.first().face().bold()
                 && (isOpen(title.getLast()) || !Byline.isNames(block) || isNextLine(title.getLast(), block))
