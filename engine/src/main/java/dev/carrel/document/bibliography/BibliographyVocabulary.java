@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/// The words that a bibliographic format has for types, fields and roles. Tables have a column for each, in this order.
+/// The words that a bibliographic format has for types, fields and roles.
 public enum BibliographyVocabulary {
     /// BibTeX's and BibLaTeX's, which share most of them. Small letters.
     BIBTEX,
@@ -20,8 +20,14 @@ public enum BibliographyVocabulary {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// Its words in a row of such a table; empty if it has none.
-    List<String> words(List<String> row) {
-        return Stream.of(row.get(ordinal()).split(" ")).filter(word -> !word.isEmpty()).toList();
+    /// Its words in a row of a table that has a column for each vocabulary; empty if it has none.
+    List<String> words(String bibtex, String csl, String ris, String zotero) {
+        String own = switch (this) {
+            case BIBTEX -> bibtex;
+            case CSL -> csl;
+            case RIS -> ris;
+            case ZOTERO -> zotero;
+        };
+        return Stream.of(own.split(" ")).filter(word -> !word.isEmpty()).toList();
     }
 }

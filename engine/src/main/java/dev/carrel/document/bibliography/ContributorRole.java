@@ -40,10 +40,16 @@ public enum ContributorRole {
     NARRATOR("", "narrator", "", "narrator"),
     CONTRIBUTOR("", "contributor", "", "contributor");
 
-    private final List<String> row;
+    private final String bibtex;
+    private final String csl;
+    private final String ris;
+    private final String zotero;
 
-    ContributorRole(String... row) {
-        this.row = List.of(row);
+    ContributorRole(String bibtex, String csl, String ris, String zotero) {
+        this.bibtex = bibtex;
+        this.csl = csl;
+        this.ris = ris;
+        this.zotero = zotero;
     }
 
     public static Optional<ContributorRole> of(BibliographyVocabulary vocabulary, String word) {
@@ -63,6 +69,6 @@ public enum ContributorRole {
     }
 
     private List<String> words(BibliographyVocabulary vocabulary) {
-        return vocabulary.words(row);
+        return vocabulary.words(bibtex, csl, ris, zotero);
     }
 }

@@ -82,15 +82,22 @@ public enum Property {
     static {
         for (Property property : values()) {
             for (BibliographyVocabulary vocabulary : BibliographyVocabulary.values()) {
-                vocabulary.words(property.row).forEach(word -> property.learn(vocabulary, word));
+                vocabulary.words(property.bibtex, property.csl, property.ris, property.zotero)
+                        .forEach(word -> property.learn(vocabulary, word));
             }
         }
     }
 
-    private final List<String> row;
+    private final String bibtex;
+    private final String csl;
+    private final String ris;
+    private final String zotero;
 
-    Property(String... row) {
-        this.row = List.of(row);
+    Property(String bibtex, String csl, String ris, String zotero) {
+        this.bibtex = bibtex;
+        this.csl = csl;
+        this.ris = ris;
+        this.zotero = zotero;
     }
 
     private void learn(BibliographyVocabulary vocabulary, String written) {

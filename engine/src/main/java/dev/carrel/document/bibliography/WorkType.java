@@ -105,11 +105,17 @@ public enum WorkType {
     }
 
     private final Family family;
-    private final List<String> row;
+    private final String bibtex;
+    private final String csl;
+    private final String ris;
+    private final String zotero;
 
-    WorkType(Family family, String... row) {
+    WorkType(Family family, String bibtex, String csl, String ris, String zotero) {
         this.family = family;
-        this.row = List.of(row);
+        this.bibtex = bibtex;
+        this.csl = csl;
+        this.ris = ris;
+        this.zotero = zotero;
     }
 
     public Family family() {
@@ -131,6 +137,6 @@ public enum WorkType {
     }
 
     private List<String> words(BibliographyVocabulary vocabulary) {
-        return vocabulary.words(row);
+        return vocabulary.words(bibtex, csl, ris, zotero);
     }
 }

@@ -39,7 +39,8 @@ final class SavedMessage {
         tokens.parse(message);
     }
 
-    /// A web page as it was saved.
+    /// A web page as it was saved, which is not compared with others.
+    @SuppressWarnings("ArrayRecordComponent")
     record Page(byte[] content, HtmlReader.Saved saved) {}
 
     /// The first part that is a page, however deep; empty where there is none or the message is none.

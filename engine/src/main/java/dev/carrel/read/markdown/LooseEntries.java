@@ -40,7 +40,7 @@ final class LooseEntries {
 
     private boolean isLeftOut(String line) {
         return line.isBlank() || line.startsWith("#")
-                || line.startsWith("[") && language == MatterLanguage.TOML;
+                || (line.startsWith("[") && language == MatterLanguage.TOML);
     }
 
     private boolean add(List<String> lines, Map<String, Object> entries) {
@@ -60,7 +60,7 @@ final class LooseEntries {
     private int endOfName(String line) {
         int at = line.indexOf(language.separator());
         boolean isEnd = language == MatterLanguage.TOML || at == line.length() - 1
-                || at >= 0 && Character.isWhitespace(line.charAt(at + 1));
+                || (at >= 0 && Character.isWhitespace(line.charAt(at + 1)));
         return isEnd ? at : -1;
     }
 

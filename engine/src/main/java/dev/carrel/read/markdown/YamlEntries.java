@@ -44,14 +44,13 @@ final class YamlEntries {
         }
     }
 
-    @SuppressWarnings("unchecked")
     private Optional<Map<String, Object>> document() {
         Event event = events.next();
         while (event.getEventId() == Event.ID.StreamStart || event.getEventId() == Event.ID.DocumentStart) {
             event = events.next();
         }
         Optional<Map<String, Object>> entries = event instanceof MappingStartEvent
-                ? Optional.of((Map<String, Object>) mapping(0))
+                ? Optional.of(mapping(0))
                 : Optional.empty();
         // what follows must be YAML, too
         events.forEachRemaining(rest -> {});
