@@ -176,7 +176,8 @@ final class ShownPassagesTest {
 
     @Test
     void howItIsToBeCitedIsNotShownForTheSakeOfTheTitle() throws IOException {
-        for (String question : List.of("glacier lakes in the Andes and villages", "villages below glacier lakes")) {
+        for (String question : List.of("glacier lakes in the Andes and villages",
+                "villages below glacier lakes")) {
             assertThat(first(question, SearchOptions.STANDARD).found().passage().text())
                     .doesNotStartWith("Quispe");
         }

@@ -5,6 +5,7 @@ import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.lang.invoke.MethodHandleProxies;
 
 /// The switch of ONNX Runtime's telemetry, an environment variable that it reads when it starts.
 ///
@@ -29,16 +30,18 @@ final class RuntimeTelemetry {
     private static void set(Linker linker, MemorySegment function) {
         FunctionDescriptor setenv = FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.ADDRESS,
                 ValueLayout.ADDRESS, ValueLayout.JAVA_INT);
+        SetVariable variable = MethodHandleProxies.asInterfaceInstance(SetVariable.class,
+                linker.downcallHandle(function, setenv));
         try (Arena arena = Arena.ofConfined()) {
-            int failure = (int) linker.downcallHandle(function, setenv)
-                    .invokeExact(arena.allocateFrom(VARIABLE), arena.allocateFrom("1"), 1);
+            int failure = variable.set(arena.allocateFrom(VARIABLE), arena.allocateFrom("1"), 1);
             if (failure != 0) {
                 throw new IllegalStateException(VARIABLE + " cannot be set");
             }
-        } catch (RuntimeException | Error e) {
-            throw e;
-        } catch (Throwable e) {
-            throw new IllegalStateException(VARIABLE + " cannot be set", e);
         }
+    }
+
+    /// C's `setenv`. Public, because only such an interface can stand for a native function.
+    public interface SetVariable {
+        int set(MemorySegment name, MemorySegment value, int overwrite);
     }
 }
