@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 import dev.carrel.index.IndexFacts;
-import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.library.home.Generations;
 
 /// The index of the newest generation. Another process may rebuild the library while this one has it open, so every

@@ -75,8 +75,9 @@ record DepartingDocuments(Set<String> sources, List<RemovedDocument> remembered)
         List<RemovedDocument> remembered = new ArrayList<>();
         held.forEach((origin, holder) -> {
             String title = titles.getOrDefault(origin.id(), "");
-            remembered.add(new RemovedDocument(new Origin(origin.id(), holder.id(), origin.key(), origin.path(),
-                    origin.fingerprint(), origin.added()), title.isBlank() ? origin.key() : title));
+            remembered
+                    .add(new RemovedDocument(new Origin(origin.id(), holder.id(), origin.key(), origin.path(),
+                            origin.fingerprint(), origin.added()), title.isBlank() ? origin.key() : title));
         });
         return remembered;
     }

@@ -22,7 +22,7 @@ public record DocumentConnections(DocumentId id, Citations citations, List<Docum
     }
 
     static DocumentConnections of(DocumentId id, WorkRelations relations, StoredDocuments stored)
-             throws IOException {
+            throws IOException {
         List<DocumentId> others = relations.versions().of(id).stream().filter(other -> !other.equals(id))
                 .toList();
         return new DocumentConnections(id, relations.citations(), stored.summaries(others));

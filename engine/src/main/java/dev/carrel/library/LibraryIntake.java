@@ -101,7 +101,8 @@ public final class LibraryIntake {
 
     private Report bringIn(List<Catalogue> catalogues, Progress progress) throws IOException {
         try (RunningWork.Turn turn = writing.runs().begin()) {
-            return turn.of(ingest(writing.index(), embedder.get(), writing.settings())).run(catalogues, progress);
+            return turn.of(ingest(writing.index(), embedder.get(), writing.settings())).run(catalogues,
+                    progress);
         }
     }
 

@@ -66,7 +66,8 @@ public final class LibraryUpkeep {
     private Report copy(Snapshot old, Path next, RunningWork.Turn turn, Progress progress)
             throws IOException {
         try (PassageIndex fresh = LuceneIndex.open(next, writing.settings().keywordScoring())) {
-            return turn.of(LibraryIntake.ingest(fresh, embedder.get(), writing.settings())).copy(old, progress);
+            return turn.of(LibraryIntake.ingest(fresh, embedder.get(), writing.settings())).copy(old,
+                    progress);
         }
     }
 }

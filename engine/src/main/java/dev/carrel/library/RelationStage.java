@@ -60,7 +60,8 @@ final class RelationStage implements AfterText {
 
     /// Whoever made a collection meant each of its documents.
     private static Set<String> corpora(SourceRegister register) throws IOException {
-        return register.sources().stream().filter(source -> source.kind() == Source.Kind.CORPUS).map(Source::id)
+        return register.sources().stream().filter(source -> source.kind() == Source.Kind.CORPUS)
+                .map(Source::id)
                 .collect(Collectors.toSet());
     }
 }

@@ -157,7 +157,8 @@ record MultiQuery(List<RankedQuery> asked, Combination combination, StoredDocume
     private Scores scores(RankedQuery each, Shaper shaper) throws IOException {
         List<Fused> found = combination.asksForAll() ? answering(each) : each.found();
         Map<PassageId, Double> figures = each.candidates().byMeaning()
-                ? scorer.cosines(each.candidates(), found.stream().map(Fused::passage).collect(Collectors.toSet()))
+                ? scorer.cosines(each.candidates(),
+                        found.stream().map(Fused::passage).collect(Collectors.toSet()))
                 : relevances(each, shaper);
         Map<Object, Figure> best = new HashMap<>();
         Map<DocumentId, Double> works = new HashMap<>();

@@ -111,7 +111,8 @@ public final class Search {
         int read = reranking.map(Reranking::depth).orElse(0);
         List<Fused> best = WorkMerger.ofFullVersions(first(works, Math.max(reach.limit(), read)),
                 asked.found(), options.view(), snapshot.relations().versions(), snapshot.census());
-        List<Hit> shaped = shaper.shape(new ShownPassages(asked, meaning, snapshot.stored(), scorer).of(best), asked.query(),
+        List<Hit> shaped = shaper.shape(new ShownPassages(asked, meaning, snapshot.stored(), scorer).of(best),
+                asked.query(),
                 asked.candidates().asked().vector(), options.view(), snapshot);
         List<Hit> relevant = first(
                 reranking.isEmpty() ? shaped : reranking.get().reorder(shaped, asked.query()), reach.limit());

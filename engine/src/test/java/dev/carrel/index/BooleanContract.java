@@ -54,7 +54,8 @@ public abstract class BooleanContract {
                             .collect(Collectors.toCollection(TreeSet::new));
                     assertThat(documents(snapshot.retrieval().keyword(query, View.PAPERS, 100))).as(typed)
                             .isEqualTo(expected);
-                    assertThat(documents(snapshot.retrieval().nearest(vector(0), query, View.PAPERS, 100))).as(typed)
+                    assertThat(documents(snapshot.retrieval().nearest(vector(0), query, View.PAPERS, 100)))
+                            .as(typed)
                             .isEqualTo(expected);
                 }
             }

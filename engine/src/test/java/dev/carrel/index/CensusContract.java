@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-import dev.carrel.document.reason.Reason;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentBuilder;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.ranking.query.QueryParser;
 import org.junit.jupiter.api.Test;
 
@@ -43,7 +43,8 @@ public abstract class CensusContract extends IndexContract {
         List<Coverage> coverage = new ArrayList<>();
         try (Snapshot snapshot = index.snapshot()) {
             snapshot.census().coverage(coverage::add);
-            assertThat(snapshot.census().scope(QueryParser.parse("x"))).isEqualTo(new SearchScope(2, 1, 1, 0));
+            assertThat(snapshot.census().scope(QueryParser.parse("x")))
+                    .isEqualTo(new SearchScope(2, 1, 1, 0));
         }
         coverage.sort(Comparator.comparing(each -> each.origin().path()));
         assertThat(coverage.getFirst()).isEqualTo(Coverage.of(whole)).matches(each -> !each.isUnreadable());

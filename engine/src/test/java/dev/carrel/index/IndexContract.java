@@ -6,8 +6,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-import dev.carrel.document.reason.Reason;
-import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.Box;
 import dev.carrel.document.Caption;
 import dev.carrel.document.Contributor;
@@ -15,7 +13,9 @@ import dev.carrel.document.DocumentType;
 import dev.carrel.document.Reference;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.ZoteroItem;
+import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.origin.Origin;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.testing.EntryBuilder;
@@ -84,7 +84,8 @@ public abstract class IndexContract {
                 .document(document -> document.paragraph(3, "Boxed.", List.of(new Box(1, 2.5, 3, 4)))
                         .caption(new Caption("Figure 1", "A curve.", 3))
                         .reference(
-                                new Reference("[1] Muir 1994", "muir", new Doi("10.1080/x"), "Trust", List.of("Muir"),
+                                new Reference("[1] Muir 1994", "muir", new Doi("10.1080/x"), "Trust",
+                                        List.of("Muir"),
                                         1994))
                         .reference(new Reference("[2] n. d.", null, null, null, List.of(), null))
                         .pages(12).unreadable(7, new Reason.Scanned(null)))

@@ -25,9 +25,9 @@ import dev.carrel.document.SectionKind;
 import dev.carrel.document.origin.Source;
 import dev.carrel.document.work.Versions;
 import dev.carrel.index.Facets.Count;
-import dev.carrel.ranking.query.Quantifier;
 import dev.carrel.ranking.query.Condition;
 import dev.carrel.ranking.query.Facet;
+import dev.carrel.ranking.query.Quantifier;
 import dev.carrel.ranking.query.Query;
 import dev.carrel.testing.EntryBuilder;
 

@@ -159,12 +159,14 @@ public abstract class RelationsContract {
         write(writer -> writer.put(new Relations(1, Citations.NONE, Versions.NONE)));
         write(writer -> writer.put(relations));
         try (Snapshot snapshot = index.snapshot()) {
-            assertThat(new Relations(snapshot.relations().basis(), snapshot.relations().citations(), snapshot.relations().versions()))
+            assertThat(new Relations(snapshot.relations().basis(), snapshot.relations().citations(),
+                    snapshot.relations().versions()))
                     .isEqualTo(relations);
             assertThat(snapshot.census().statistics().documents()).isZero();
             DocumentId citing = Citations.id(ids[0]);
             assertThat(snapshot.relations().citations().cited(citing, 4)).contains(Citations.id(ids[1]));
-            assertThat(snapshot.relations().citations().citedBy(Citations.id(ids[1]))).containsExactly(citing);
+            assertThat(snapshot.relations().citations().citedBy(Citations.id(ids[1])))
+                    .containsExactly(citing);
             assertThat(snapshot.relations().citations().rank(EntryBuilder.id("other"))).hasValue(0.25);
         }
     }

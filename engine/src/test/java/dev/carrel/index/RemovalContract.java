@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-import dev.carrel.document.reason.Reason;
 import dev.carrel.document.origin.Origin;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.testing.EntryBuilder;
 import org.junit.jupiter.api.AfterEach;

@@ -244,7 +244,8 @@ public abstract class RetrievalContract {
     @MethodSource("filters")
     void fieldsFilterBothRetrievers(String filter, String documents) throws IOException {
         assertThat(found("reliance " + filter)).containsExactlyInAnyOrder(ids(documents));
-        assertThat(snapshot.retrieval().nearest(vector(0), QueryParser.parse("reliance " + filter), View.PAPERS, 20)
+        assertThat(snapshot.retrieval()
+                .nearest(vector(0), QueryParser.parse("reliance " + filter), View.PAPERS, 20)
                 .candidates()).extracting(candidate -> candidate.passage().document())
                 .containsExactlyInAnyOrder(ids(documents));
     }
@@ -315,7 +316,8 @@ public abstract class RetrievalContract {
     @ParameterizedTest
     @ValueSource(strings = {"p53", "CRISPR", "TGF-β CRISPR"})
     void ofNamesThatStandNowhereMeaningTellsNothing(String typed) throws IOException {
-        assertThat(snapshot.scoring().background(QueryParser.parse(typed), Optional.of(vector(0))).cosine()).isNull();
+        assertThat(snapshot.scoring().background(QueryParser.parse(typed), Optional.of(vector(0))).cosine())
+                .isNull();
     }
 
     @ParameterizedTest

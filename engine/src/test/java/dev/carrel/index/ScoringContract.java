@@ -18,15 +18,15 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.SectionKind;
 import dev.carrel.embed.Vector;
-import dev.carrel.index.retrieval.KeywordScoring.Similarity;
 import dev.carrel.index.retrieval.KeywordScoring;
+import dev.carrel.index.retrieval.KeywordScoring.Similarity;
 import dev.carrel.index.retrieval.PassageScores;
 import dev.carrel.index.retrieval.PassageVector;
 import dev.carrel.ranking.Candidate;
+import dev.carrel.ranking.Nearness;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.VerbatimMatches;
 import dev.carrel.ranking.View;
-import dev.carrel.ranking.Nearness;
 import dev.carrel.ranking.query.Query;
 import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.testing.EntryBuilder;
@@ -255,7 +255,8 @@ public abstract class ScoringContract {
     void distinctTermsAreCounted() throws IOException {
         List<EntryBuilder> entries = List.of(entry("a", "one", "lion lion lion", "lion and zebra", "grass"));
         List<PassageScores> scored = with(KeywordScoring.STANDARD, entries, snapshot -> snapshot
-                .scoring().score(List.of(EntryBuilder.id("a")), QueryParser.parse("zebras lions"), Optional.empty()));
+                .scoring()
+                .score(List.of(EntryBuilder.id("a")), QueryParser.parse("zebras lions"), Optional.empty()));
         assertThat(scored).extracting(PassageScores::distinctTerms).containsExactlyInAnyOrder(1, 2, 0);
         assertThat(scored).extracting(PassageScores::similarity).containsOnlyNulls();
     }
@@ -325,7 +326,8 @@ public abstract class ScoringContract {
             }
         }
         answers.add(snapshot
-                .scoring().documentVectors(IntStream.range(0, 60).mapToObj(i -> EntryBuilder.id("d" + i)).toList()));
+                .scoring()
+                .documentVectors(IntStream.range(0, 60).mapToObj(i -> EntryBuilder.id("d" + i)).toList()));
         return answers;
     }
 

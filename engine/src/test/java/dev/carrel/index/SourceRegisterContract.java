@@ -8,11 +8,11 @@ import java.util.List;
 
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentBuilder;
-import dev.carrel.document.reason.EveryReason;
-import dev.carrel.document.reason.Reason;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
+import dev.carrel.document.reason.EveryReason;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.testing.EntryBuilder;
 import org.junit.jupiter.api.Test;
@@ -61,7 +61,8 @@ public abstract class SourceRegisterContract extends IndexContract {
 
     @Test
     void aPartThatFailedIsNoDocumentThatFailed() throws IOException {
-        Failure missing = new Failure(entry("a.pdf").origin(), new Reason.AttachmentNotFound(), Failure.Extent.PART);
+        Failure missing = new Failure(entry("a.pdf").origin(), new Reason.AttachmentNotFound(),
+                Failure.Extent.PART);
         try (Writer writer = index.writer()) {
             writer.put(missing);
             writer.commit();
@@ -102,14 +103,17 @@ public abstract class SourceRegisterContract extends IndexContract {
             writer.commit();
         }
         try (Snapshot snapshot = index.snapshot()) {
-            assertThat(snapshot.register().sources()).containsExactly(notes, papers.syncedAt(Instant.ofEpochMilli(7)));
+            assertThat(snapshot.register().sources()).containsExactly(notes,
+                    papers.syncedAt(Instant.ofEpochMilli(7)));
             assertThat(snapshot.census().statistics().bySource())
                     .containsEntry(papers.id(), new SearchScope(1, 1, 1, 0))
                     .containsEntry(notes.id(), new SearchScope(1, 0, 1, 0));
-            assertThat(snapshot.census().scope(QueryParser.parse("text"))).isEqualTo(new SearchScope(2, 1, 2, 0));
+            assertThat(snapshot.census().scope(QueryParser.parse("text")))
+                    .isEqualTo(new SearchScope(2, 1, 2, 0));
             assertThat(snapshot.census().scope(QueryParser.parse("text source:notes")))
                     .isEqualTo(new SearchScope(1, 0, 1, 0));
-            assertThat(snapshot.census().scope(QueryParser.parse("text source:" + papers.id() + " year:2020")))
+            assertThat(
+                    snapshot.census().scope(QueryParser.parse("text source:" + papers.id() + " year:2020")))
                     .as("whether an unread document is of that year is not known")
                     .isEqualTo(new SearchScope(1, 1, 1, 0));
             assertThat(snapshot.census().scope(QueryParser.parse("text -source:" + papers.id())))
@@ -167,7 +171,8 @@ public abstract class SourceRegisterContract extends IndexContract {
         }
         try (Snapshot snapshot = index.snapshot()) {
             assertThat(snapshot.register().failures()).containsExactlyInAnyOrderElementsOf(failures);
-            assertThat(snapshot.stored().entry(entry.origin().id()).orElseThrow().document()).isEqualTo(document);
+            assertThat(snapshot.stored().entry(entry.origin().id()).orElseThrow().document())
+                    .isEqualTo(document);
             assertThat(snapshot.census().coverage(List.of(entry.origin().id())))
                     .containsExactly(Coverage.of(entry));
         }

@@ -60,7 +60,8 @@ public abstract class StoredDocumentsContract extends IndexContract {
             }
             assertThat(snapshot.stored().named("nobody")).isEmpty();
             assertThat(snapshot.stored().named("")).isEmpty();
-            assertThat(snapshot.stored().named(id.value().substring(0, 3))).as("too short to mean one").isEmpty();
+            assertThat(snapshot.stored().named(id.value().substring(0, 3))).as("too short to mean one")
+                    .isEmpty();
         }
     }
 }

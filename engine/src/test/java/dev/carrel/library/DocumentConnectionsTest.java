@@ -207,7 +207,8 @@ final class DocumentConnectionsTest {
                         .isEqualTo(new Reason.AtLine(5, "not two names with a tab between them")));
         assertThat(report.indexed()).isZero();
         assertThat(report.citations()).isEqualTo(2);
-        assertThat(library.intake().add(List.of(list), Progress.SILENT).citations()).as("and told again").isEqualTo(2);
+        assertThat(library.intake().add(List.of(list), Progress.SILENT).citations()).as("and told again")
+                .isEqualTo(2);
         assertThat(connections("later.md").citedBy()).containsExactly(id("lamps.tex"));
         library.upkeep().reindex(Progress.SILENT);
         assertThat(connections("later.md").citedBy()).containsExactly(id("lamps.tex"));

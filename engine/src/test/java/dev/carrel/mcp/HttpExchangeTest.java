@@ -94,7 +94,8 @@ final class HttpExchangeTest {
 
     @Test
     void everyToolAnswersWhatItsSchemaSaysAndNoMore() throws Exception {
-        String id = library.search().ask("reefs", SearchOptions.STANDARD).results().getFirst().found().origin().id()
+        String id = library.search().ask("reefs", SearchOptions.STANDARD).results().getFirst().found()
+                .origin().id()
                 .value();
         Map<String, List<String>> calls = Map.of(
                 "search", List.of("{\"query\":\"light\"}",

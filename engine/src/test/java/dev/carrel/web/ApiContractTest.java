@@ -182,7 +182,8 @@ final class ApiContractTest {
         assertThat(plain.path("results")).hasSize(5);
         assertSame(timeless(plain),
                 printed(AnswerJson.Told.plain(
-                        library().search().ask(QUESTION, SearchOptions.STANDARD.withLimit(5))), AnswerJson.ANSWER));
+                        library().search().ask(QUESTION, SearchOptions.STANDARD.withLimit(5))),
+                        AnswerJson.ANSWER));
         assertSame(timeless(call("search", "/api/search?explain=true&view=passages&mode=keyword&q=sleep")),
                 printed(AnswerJson.Told.explained(library().search().ask("sleep",
                         SearchOptions.STANDARD.withMode(Mode.KEYWORD).withView(View.PASSAGES))),

@@ -48,7 +48,8 @@ public final class SyncCommand implements Command {
             List<String> named = new ArrayList<>(names);
             recognition.argument(desk).ifPresent(named::add);
             List<Source> sources = SourceSelection.sources(named, library, desk);
-            return new TrackedRun(library, shared, desk).run(progress -> library.intake().sync(sources, progress));
+            return new TrackedRun(library, shared, desk)
+                    .run(progress -> library.intake().sync(sources, progress));
         }
     }
 }

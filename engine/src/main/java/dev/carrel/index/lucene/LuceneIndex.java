@@ -12,15 +12,15 @@ import java.util.HashMap;
 
 import dev.carrel.base.UserError;
 import dev.carrel.index.IndexFacts;
-import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
-import dev.carrel.index.retrieval.TextTerms;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.store.IndexLayout;
 import dev.carrel.index.lucene.store.VectorCodec;
 import dev.carrel.index.lucene.store.WritingDirectory;
+import dev.carrel.index.retrieval.KeywordScoring;
+import dev.carrel.index.retrieval.TextTerms;
 import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexFormatTooNewException;

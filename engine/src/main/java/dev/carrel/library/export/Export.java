@@ -80,7 +80,8 @@ public final class Export {
                             + " words belong into a query.");
         }
         int documents = Math.max(1, snapshot.census().statistics().documents());
-        Set<DocumentId> found = snapshot.retrieval().keyword(query, View.PAPERS, documents).candidates().stream()
+        Set<DocumentId> found = snapshot.retrieval().keyword(query, View.PAPERS, documents).candidates()
+                .stream()
                 .map(candidate -> candidate.passage().document()).collect(Collectors.toSet());
         return inOrder(snapshot.relations()).stream().filter(found::contains).toList();
     }

@@ -9,10 +9,10 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.stream.Stream;
 
-import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.lucene.LuceneIndex;
+import dev.carrel.index.retrieval.KeywordScoring;
 
 /// The folders of a library's index: `index-1`, and after each rebuilding the next number. A rebuilding works in a
 /// folder of another name and gets its number by one rename at the end, so whatever happens in between, the highest

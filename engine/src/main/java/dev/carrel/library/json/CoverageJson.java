@@ -5,8 +5,8 @@ import java.util.List;
 
 import dev.carrel.document.Document.UnreadablePage;
 import dev.carrel.document.Omission;
-import dev.carrel.document.reason.Reason;
 import dev.carrel.document.origin.Origin;
+import dev.carrel.document.reason.Reason;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Failure;
 import dev.carrel.library.LibraryStatus;

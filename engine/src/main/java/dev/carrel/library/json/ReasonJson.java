@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// A reason why something cannot be found: its kind to decide by, its text to show whole or in two parts, and its figures.
 final class ReasonJson {
     /// Every figure that some reason has.
-    private static final List<String> FIGURES = List.of("bytes", "limit", "seconds", "megabytes", "pages", "line");
+    private static final List<String> FIGURES = List.of("bytes", "limit", "seconds", "megabytes", "pages",
+            "line");
 
     private static final ObjectShape<Reason> REASON = withFigures(Shape.<Reason>object("Reason")
             .text("kind", Reason::kind)
@@ -37,7 +38,8 @@ final class ReasonJson {
     private static ObjectShape<Reason> withFigures(ObjectShape<Reason> shape) {
         ObjectShape<Reason> all = shape;
         for (String figure : FIGURES) {
-            all = all.sometimes(figure, Shape.WHOLE, reason -> DocumentForm.figures(reason.bare()).get(figure));
+            all = all.sometimes(figure, Shape.WHOLE,
+                    reason -> DocumentForm.figures(reason.bare()).get(figure));
         }
         return all;
     }

@@ -8,8 +8,8 @@ import java.util.Objects;
 
 import dev.carrel.base.UserError;
 import dev.carrel.chunk.Chunking;
-import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.VectorLimit;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;

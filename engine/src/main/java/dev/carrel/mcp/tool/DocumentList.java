@@ -23,7 +23,8 @@ public record DocumentList(List<DocumentSummary> documents, @Nullable String nex
     ///
     /// @param after empty for the first page
     public static DocumentList after(String after, int limit, LibraryContents contents) throws IOException {
-        List<Origin> behind = contents.coverage().stream().map(Coverage::origin).filter(origin -> place(origin).compareTo(after) > 0)
+        List<Origin> behind = contents.coverage().stream().map(Coverage::origin)
+                .filter(origin -> place(origin).compareTo(after) > 0)
                 .sorted(Comparator.comparing(DocumentList::place)).toList();
         List<Origin> page = behind.subList(0, Math.min(limit, behind.size()));
         return new DocumentList(contents.summaries(page.stream().map(Origin::id).toList()),

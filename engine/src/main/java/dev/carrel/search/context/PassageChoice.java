@@ -64,7 +64,9 @@ final class PassageChoice {
 
     /// Of a work with several versions one is read, the best of the full ones, unless somebody named them apart.
     private List<PassageId> limited(List<Fused> fused, ContextRequest request) throws IOException {
-        Versions versions = request.documents().isEmpty() ? snapshot.relations().versions() : request.together();
+        Versions versions = request.documents().isEmpty()
+                ? snapshot.relations().versions()
+                : request.together();
         Set<DocumentId> read = read(fused, versions);
         Map<DocumentId, Integer> taken = new HashMap<>();
         List<PassageId> chosen = new ArrayList<>();

@@ -27,7 +27,9 @@ final class AbbreviationExpansion {
         Map<String, String> replacements = new LinkedHashMap<>();
         Set<String> known = new HashSet<>();
         forms.forEach(form -> known.add(Abbreviation.key(form)));
-        for (Definition definition : forms.isEmpty() ? List.<Definition>of() : vocabulary.definitions(forms)) {
+        for (Definition definition : forms.isEmpty()
+                ? List.<Definition>of()
+                : vocabulary.definitions(forms)) {
             Abbreviation each = definition.abbreviation();
             if (known.contains(Abbreviation.key(each.longForm()))) {
                 replacements.putIfAbsent(Abbreviation.key(each.longForm()), each.shortForm());

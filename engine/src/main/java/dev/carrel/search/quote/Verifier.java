@@ -49,9 +49,10 @@ public final class Verifier {
                     "Give the sentence as it is quoted: carrel verify \"…\".");
         }
         try (Snapshot snapshot = index.snapshot()) {
-            WindowFinder windows = new WindowFinder(snapshot.retrieval(), snapshot.stored(), documents.isEmpty()
-                    ? List.of()
-                    : List.of(new Condition.Among(Set.copyOf(documents))));
+            WindowFinder windows = new WindowFinder(snapshot.retrieval(), snapshot.stored(),
+                    documents.isEmpty()
+                            ? List.of()
+                            : List.of(new Condition.Among(Set.copyOf(documents))));
             List<QuotationMatch> findings = findings(
                     onceAWork(fits(quotation, windows), snapshot.relations().versions()));
             return new Verdict(quote, coverage(documents, snapshot.census()), findings,

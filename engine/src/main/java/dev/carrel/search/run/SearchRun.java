@@ -57,19 +57,24 @@ public final class SearchRun {
 
     public RankedQuery ask(Query parsed) throws IOException {
         List<DocumentId> cited = new CitedWorks(snapshot.retrieval(), snapshot.stored()).of(parsed);
-        Optional<Query> corrected = cited.isEmpty() ? snapshot.vocabulary().corrected(parsed) : Optional.empty();
+        Optional<Query> corrected = cited.isEmpty()
+                ? snapshot.vocabulary().corrected(parsed)
+                : Optional.empty();
         Query query = corrected.orElse(cited.isEmpty() ? parsed : parsed.readAsCitation());
         Mode mode = possible(query, options.mode(), snapshot.census());
         Ranker ranker = Ranker.of(options.ranking(), mode, weights(query.asked(), mode),
                 length(snapshot.census().statistics()), options.tuning());
-        int depth = ranker.depth(WorkMerger.depth(options.limit(), options.view(), snapshot.relations().versions()),
+        int depth = ranker.depth(
+                WorkMerger.depth(options.limit(), options.view(), snapshot.relations().versions()),
                 atLeast);
 
         Candidates first = retrieve(query, parsed.words(), mode, depth);
         Candidates candidates = expanded(first, ranker, mode, depth);
         CandidateScores scores = scorer.gather(candidates, ranker);
         List<Fused> found = CitedFirst.order(
-                TechnicalTerms.first(ranker.rank(candidates, scores), query, options.view(), snapshot.scoring()), cited,
+                TechnicalTerms.first(ranker.rank(candidates, scores), query, options.view(),
+                        snapshot.scoring()),
+                cited,
                 options.view(), snapshot.retrieval());
         return new RankedQuery(corrected, mode, ranker, candidates, found);
     }
@@ -120,7 +125,8 @@ public final class SearchRun {
 
     private Candidates meaning(Query query, String meant, int depth) throws IOException {
         Vector vector = timer.embed(() -> means.embedder().get().query(meant));
-        Ranking nearest = timer.semantic(() -> snapshot.retrieval().nearest(vector, query, options.view(), depth));
+        Ranking nearest = timer
+                .semantic(() -> snapshot.retrieval().nearest(vector, query, options.view(), depth));
         Double floor = options.minSimilarity();
         return new Candidates(List.of(new Phrasing(query, Optional.of(vector))),
                 floor == null ? nearest : nearest.atLeast(floor), Ranking.EMPTY, options.view());
@@ -133,7 +139,8 @@ public final class SearchRun {
             return first;
         }
         List<BackgroundTask<Candidates>> further = new ArrayList<>();
-        for (Query phrasing : means.rephraser().phrasings(first.asked().query(), snapshot.vocabulary(), most)) {
+        for (Query phrasing : means.rephraser().phrasings(first.asked().query(), snapshot.vocabulary(),
+                most)) {
             further.add(BackgroundTask.start(means.executor(),
                     () -> retrieve(phrasing, phrasing.words(), mode, depth)));
         }

@@ -34,7 +34,8 @@ public final class TechnicalTerms {
         return ordered;
     }
 
-    private static Set<Object> holders(List<Fused> fused, List<String> terms, View view, PassageScoring scoring)
+    private static Set<Object> holders(List<Fused> fused, List<String> terms, View view,
+            PassageScoring scoring)
             throws IOException {
         Set<DocumentId> documents = new HashSet<>();
         fused.forEach(each -> documents.add(each.passage().document()));

@@ -43,7 +43,8 @@ public final class WorkMerger {
                 .filter(passage -> shown.contains(versions.work(passage.document())))
                 .collect(Collectors.groupingBy(passage -> versions.work(passage.document())));
         Set<DocumentId> full = FullestFirst.full(passages.values().stream()
-                .map(all -> all.stream().map(PassageId::document).collect(Collectors.toSet())).toList(), census);
+                .map(all -> all.stream().map(PassageId::document).collect(Collectors.toSet())).toList(),
+                census);
         return works.stream().map(best -> passages
                 .getOrDefault(versions.work(best.passage().document()), List.of()).stream()
                 .filter(passage -> full.contains(passage.document())).findFirst().map(best::showing)

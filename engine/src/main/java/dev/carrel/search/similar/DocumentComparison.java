@@ -88,7 +88,8 @@ final class DocumentComparison {
         for (Fused each : fused) {
             results.add(likeness(results.size() + 1, each, Objects.requireNonNull(works.get(shown(each)))));
         }
-        return new SimilarityResult(told(id, Objects.requireNonNull(works.get(id))), by, missing(), 0, results);
+        return new SimilarityResult(told(id, Objects.requireNonNull(works.get(id))), by, missing(), 0,
+                results);
     }
 
     /// Citations may still tell of a document that has just gone.

@@ -82,7 +82,7 @@ public final class Suggester {
     }
 
     private static List<Metadata> sample(WorkRelations relations, StoredDocuments stored)
-             throws IOException {
+            throws IOException {
         List<DocumentId> all = new ArrayList<>();
         relations.works(work -> all.add(work.id()));
         all.sort(Comparator.comparing(DocumentId::value));

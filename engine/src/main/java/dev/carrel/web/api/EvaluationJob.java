@@ -63,7 +63,8 @@ final class EvaluationJob implements Jobs.Work {
             BeirDirectory beir = BeirDirectory.open(place, qrels);
             Settings settings = contenders.values().iterator().next();
             try (Library collection = Library.derived(home.evaluation(place, settings), home, settings)) {
-                Collection.bringIn(beir.corpus(), collection, corpus -> collection.intake().add(corpus, steps.job()));
+                Collection.bringIn(beir.corpus(), collection,
+                        corpus -> collection.intake().add(corpus, steps.job()));
                 Trial trial = new Trial(collection, Topics.read(beir.queries()),
                         Judgements.read(beir.judgements()), Trial.Names.OF_SOURCE);
                 List<EvaluationResult> results = measure(trial, contenders, steps);

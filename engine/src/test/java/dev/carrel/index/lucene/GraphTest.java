@@ -13,11 +13,11 @@ import java.util.stream.Collectors;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.embed.Vector;
-import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.store.VectorCodec;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.ranking.Candidate;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.query.Condition;
@@ -79,7 +79,8 @@ final class GraphTest {
         Set<DocumentId> documents = some.stream().map(each -> each.id().document())
                 .collect(Collectors.toSet());
         Set<PassageId> nearest = nearest(some, asked, 20);
-        snapshot.retrieval().nearest(asked, QueryParser.parse("x").and(new Condition.Among(documents)), View.PASSAGES, 20)
+        snapshot.retrieval()
+                .nearest(asked, QueryParser.parse("x").and(new Condition.Among(documents)), View.PASSAGES, 20)
                 .candidates().forEach(candidate -> nearest.remove(candidate.passage()));
         return nearest;
     }
@@ -100,7 +101,8 @@ final class GraphTest {
                             .candidates();
                     Set<PassageId> exact = nearest(known, asked, 10);
                     found += (int) first.stream().filter(c -> exact.contains(c.passage())).count();
-                    assertThat(snapshot.retrieval().nearest(asked, QueryParser.parse("\"rare\""), View.PASSAGES, 100)
+                    assertThat(snapshot.retrieval()
+                            .nearest(asked, QueryParser.parse("\"rare\""), View.PASSAGES, 100)
                             .candidates()).as("a filtered search fills its limit").hasSize(100);
                     assertThat(named(snapshot, asked, known)).as("of named documents all are compared")
                             .isEmpty();

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 import dev.carrel.index.BooleanContract;
-import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
+import dev.carrel.index.retrieval.KeywordScoring;
 
 final class LuceneBooleanTest extends BooleanContract {
     @Override

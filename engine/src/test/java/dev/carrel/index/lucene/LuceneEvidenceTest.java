@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 import dev.carrel.index.EvidenceContract;
-import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
+import dev.carrel.index.retrieval.KeywordScoring;
 
 /// Lucene tells how well passages answer.
 final class LuceneEvidenceTest extends EvidenceContract {

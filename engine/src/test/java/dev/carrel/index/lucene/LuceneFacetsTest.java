@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 import dev.carrel.index.FacetsContract;
-import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
+import dev.carrel.index.retrieval.KeywordScoring;
 
 /// Lucene counts as it should.
 final class LuceneFacetsTest extends FacetsContract {

@@ -3,9 +3,9 @@ package dev.carrel.index.lucene;
 import java.io.IOException;
 import java.nio.file.Path;
 
-import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.PassageIndexContract;
+import dev.carrel.index.retrieval.KeywordScoring;
 
 /// Lucene keeps what is put into it.
 final class LuceneIndexTest extends PassageIndexContract {

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import dev.carrel.base.UserError;
-import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.RemovalContract;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.testing.EntryBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

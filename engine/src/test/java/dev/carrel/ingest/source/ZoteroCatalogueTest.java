@@ -20,11 +20,11 @@ import dev.carrel.document.reason.ReasonText;
 import dev.carrel.embed.CachedEmbedder;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.IndexFacts;
-import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.VectorLimit;
 import dev.carrel.index.lucene.LuceneIndex;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.ingest.Ingest;
 import dev.carrel.ingest.Pipeline;
 import dev.carrel.ingest.Progress;
@@ -96,7 +96,8 @@ final class ZoteroCatalogueTest {
 
     private List<String> failures() throws IOException {
         try (Snapshot snapshot = index.snapshot()) {
-            return snapshot.register().failures().stream().map(failure -> ReasonText.of(failure.reason())).toList();
+            return snapshot.register().failures().stream().map(failure -> ReasonText.of(failure.reason()))
+                    .toList();
         }
     }
 

@@ -43,7 +43,8 @@ final class ReasonJsonTest {
 
     @Test
     void anAttachmentIsNamedBesideItsTrouble() {
-        assertThat(Json.text(ReasonJson.TOLD.tree(new Reason.InAttachment("a.pdf", 2, new Reason.Scanned(null)))))
+        assertThat(Json
+                .text(ReasonJson.TOLD.tree(new Reason.InAttachment("a.pdf", 2, new Reason.Scanned(null)))))
                 .contains("\"kind\":\"scanned\"", "\"brief\":\"a picture without text, as scanners make\"",
                         "\"detail\":\"\"", "\"file\":\"a.pdf\"", "\"page\":2")
                 .contains("\"reason\":\"a.pdf: page 2: a picture without text, as scanners make\"");

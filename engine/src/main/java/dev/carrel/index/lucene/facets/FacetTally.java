@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 import dev.carrel.index.lucene.store.FacetValues;
-import dev.carrel.ranking.query.Quantifier;
 import dev.carrel.ranking.query.Facet;
+import dev.carrel.ranking.query.Quantifier;
 import dev.carrel.ranking.query.Query;
 
 /// Counts what some queries match together. They are asked once, and once more without their conditions on each property

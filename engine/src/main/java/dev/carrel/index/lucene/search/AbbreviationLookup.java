@@ -14,11 +14,11 @@ import java.util.Set;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.text.Abbreviation;
 import dev.carrel.document.text.AbbreviationFinder;
-import dev.carrel.index.retrieval.Definition;
 import dev.carrel.index.FoundPassage;
 import dev.carrel.index.lucene.analysis.FieldNames;
 import dev.carrel.index.lucene.store.MatchingRecords;
 import dev.carrel.index.lucene.store.RecordStore;
+import dev.carrel.index.retrieval.Definition;
 import org.apache.lucene.search.IndexSearcher;
 
 /// Looks up in the library's own texts what abbreviations stand for. The index knows which passages define which form; the

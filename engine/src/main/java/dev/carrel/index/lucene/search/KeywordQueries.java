@@ -7,12 +7,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 import dev.carrel.base.LruCache;
-import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.Compounds;
 import dev.carrel.index.lucene.analysis.FieldNames;
 import dev.carrel.index.lucene.analysis.FieldWeights;
 import dev.carrel.index.lucene.store.MatchingRecords;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.ranking.query.Clause;
 import dev.carrel.ranking.query.Query;
 import org.apache.lucene.index.Term;

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-import dev.carrel.index.retrieval.TextTerms;
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.Compounds;
 import dev.carrel.index.lucene.analysis.FieldNames;
+import dev.carrel.index.retrieval.TextTerms;
 import dev.carrel.ranking.query.Clause;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.Term;
