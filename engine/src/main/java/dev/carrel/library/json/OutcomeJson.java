@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Something that happened to a document.
 public final class OutcomeJson {
-    private enum Happening {
+    enum Happening {
         ADDED, CHANGED, MOVED, REMOVED, FAILED, MISSING;
 
         private String word() {

@@ -18,11 +18,11 @@ public final class ObjectShape<T> implements Shape<T> {
     }
 
     /// Whether a member is sent where there is nothing to say.
-    private enum Presence {
+    enum Presence {
         ALWAYS, SOMETIMES
     }
 
-    private record Member<T>(String name, Presence presence, Shape<?> shape, Reading<T, Object> tree,
+    record Member<T>(String name, Presence presence, Shape<?> shape, Reading<T, Object> tree,
             String about) {
         <S> Member<S> of(Reading<S, T> part) {
             return new Member<>(name, presence, shape, value -> {

@@ -25,7 +25,7 @@ public final class ContentsTool implements Tool<ContentsTool.Contents> {
 
     /// @param entries documents, or what could not be read or found whole
     /// @param cursor  where the following page begins; null if there is none
-    private record Listed(List<?> entries, @Nullable String cursor) {}
+    record Listed(List<?> entries, @Nullable String cursor) {}
 
     /// Coverage without the documents that it concerns, which can be thousands.
     private static final ObjectShape<Contents> CONTENTS = Shape.<Contents>object("Contents")
