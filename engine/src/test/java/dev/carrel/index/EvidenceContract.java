@@ -77,7 +77,8 @@ public abstract class EvidenceContract {
     }
 
     private List<String> absent(List<EntryBuilder> library, String query) throws IOException {
-        return with(library, snapshot -> snapshot.scoring().background(QueryParser.parse(query), Optional.empty()))
+        return with(library,
+                snapshot -> snapshot.scoring().background(QueryParser.parse(query), Optional.empty()))
                 .absent();
     }
 

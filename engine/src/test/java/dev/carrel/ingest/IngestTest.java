@@ -17,11 +17,11 @@ import dev.carrel.embed.CachedEmbedder;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.index.IndexFacts;
-import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.VectorLimit;
 import dev.carrel.index.lucene.LuceneIndex;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.ingest.source.Catalogue;
 import dev.carrel.ingest.source.CorpusCatalogue;
 import dev.carrel.ingest.source.FileCatalogue;
@@ -116,7 +116,8 @@ final class IngestTest {
         assertThat(entries(index)).noneMatch(IndexEntry::waitsForVectors);
         assertThat(index.facts().fingerprint()).isEqualTo(embedder.model().fingerprint());
         try (Snapshot snapshot = index.snapshot()) {
-            assertThat(snapshot.register().sources()).singleElement().matches(source -> source.synced() != null);
+            assertThat(snapshot.register().sources()).singleElement()
+                    .matches(source -> source.synced() != null);
         }
     }
 
@@ -310,7 +311,8 @@ final class IngestTest {
         counting.before(() -> {
             try (Snapshot snapshot = index.snapshot()) {
                 found.addAndGet(
-                        snapshot.retrieval().keyword(QueryParser.parse("purr"), View.PAPERS, 5).candidates().size());
+                        snapshot.retrieval().keyword(QueryParser.parse("purr"), View.PAPERS, 5).candidates()
+                                .size());
             } catch (IOException e) {
                 throw new java.io.UncheckedIOException(e);
             }

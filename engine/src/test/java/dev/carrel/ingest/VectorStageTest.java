@@ -14,11 +14,11 @@ import dev.carrel.chunk.Chunking;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.index.IndexFacts;
-import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.VectorLimit;
 import dev.carrel.index.lucene.LuceneIndex;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.ingest.source.Catalogue;
 import dev.carrel.ingest.source.FileReading;
 import dev.carrel.ingest.source.FolderCatalogue;
@@ -102,7 +102,8 @@ final class VectorStageTest {
         try (Snapshot snapshot = index.snapshot()) {
             assertThat(snapshot.register().waiting()).isEmpty();
             assertThat(snapshot.census().statistics().all().truncated()).isEqualTo(1);
-            assertThat(snapshot.retrieval().keyword(QueryParser.parse("\"text 11\""), View.PASSAGES, 5).candidates())
+            assertThat(snapshot.retrieval().keyword(QueryParser.parse("\"text 11\""), View.PASSAGES, 5)
+                    .candidates())
                     .singleElement().matches(found -> found.passage().ordinal() == 11);
         }
     }

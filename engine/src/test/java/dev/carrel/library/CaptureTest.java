@@ -100,7 +100,8 @@ final class CaptureTest {
                 assertThat(source.location()).isEqualTo("browser");
                 assertThat(source.synced()).isNotNull();
             });
-            assertThat(library.search().ask("type:page bleaching source:browser", SearchOptions.STANDARD).results())
+            assertThat(library.search().ask("type:page bleaching source:browser", SearchOptions.STANDARD)
+                    .results())
                     .hasSize(1);
             assertThat(library.search().ask("section:summary corals", WORDS).results()).hasSize(1);
             assertThat(library.status().waiting()).isZero();
@@ -110,14 +111,17 @@ final class CaptureTest {
     @Test
     void theSamePageAgainChangesNothingAndAnotherReplacesIt() throws IOException {
         try (Library library = open()) {
-            DocumentId id = library.intake().capture(captured("https://example.org/reef", REEF)).document().origin()
+            DocumentId id = library.intake().capture(captured("https://example.org/reef", REEF)).document()
+                    .origin()
                     .id();
             Captured later = library
-                    .intake().capture(new CapturedPage("https://example.org/reef#part", "What the tab says", REEF,
+                    .intake()
+                    .capture(new CapturedPage("https://example.org/reef#part", "What the tab says", REEF,
                             NOON.plusSeconds(60)));
             assertThat(later.news()).isEqualTo(Captured.News.UNCHANGED);
             Captured other = library
-                    .intake().capture(captured("https://example.org/reef", page("News", "<p>All is well now.</p>")));
+                    .intake()
+                    .capture(captured("https://example.org/reef", page("News", "<p>All is well now.</p>")));
             assertThat(other.news()).isEqualTo(Captured.News.STORED);
             assertThat(other.document().origin().id()).isEqualTo(id);
             assertThat(library.search().ask("bleaching", WORDS).results()).isEmpty();
@@ -148,11 +152,13 @@ final class CaptureTest {
     void theBrowserTellsWhatThePageDoesNot() throws IOException {
         try (Library library = open()) {
             Metadata silent = library
-                    .intake().capture(captured("https://example.org/x", "<p>Just a few words here.</p>")).document()
+                    .intake().capture(captured("https://example.org/x", "<p>Just a few words here.</p>"))
+                    .document()
                     .metadata();
             assertThat(silent.title()).isEqualTo("What the tab says");
             Metadata dated = library
-                    .intake().capture(captured("https://example.org/y", "<html><head><meta charset=iso-8859-1>"
+                    .intake()
+                    .capture(captured("https://example.org/y", "<html><head><meta charset=iso-8859-1>"
                             + "<meta property='article:published_time' content='2019-02-03'><meta name=description"
                             + " content='What it is about: Müller.'></head><p>Ein Text über Öl und Käse.\0</p></html>"))
                     .document().metadata();
@@ -168,7 +174,8 @@ final class CaptureTest {
             "http:///x", "about:blank"})
     void whatIsNotOfTheWebIsRefused(String address) throws IOException {
         try (Library library = open()) {
-            assertThatThrownBy(() -> library.intake().capture(captured(address, REEF))).isInstanceOf(UserError.class)
+            assertThatThrownBy(() -> library.intake().capture(captured(address, REEF)))
+                    .isInstanceOf(UserError.class)
                     .hasMessageContaining("no address");
             assertThat(files()).isEmpty();
         }
@@ -185,7 +192,8 @@ final class CaptureTest {
                         .isInstanceOf(UserError.class).hasMessageContaining("cannot be captured");
             }
             assertThatThrownBy(
-                    () -> library.intake().capture(captured("https://example.org/big", "<p>word ".repeat(1_500_000))))
+                    () -> library.intake()
+                            .capture(captured("https://example.org/big", "<p>word ".repeat(1_500_000))))
                     .isInstanceOf(UserError.class).hasMessageContaining("too large");
             assertThat(library.search().ask("bleaching", WORDS).results()).hasSize(1);
         }
@@ -234,7 +242,8 @@ final class CaptureTest {
     @Test
     void whatIsRemovedDoesNotComeBack() throws IOException {
         try (Library library = open()) {
-            DocumentId reef = library.intake().capture(captured("https://example.org/reef", REEF)).document().origin()
+            DocumentId reef = library.intake().capture(captured("https://example.org/reef", REEF)).document()
+                    .origin()
                     .id();
             library.intake().capture(
                     captured("https://example.org/other", page("Other", "<p>Quite another text here.</p>")));

@@ -205,7 +205,8 @@ final class DocumentConnectionsTest {
                 .satisfies(failed -> assertThat(failed.reason()).contains("line 5"));
         assertThat(report.indexed()).isZero();
         assertThat(report.citations()).isEqualTo(2);
-        assertThat(library.intake().add(List.of(list), Progress.SILENT).citations()).as("and told again").isEqualTo(2);
+        assertThat(library.intake().add(List.of(list), Progress.SILENT).citations()).as("and told again")
+                .isEqualTo(2);
         assertThat(connections("later.md").citedBy()).containsExactly(id("lamps.tex"));
         library.upkeep().reindex(Progress.SILENT);
         assertThat(connections("later.md").citedBy()).containsExactly(id("lamps.tex"));

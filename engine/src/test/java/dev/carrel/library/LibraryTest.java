@@ -125,7 +125,8 @@ final class LibraryTest {
             assertThat(found).as("the old index answers meanwhile").isNotEmpty().containsOnly(1);
             assertThat(library.facts().model()).isEqualTo("all-MiniLM-L6-v2");
             assertThat(
-                    library.search().ask("a feline", SearchOptions.STANDARD).results().getFirst().found().metadata()
+                    library.search().ask("a feline", SearchOptions.STANDARD).results().getFirst().found()
+                            .metadata()
                             .title())
                     .isEqualTo("Cats");
         }
@@ -174,7 +175,8 @@ final class LibraryTest {
             try (Snapshot snapshot = library.snapshot()) {
                 assertThat(snapshot.register().sources()).hasSize(1);
             }
-            assertThat(library.intake().add(List.of(folder.path()), Progress.SILENT).unchanged()).isEqualTo(2);
+            assertThat(library.intake().add(List.of(folder.path()), Progress.SILENT).unchanged())
+                    .isEqualTo(2);
         }
     }
 
@@ -212,7 +214,8 @@ final class LibraryTest {
         fill();
         try (Library library = open()) {
             try (Snapshot snapshot = library.snapshot()) {
-                library.upkeep().remove(snapshot.stored().named(folder.path().resolve("cats.md").toString()), List.of());
+                library.upkeep().remove(snapshot.stored().named(folder.path().resolve("cats.md").toString()),
+                        List.of());
             }
             assertThat(library.search().ask("purr", WORDS).results()).isEmpty();
             try (Snapshot snapshot = library.snapshot()) {
@@ -240,12 +243,13 @@ final class LibraryTest {
         CountDownLatch begun = new CountDownLatch(3);
         Library library = open();
         try (ExecutorService executor = Executors.newSingleThreadExecutor()) {
-            Future<Report> running = executor.submit(() -> library.intake().add(List.of(folder.path()), new Heard() {
-                @Override
-                public void embedded(int passages) {
-                    begun.countDown();
-                }
-            }));
+            Future<Report> running = executor
+                    .submit(() -> library.intake().add(List.of(folder.path()), new Heard() {
+                        @Override
+                        public void embedded(int passages) {
+                            begun.countDown();
+                        }
+                    }));
             begun.await();
             library.close();
             Report report = running.get();

@@ -128,7 +128,8 @@ final class LibraryViewsTest {
                 Settings settings = settings("search.limit", String.valueOf(1 + i));
                 asked.add(executor.submit(() -> {
                     try (Library view = library.with(settings)) {
-                        return view.search().ask("cats purr", view.settings().searchOptions()).results().size();
+                        return view.search().ask("cats purr", view.settings().searchOptions()).results()
+                                .size();
                     }
                 }));
             }

@@ -189,8 +189,9 @@ class WholeWorkTest {
     @Test
     void aWorkIsGatheredFromOnce() throws IOException {
         NamedWork work = named(DOI);
-        Context context = library.search().context(ContextRequest.about("sleep under amber lamps", work.documents(),
-                NamedWork.together(List.of(work))));
+        Context context = library.search()
+                .context(ContextRequest.about("sleep under amber lamps", work.documents(),
+                        NamedWork.together(List.of(work))));
         assertThat(context.excerpts()).extracting(each -> each.found().origin().id()).hasSizeGreaterThan(0)
                 .containsOnly(context.excerpts().getFirst().found().origin().id());
         assertThat(context.excerpts().getFirst().citation()).startsWith("[raman2021lamps, p. 1");
@@ -204,7 +205,8 @@ class WholeWorkTest {
         Verdict verdict = library.search().verify(SENTENCE, named("raman2021lamps").documents());
         assertThat(verdict.findings()).singleElement()
                 .satisfies(finding -> assertThat(finding.citation()).isEqualTo("[raman2021lamps, p. 1 ¶1]"));
-        assertThat(library.search().verify("Lamps and sleep were looked into.", List.of()).findings()).hasSize(1);
+        assertThat(library.search().verify("Lamps and sleep were looked into.", List.of()).findings())
+                .hasSize(1);
     }
 
     @Test

@@ -5,10 +5,10 @@ import java.nio.file.Path;
 import java.util.List;
 
 import dev.carrel.document.DocumentId;
-import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.ranking.query.QueryRemark;
 import dev.carrel.search.run.SearchOptions;
 import dev.carrel.search.run.Sort;

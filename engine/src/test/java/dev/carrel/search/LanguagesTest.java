@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentId;
-import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.ranking.Mode;
 import dev.carrel.search.run.SearchOptions;
 import dev.carrel.testing.EntryBuilder;

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.carrel.embed.Embedder;
-import dev.carrel.index.retrieval.TextTerms;
 import dev.carrel.index.lucene.LuceneIndex;
+import dev.carrel.index.retrieval.TextTerms;
 import dev.carrel.search.run.TextMeaning;
 import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.Test;

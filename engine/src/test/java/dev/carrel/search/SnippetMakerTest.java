@@ -7,8 +7,8 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-import dev.carrel.index.retrieval.TextTerms;
 import dev.carrel.index.lucene.LuceneIndex;
+import dev.carrel.index.retrieval.TextTerms;
 import dev.carrel.search.Snippet.Span;
 import dev.carrel.testing.RandomText;
 import dev.carrel.testing.Randomized;

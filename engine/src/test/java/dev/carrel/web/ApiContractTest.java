@@ -179,7 +179,8 @@ final class ApiContractTest {
         JsonNode plain = call("search", "/api/search?q=" + encoded(QUESTION) + "&limit=5");
         assertThat(plain.path("results")).hasSize(5);
         assertSame(timeless(plain),
-                printed(AnswerJson.of(library().search().ask(QUESTION, SearchOptions.STANDARD.withLimit(5)))));
+                printed(AnswerJson
+                        .of(library().search().ask(QUESTION, SearchOptions.STANDARD.withLimit(5)))));
         assertSame(timeless(call("search", "/api/search?explain=true&view=passages&mode=keyword&q=sleep")),
                 printed(AnswerJson.explained(library().search().ask("sleep",
                         SearchOptions.STANDARD.withMode(Mode.KEYWORD).withView(View.PASSAGES)))));
@@ -196,7 +197,8 @@ final class ApiContractTest {
     @Test
     void facetsCountDocumentsAndSuggestionsFindSome() throws Exception {
         assertSame(call("facets", "/api/facets?q=sleep"),
-                printed(FacetsJson.of(library().search().facets(SearchRequest.one("sleep"), SearchOptions.STANDARD))));
+                printed(FacetsJson
+                        .of(library().search().facets(SearchRequest.one("sleep"), SearchOptions.STANDARD))));
         assertThat(call("facets", "/api/facets").path("documents").asInt())
                 .isEqualTo(library().status().statistics().documents());
         JsonNode suggestions = call("suggestions", "/api/suggestions").path("suggestions");
@@ -213,7 +215,8 @@ final class ApiContractTest {
         assertSame(timeless(call("context", "/api/context", "{\"query\":\"" + QUESTION + "\",\"total\":3}")),
                 printed(
                         ContextJson.of(
-                                library().search().context(ContextRequest.about(QUESTION, List.of()).withTotal(3)))));
+                                library().search()
+                                        .context(ContextRequest.about(QUESTION, List.of()).withTotal(3)))));
         call("context", "/api/context", "{\"documents\":[\"" + id + "\"],\"per-document\":2}");
         assertSame(timeless(call("verify", "/api/verify", "{\"quote\":\"Owls hunt in the dark\"}")),
                 printed(VerdictJson.of(library().search().verify("Owls hunt in the dark", List.of()))));
@@ -259,7 +262,8 @@ final class ApiContractTest {
         assertThat(within.path("results")).isNotEmpty().allSatisfy(
                 hit -> assertThat(hit.path("document").path("id").asString()).isEqualTo(id));
         assertSame(timeless(call("similarDocuments", "/api/documents/" + id + "/similar?by=meaning&limit=4")),
-                printed(SimilarJson.of(library().search().similar(new DocumentId(id), SimilarityKind.MEANING, 4))));
+                printed(SimilarJson
+                        .of(library().search().similar(new DocumentId(id), SimilarityKind.MEANING, 4))));
     }
 
     @Test

@@ -7,8 +7,8 @@ import java.util.Map;
 
 import dev.carrel.base.UserError;
 import dev.carrel.chunk.Chunking;
-import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.VectorLimit;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.library.home.Home;
 import dev.carrel.ranking.Mode;
 import dev.carrel.search.rank.FormulaSettings;

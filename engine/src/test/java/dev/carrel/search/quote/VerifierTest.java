@@ -5,10 +5,10 @@ import java.nio.file.Path;
 import java.util.List;
 
 import dev.carrel.base.UserError;
-import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;
+import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.search.cite.PageSpot;
 import dev.carrel.search.quote.Verdict.Kind;
 import dev.carrel.testing.EntryBuilder;
