@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import dev.carrel.library.Library;
-import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 import dev.carrel.web.api.DocumentRoutes;
 import dev.carrel.web.api.EvaluationRoutes;
 import dev.carrel.web.api.ExportRoutes;
@@ -81,7 +81,7 @@ public final class WebServer implements AutoCloseable {
     private static Routes described(Routes routes, String version) {
         List<Route> all = new ArrayList<>(routes.all());
         all.add(Route.get("/api/openapi.json", "openapi", "This description.",
-                Shape.ANYTHING, _ -> Description.of(new Routes(all), version)));
+                ValueShape.ANYTHING, _ -> Description.of(new Routes(all), version)));
         return new Routes(all);
     }
 

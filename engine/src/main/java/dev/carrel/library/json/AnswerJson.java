@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import dev.carrel.document.ZoteroItem;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 import dev.carrel.ranking.Formula;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Weights;
@@ -61,16 +62,16 @@ public final class AnswerJson {
     }
 
     private static final ObjectShape<ScorePart> SCORE_PART = Shape.<ScorePart>object("ScorePart")
-            .maybe("rank", Shape.WHOLE, ScorePart::rank)
-            .maybe("raw", Shape.MEASURED, ScorePart::value)
-            .maybe("weight", Shape.NUMBER, ScorePart::weight)
+            .maybe("rank", ValueShape.WHOLE, ScorePart::rank)
+            .maybe("raw", ValueShape.MEASURED, ScorePart::value)
+            .maybe("weight", ValueShape.NUMBER, ScorePart::weight)
             .measured("share", ScorePart::share).saying("what it added to the score")
             .text("label", ScorePart::label)
             .text("says", ScorePart::says).saying("its numbers in words");
 
     private static final ObjectShape<Weights> WEIGHTS = Shape.<Weights>object("Weights")
-            .one("semantic", Shape.NUMBER, Weights::semantic)
-            .one("keyword", Shape.NUMBER, Weights::keyword)
+            .one("semantic", ValueShape.NUMBER, Weights::semantic)
+            .one("keyword", ValueShape.NUMBER, Weights::keyword)
             .texts("reasons", Weights::reasons);
 
     private static final ObjectShape<Answer> EXPLANATION = Shape.<Answer>object("Explanation")
@@ -79,10 +80,10 @@ public final class AnswerJson {
             .whole("rrfK", answer -> answer.numbers().rrfK());
 
     private static final ObjectShape<Timings> TIMINGS = Shape.<Timings>object("Timings")
-            .one("embedMs", Shape.NUMBER, Timings::embed)
-            .one("keywordMs", Shape.NUMBER, Timings::keyword)
-            .one("semanticMs", Shape.NUMBER, Timings::semantic)
-            .one("totalMs", Shape.NUMBER, Timings::total);
+            .one("embedMs", ValueShape.NUMBER, Timings::embed)
+            .one("keywordMs", ValueShape.NUMBER, Timings::keyword)
+            .one("semanticMs", ValueShape.NUMBER, Timings::semantic)
+            .one("totalMs", ValueShape.NUMBER, Timings::total);
 
     private static final ObjectShape<Answer.Alone> ALONE = Shape.<Answer.Alone>object("QueryAlone")
             .text("query", Answer.Alone::query)
@@ -110,15 +111,15 @@ public final class AnswerJson {
             .text("snippet", hit -> hit.snippet().html()).saying("escaped text with <mark> only")
             .maybe("sentence", RANGE, hit -> hit.snippet().matched())
             .saying("the one that matches, in the text")
-            .maybe("zotero", Shape.TEXT, AnswerJson::zotero).saying("opens the page in Zotero");
+            .maybe("zotero", ValueShape.TEXT, AnswerJson::zotero).saying("opens the page in Zotero");
 
     private static final ObjectShape<Hit.Semantic> SEMANTIC = Shape.<Hit.Semantic>object("SemanticMatch")
-            .maybe("rank", Shape.WHOLE, Hit.Semantic::rank)
-            .maybe("similarity", Shape.MEASURED, Hit.Semantic::similarity);
+            .maybe("rank", ValueShape.WHOLE, Hit.Semantic::rank)
+            .maybe("similarity", ValueShape.MEASURED, Hit.Semantic::similarity);
 
     private static final ObjectShape<Hit.Keyword> KEYWORD = Shape.<Hit.Keyword>object("KeywordMatch")
-            .maybe("rank", Shape.WHOLE, Hit.Keyword::rank)
-            .maybe("score", Shape.MEASURED, Hit.Keyword::score)
+            .maybe("rank", ValueShape.WHOLE, Hit.Keyword::rank)
+            .maybe("score", ValueShape.MEASURED, Hit.Keyword::score)
             .measured("relevance", Hit.Keyword::relevance)
             .texts("terms", Hit.Keyword::terms);
 
@@ -131,9 +132,9 @@ public final class AnswerJson {
             .one("passage", PASSAGE, Listed::hit)
             .maybe("semantic", SEMANTIC, listed -> listed.hit().semantic())
             .maybe("keyword", KEYWORD, listed -> listed.hit().keyword())
-            .maybe("queryScores", Shape.listOf(Shape.maybe(Shape.MEASURED)),
+            .maybe("queryScores", Shape.listOf(Shape.maybe(ValueShape.MEASURED)),
                     listed -> orNull(listed.hit().queryScores()))
-            .maybe("signals", Shape.mapOf(Shape.maybe(Shape.MEASURED)), listed -> signals(listed.hit()))
+            .maybe("signals", Shape.mapOf(Shape.maybe(ValueShape.MEASURED)), listed -> signals(listed.hit()))
             .saying("what the score was added up from, by name")
             .truth("weak", Listed::isWeak)
             .measured("certainty", listed -> listed.hit().certainty())
@@ -147,8 +148,8 @@ public final class AnswerJson {
             .one("ranking", Shape.wordOf(Formula.values(), Formula::word), told -> told.answer().ranking())
             .one("weights", WEIGHTS, told -> told.answer().weights())
             .texts("queries", told -> told.answer().queries())
-            .maybe("corrected", Shape.TEXT, told -> told.answer().corrected())
-            .list("notes", Shape.TEXT.of(QueryRemark::sentence), told -> told.answer().remarks())
+            .maybe("corrected", ValueShape.TEXT, told -> told.answer().corrected())
+            .list("notes", ValueShape.TEXT.of(QueryRemark::sentence), told -> told.answer().remarks())
             .one("coverage", SharedShapes.SEARCHED, told -> told.answer().coverage())
             .one("took", TIMINGS, told -> told.answer().took())
             .maybe("alone", Shape.listOf(ALONE), told -> orNull(told.answer().alone()))

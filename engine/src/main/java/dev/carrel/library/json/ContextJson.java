@@ -4,6 +4,7 @@ import dev.carrel.document.Passage;
 import dev.carrel.document.PassageId;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 import dev.carrel.ranking.Formula;
 import dev.carrel.search.context.Context;
 import dev.carrel.search.context.Excerpt;
@@ -12,14 +13,14 @@ import dev.carrel.search.context.Excerpt;
 public final class ContextJson {
     private static final ObjectShape<Passage.Place> PLACE = Shape.<Passage.Place>object("PlaceInText")
             .whole("offset", Passage.Place::offset)
-            .maybe("page", Shape.WHOLE, Passage.Place::page)
+            .maybe("page", ValueShape.WHOLE, Passage.Place::page)
             .whole("paragraph", Passage.Place::paragraph);
 
     public static final ObjectShape<Excerpt> EXCERPT = Shape.<Excerpt>object("Excerpt")
             .text("citation", Excerpt::citation)
-            .maybe("link", Shape.TEXT, Excerpt::link)
+            .maybe("link", ValueShape.TEXT, Excerpt::link)
             .one("document", DocumentJson.DOCUMENT, excerpt -> DocumentJson.Versions.of(excerpt.found()))
-            .list("passages", Shape.TEXT.of(PassageId::toString), Excerpt::passages)
+            .list("passages", ValueShape.TEXT.of(PassageId::toString), Excerpt::passages)
             .all(SharedShapes.PLACE, excerpt -> excerpt.found().passage())
             .list("places", PLACE, excerpt -> excerpt.found().passage().places())
             .text("text", excerpt -> excerpt.found().passage().text())
@@ -32,7 +33,7 @@ public final class ContextJson {
             .text("ranking", _ -> Formula.RRF.word())
             .truth("fallback", Context::fallback).saying("true if nothing matched: abstracts and openings")
             .texts("queries", Context::queries)
-            .maybe("corrected", Shape.TEXT, Context::corrected)
+            .maybe("corrected", ValueShape.TEXT, Context::corrected)
             .one("coverage", SharedShapes.SEARCHED, Context::coverage)
             .whole("tokens", Context::tokens)
             .one("took", SharedShapes.TOOK, Context::took)

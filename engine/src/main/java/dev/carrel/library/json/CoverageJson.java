@@ -14,6 +14,7 @@ import dev.carrel.library.coverage.CoverageGap;
 import dev.carrel.library.coverage.PageCoverage;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 import org.jspecify.annotations.Nullable;
 
 /// How much of a library, of a document, of a page can be found.
@@ -50,7 +51,7 @@ public final class CoverageJson {
     }
 
     private static final ObjectShape<UnreadablePage> UNREADABLE = Shape.<UnreadablePage>object("Unread")
-            .maybe("page", Shape.WHOLE, UnreadablePage::page)
+            .maybe("page", ValueShape.WHOLE, UnreadablePage::page)
             .all(ReasonJson.TOLD, UnreadablePage::reason);
 
     private static final ObjectShape<Omission> OMISSION = Shape.<Omission>object("Omission")
@@ -81,7 +82,7 @@ public final class CoverageJson {
             .truth("readable", Covered::isReadable)
             .truth("indexed", Covered::isIndexed)
             .all(COVERAGE, Covered::parts)
-            .maybe("pages", Shape.WHOLE,
+            .maybe("pages", ValueShape.WHOLE,
                     covered -> covered.coverage() == null ? null : covered.coverage().pages())
             .all(ReasonJson.TOLD_IF_ANY, Covered::reason);
 
@@ -92,7 +93,7 @@ public final class CoverageJson {
     private static final ObjectShape<CoverageGap> GAP = Shape.<CoverageGap>object("CoverageGap")
             .all(ReasonJson.TOLD, CoverageGap::reason)
             .whole("documents", CoverageGap::documents)
-            .maybe("pages", Shape.WHOLE, gap -> gap.pages() == 0 ? null : gap.pages());
+            .maybe("pages", ValueShape.WHOLE, gap -> gap.pages() == 0 ? null : gap.pages());
 
     /// Of a library, in figures and by reason.
     public static final ObjectShape<LibraryStatus> FIGURES = Shape.<LibraryStatus>object("CoverageFigures")

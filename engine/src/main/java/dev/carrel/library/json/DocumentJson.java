@@ -23,6 +23,7 @@ import dev.carrel.library.DocumentConnections;
 import dev.carrel.library.coverage.PageCoverage;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 import org.jspecify.annotations.Nullable;
 
 /// A document, as a result names it and as it is shown whole.
@@ -65,17 +66,17 @@ public final class DocumentJson {
             .one("id", SharedShapes.ID, each -> each.origin().id())
             .text("title", each -> each.metadata().title())
             .texts("authors", each -> each.metadata().authors())
-            .maybe("year", Shape.WHOLE, each -> each.metadata().year())
+            .maybe("year", ValueShape.WHOLE, each -> each.metadata().year())
             .one("type", Shape.wordOf(DocumentType.values(), DocumentType::word),
                     each -> each.metadata().type())
             .text("path", each -> each.origin().path())
-            .maybe("url", Shape.TEXT, each -> each.metadata().url())
-            .maybe("doi", Shape.TEXT, each -> Doi.text(each.metadata().doi()))
-            .maybe("citekey", Shape.TEXT, each -> each.metadata().citekey())
-            .maybe("zotero", Shape.TEXT, each -> zotero(each.metadata()))
+            .maybe("url", ValueShape.TEXT, each -> each.metadata().url())
+            .maybe("doi", ValueShape.TEXT, each -> Doi.text(each.metadata().doi()))
+            .maybe("citekey", ValueShape.TEXT, each -> each.metadata().citekey())
+            .maybe("zotero", ValueShape.TEXT, each -> zotero(each.metadata()))
             .texts("collections", each -> each.metadata().collections())
             .texts("tags", each -> each.metadata().tags())
-            .maybe("entryType", Shape.TEXT, each -> entryType(each.metadata()));
+            .maybe("entryType", ValueShape.TEXT, each -> entryType(each.metadata()));
 
     private static final ObjectShape<DocumentSummary> VERSION = Shape.<DocumentSummary>object("Version")
             .all(SUMMARY, version -> version)
@@ -89,24 +90,24 @@ public final class DocumentJson {
     static final ObjectShape<Versions> DOCUMENT = Shape.<Versions>object("Document")
             .all(SUMMARY, Versions::document)
             .list("contributors", CONTRIBUTOR, each -> each.metadata().contributors())
-            .maybe("site", Shape.TEXT, each -> each.metadata().site())
+            .maybe("site", ValueShape.TEXT, each -> each.metadata().site())
             .list("versions", VERSION, Versions::others);
 
     /// With all that is known about it; what its bibliography tells, in that one's own words.
     public static final ObjectShape<Whole> DETAILED = Shape.<Whole>object("DetailedDocument")
             .all(DOCUMENT, Whole::versions)
-            .maybe("abstract", Shape.TEXT, whole -> whole.metadata().summary())
-            .maybe("published", Shape.TEXT, whole -> whole.metadata().published())
-            .maybe("workType", Shape.TEXT, whole -> workType(whole.metadata().entry()))
+            .maybe("abstract", ValueShape.TEXT, whole -> whole.metadata().summary())
+            .maybe("published", ValueShape.TEXT, whole -> whole.metadata().published())
+            .maybe("workType", ValueShape.TEXT, whole -> workType(whole.metadata().entry()))
             .saying("in the words of CSL")
-            .maybe("vocabulary", Shape.TEXT, whole -> vocabulary(whole.metadata().entry()))
-            .one("fields", Shape.mapOf(Shape.TEXT), whole -> fields(whole.metadata().entry()))
-            .one("told", Shape.mapOf(Shape.TEXT), whole -> whole.metadata().told())
+            .maybe("vocabulary", ValueShape.TEXT, whole -> vocabulary(whole.metadata().entry()))
+            .one("fields", Shape.mapOf(ValueShape.TEXT), whole -> fields(whole.metadata().entry()))
+            .one("told", Shape.mapOf(ValueShape.TEXT), whole -> whole.metadata().told())
             .text("source", whole -> whole.entry().origin().source())
             .text("added", whole -> whole.entry().origin().added().toString())
             .list("citedBy", SharedShapes.ID, whole -> whole.connections().citedBy())
             .list("cites", SharedShapes.ID, whole -> whole.connections().cites())
-            .maybe("pagerank", Shape.MEASURED, whole -> pageRank(whole.connections()));
+            .maybe("pagerank", ValueShape.MEASURED, whole -> pageRank(whole.connections()));
 
     private static final ObjectShape<Paragraph.Continuation> CONTINUATION = Shape.<Paragraph.Continuation>object(
             "Continuation")
@@ -116,7 +117,7 @@ public final class DocumentJson {
             .list("boxes", SharedShapes.BOX, Paragraph.Continuation::boxes);
 
     static final ObjectShape<Paragraph> PARAGRAPH = Shape.<Paragraph>object("WholeParagraph")
-            .maybe("page", Shape.WHOLE, Paragraph::page)
+            .maybe("page", ValueShape.WHOLE, Paragraph::page)
             .whole("paragraph", Paragraph::number)
             .text("text", Paragraph::text)
             .list("boxes", SharedShapes.BOX, Paragraph::boxes)
@@ -131,14 +132,14 @@ public final class DocumentJson {
     static final ObjectShape<Caption> CAPTION = Shape.<Caption>object("Caption")
             .text("label", Caption::label)
             .text("text", Caption::text)
-            .maybe("page", Shape.WHOLE, Caption::page);
+            .maybe("page", ValueShape.WHOLE, Caption::page);
 
     private static final ObjectShape<Cited> REFERENCE = Shape.<Cited>object("Reference")
             .text("text", cited -> cited.reference().text())
-            .maybe("doi", Shape.TEXT, cited -> Doi.text(cited.reference().doi()))
-            .maybe("title", Shape.TEXT, cited -> cited.reference().title())
+            .maybe("doi", ValueShape.TEXT, cited -> Doi.text(cited.reference().doi()))
+            .maybe("title", ValueShape.TEXT, cited -> cited.reference().title())
             .texts("authors", cited -> cited.reference().authors())
-            .maybe("year", Shape.WHOLE, cited -> cited.reference().year())
+            .maybe("year", ValueShape.WHOLE, cited -> cited.reference().year())
             .maybe("document", SharedShapes.ID, Cited::document);
 
     /// All works that a document cites.

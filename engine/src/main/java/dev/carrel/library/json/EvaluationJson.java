@@ -14,6 +14,7 @@ import dev.carrel.evaluate.self.QuestionKind;
 import dev.carrel.evaluate.self.SelfReport;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 import org.jspecify.annotations.Nullable;
 
 /// What evaluations found.
@@ -65,7 +66,7 @@ public final class EvaluationJson {
     private static final ObjectShape<Figures> MEASURED = Shape.<Figures>object("Measured")
             .text("name", figures -> figures.result().name())
             .whole("queries", figures -> figures.result().queries())
-            .one("measures", Shape.mapOf(Shape.MEASURED), Figures::measures)
+            .one("measures", Shape.mapOf(ValueShape.MEASURED), Figures::measures)
             .sometimes("latency", LATENCY, figures -> figures.depth() == Depth.ALL
                     ? figures.result().latency()
                     : null);
@@ -95,21 +96,22 @@ public final class EvaluationJson {
             .text("label", asked -> asked.kind().label())
             .one("view", SharedShapes.VIEW, asked -> asked.kind().view())
             .whole("queries", asked -> asked.results().isEmpty() ? 0 : asked.results().getFirst().queries())
-            .maybe("missing", Shape.TEXT, asked -> asked.results().isEmpty() ? asked.kind().missing() : null)
+            .maybe("missing", ValueShape.TEXT,
+                    asked -> asked.results().isEmpty() ? asked.kind().missing() : null)
             .list("results", MEASURED, asked -> Figures.of(asked.results(), Depth.TEN));
 
     public static final ObjectShape<Judged> JUDGED = Shape.<Judged>object("JudgedEvaluation")
             .list("results", MEASURED, judged -> Figures.of(judged.results(), Depth.ALL))
             .sometimes("comparisons", Shape.listOf(COMPARISON), judged -> told(judged, judged.comparisons()))
-            .sometimes("best", Shape.TEXT, judged -> told(judged, best(judged.results())))
-            .sometimes("verdict", Shape.TEXT, judged -> told(judged, verdict(judged.results())));
+            .sometimes("best", ValueShape.TEXT, judged -> told(judged, best(judged.results())))
+            .sometimes("verdict", ValueShape.TEXT, judged -> told(judged, verdict(judged.results())));
 
     public static final ObjectShape<OfSelf> SELF = Shape.<OfSelf>object("SelfEvaluation")
             .whole("seed", OfSelf::seed)
             .list("kinds", KIND, OfSelf::kinds)
             .list("results", MEASURED, self -> Figures.of(self.all(), Depth.TEN))
             .list("comparisons", COMPARISON, OfSelf::comparisons)
-            .maybe("best", Shape.TEXT, self -> best(self.all()))
+            .maybe("best", ValueShape.TEXT, self -> best(self.all()))
             .text("verdict", self -> verdict(self.all()));
 
     private EvaluationJson() {}

@@ -5,6 +5,7 @@ import java.util.List;
 import dev.carrel.library.home.LibrarySummary;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 
 /// The libraries of a home.
 public final class LibrariesJson {
@@ -13,10 +14,10 @@ public final class LibrariesJson {
 
     private static final ObjectShape<LibrarySummary> LIBRARY = Shape.<LibrarySummary>object("LibrarySummary")
             .text("name", LibrarySummary::name)
-            .maybe("documents", Shape.WHOLE, LibrarySummary::documents)
+            .maybe("documents", ValueShape.WHOLE, LibrarySummary::documents)
             .whole("bytes", LibrarySummary::bytes)
             .truth("default", LibrarySummary::standard)
-            .maybe("problem", Shape.TEXT, LibrarySummary::problem);
+            .maybe("problem", ValueShape.TEXT, LibrarySummary::problem);
 
     public static final ObjectShape<List<LibrarySummary>> LIBRARIES = Shape
             .<List<LibrarySummary>>object("Libraries")

@@ -8,6 +8,7 @@ import dev.carrel.document.reason.Reason;
 import dev.carrel.ingest.Outcome;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 import org.jspecify.annotations.Nullable;
 
 /// Something that happened to a document.
@@ -48,10 +49,10 @@ public final class OutcomeJson {
     }
 
     public static final ObjectShape<Event> EVENT = Shape.<Event>object("DocumentEvent")
-            .one("time", Shape.TEXT.of(Instant::toString), Event::time)
+            .one("time", ValueShape.TEXT.of(Instant::toString), Event::time)
             .one("event", Shape.wordOf(Happening.values(), Happening::word), Event::event)
             .text("path", Event::path)
-            .maybe("from", Shape.TEXT, Event::from)
+            .maybe("from", ValueShape.TEXT, Event::from)
             .all(ReasonJson.TOLD_IF_ANY, Event::reason);
 
     private OutcomeJson() {}

@@ -13,6 +13,7 @@ import dev.carrel.index.Coverage;
 import dev.carrel.library.json.DocumentJson.Whole;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 import org.jspecify.annotations.Nullable;
 
 /// A document piece by piece, for a reader who looks at one place of a long one: its outline, and ranges of its text.
@@ -74,7 +75,7 @@ public final class OutlineJson {
             .texts("heading", outlined -> outlined.section().heading())
             .whole("start", Outlined::start)
             .whole("end", Outlined::end)
-            .maybe("page", Shape.WHOLE, Outlined::page)
+            .maybe("page", ValueShape.WHOLE, Outlined::page)
             .maybe("box", SharedShapes.BOX, Outlined::box);
 
     private static final ObjectShape<Map.Entry<Integer, Integer>> PAGE = Shape.<Map.Entry<Integer, Integer>>object(

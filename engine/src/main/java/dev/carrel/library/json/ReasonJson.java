@@ -7,6 +7,7 @@ import dev.carrel.document.reason.ReasonText;
 import dev.carrel.document.stored.DocumentForm;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 import org.jspecify.annotations.Nullable;
 
 /// A reason why something cannot be found: its kind to decide by, its text to show whole or in two parts, and its figures.
@@ -20,8 +21,8 @@ final class ReasonJson {
             .text("text", ReasonText::of)
             .text("brief", reason -> ReasonText.parts(reason.bare()).brief())
             .text("detail", reason -> ReasonText.parts(reason.bare()).detail())
-            .sometimes("file", Shape.TEXT, ReasonJson::file)
-            .sometimes("page", Shape.WHOLE, ReasonJson::page));
+            .sometimes("file", ValueShape.TEXT, ReasonJson::file)
+            .sometimes("page", ValueShape.WHOLE, ReasonJson::page));
 
     /// The reason as a sentence and with its kind, as members of the object that it is about.
     static final ObjectShape<Reason> TOLD = Shape.<Reason>object("Told")
@@ -30,7 +31,7 @@ final class ReasonJson {
 
     /// The same, where there may be none.
     static final ObjectShape<Reason> TOLD_IF_ANY = Shape.<Reason>object("ToldIfAny")
-            .maybe("reason", Shape.TEXT, ReasonText::of)
+            .maybe("reason", ValueShape.TEXT, ReasonText::of)
             .maybe("because", REASON, reason -> reason);
 
     private ReasonJson() {}
@@ -38,7 +39,7 @@ final class ReasonJson {
     private static ObjectShape<Reason> withFigures(ObjectShape<Reason> shape) {
         ObjectShape<Reason> all = shape;
         for (String figure : FIGURES) {
-            all = all.sometimes(figure, Shape.WHOLE,
+            all = all.sometimes(figure, ValueShape.WHOLE,
                     reason -> DocumentForm.figures(reason.bare()).get(figure));
         }
         return all;

@@ -7,6 +7,7 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Source;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 import org.jspecify.annotations.Nullable;
 
 /// What was taken out of a library.
@@ -29,7 +30,7 @@ public final class RemovalJson {
     public static final ObjectShape<Removed> REMOVAL = Shape.<Removed>object("Removal")
             .text("library", Removed::library)
             .maybe("documents", Shape.listOf(SharedShapes.ID), Removed::documents)
-            .maybe("sources", Shape.listOf(Shape.TEXT.of(Source::location)), Removed::sources)
+            .maybe("sources", Shape.listOf(ValueShape.TEXT.of(Source::location)), Removed::sources)
             .texts("unknown", Removed::unknown)
             .truth("all", removed -> removed.documents() == null);
 

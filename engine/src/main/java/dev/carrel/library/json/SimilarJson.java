@@ -2,6 +2,7 @@ package dev.carrel.library.json;
 
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 import dev.carrel.search.similar.NearPassages;
 import dev.carrel.search.similar.SimilarDocument;
 import dev.carrel.search.similar.SimilarityKind;
@@ -11,7 +12,7 @@ import dev.carrel.search.similar.SimilarityResult;
 public final class SimilarJson {
     private static final ObjectShape<SimilarDocument.Meaning> MEANING = Shape.<SimilarDocument.Meaning>object(
             "SimilarMeaning")
-            .maybe("rank", Shape.WHOLE, SimilarDocument.Meaning::rank)
+            .maybe("rank", ValueShape.WHOLE, SimilarDocument.Meaning::rank)
             .measured("similarity", SimilarDocument.Meaning::similarity);
 
     private static final ObjectShape<SimilarDocument.Citing> CITATIONS = Shape.<SimilarDocument.Citing>object(
@@ -46,10 +47,10 @@ public final class SimilarJson {
     public static final ObjectShape<NearPassages.Near> NEAR = Shape.<NearPassages.Near>object("NearPassage")
             .whole("rank", NearPassages.Near::rank)
             .measured("score", NearPassages.Near::score)
-            .maybe("similarity", Shape.MEASURED, NearPassages.Near::similarity)
+            .maybe("similarity", ValueShape.MEASURED, NearPassages.Near::similarity)
             .whole("part", NearPassages.Near::part).saying("of the text that is nearest, from 1")
             .text("citation", NearPassages.Near::citation)
-            .maybe("link", Shape.TEXT, NearPassages.Near::link)
+            .maybe("link", ValueShape.TEXT, NearPassages.Near::link)
             .one("document", DocumentJson.DOCUMENT, near -> DocumentJson.Versions.of(near.found()))
             .one("passage", PASSAGE, near -> near);
 

@@ -10,6 +10,7 @@ import dev.carrel.index.Statistics;
 import dev.carrel.library.LibraryStatus;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 
 /// What a library holds.
 public final class StatusJson {
@@ -35,7 +36,7 @@ public final class StatusJson {
                     counted -> counted.source().kind())
             .text("location", counted -> counted.source().location())
             .whole("documents", Counted::documents)
-            .maybe("synced", Shape.TEXT.of(Object::toString), counted -> counted.source().synced());
+            .maybe("synced", ValueShape.TEXT.of(Object::toString), counted -> counted.source().synced());
 
     /// Where the documents come from.
     public static final ObjectShape<LibraryStatus> SOURCES = Shape.<LibraryStatus>object("Sources")

@@ -4,6 +4,7 @@ import java.util.Locale;
 
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 import dev.carrel.search.quote.Difference;
 import dev.carrel.search.quote.QuotationMatch;
 import dev.carrel.search.quote.Verdict;
@@ -21,19 +22,19 @@ public final class VerdictJson {
 
     private static final ObjectShape<Difference> DIFFERENCE = Shape.<Difference>object("Difference")
             .one("kind", Shape.wordOf(Kind.values(), Kind::word), VerdictJson::kind)
-            .maybe("quoted", Shape.TEXT, VerdictJson::quoted)
-            .maybe("text", Shape.TEXT, VerdictJson::text);
+            .maybe("quoted", ValueShape.TEXT, VerdictJson::quoted)
+            .maybe("text", ValueShape.TEXT, VerdictJson::text);
 
     public static final ObjectShape<QuotationMatch> FINDING = Shape.<QuotationMatch>object("Finding")
             .text("citation", QuotationMatch::citation)
-            .maybe("link", Shape.TEXT, QuotationMatch::link)
+            .maybe("link", ValueShape.TEXT, QuotationMatch::link)
             .measured("similarity", QuotationMatch::similarity)
             .one("document", DocumentJson.DOCUMENT, finding -> DocumentJson.Versions.of(finding.found()))
             .text("passage", finding -> finding.found().passage().id().toString())
             .all(SharedShapes.PLACE, finding -> finding.found().passage())
-            .maybe("page", Shape.WHOLE, finding -> finding.start().page())
+            .maybe("page", ValueShape.WHOLE, finding -> finding.start().page())
             .whole("paragraph", finding -> finding.start().paragraph())
-            .maybe("endPage", Shape.WHOLE, finding -> finding.end().page())
+            .maybe("endPage", ValueShape.WHOLE, finding -> finding.end().page())
             .whole("endParagraph", finding -> finding.end().paragraph())
             .text("text", QuotationMatch::text)
             .list("differences", DIFFERENCE, QuotationMatch::differences);

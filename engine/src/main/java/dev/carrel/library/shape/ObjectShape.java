@@ -53,23 +53,23 @@ public final class ObjectShape<T> implements Shape<T> {
     }
 
     public ObjectShape<T> text(String member, Reading<T, String> reading) {
-        return one(member, TEXT, reading);
+        return one(member, ValueShape.TEXT, reading);
     }
 
     public ObjectShape<T> texts(String member, Reading<T, List<String>> reading) {
-        return list(member, TEXT, reading);
+        return list(member, ValueShape.TEXT, reading);
     }
 
     public ObjectShape<T> whole(String member, Reading<T, Number> reading) {
-        return one(member, WHOLE, reading);
+        return one(member, ValueShape.WHOLE, reading);
     }
 
     public ObjectShape<T> measured(String member, Reading<T, Double> reading) {
-        return one(member, MEASURED, reading);
+        return one(member, ValueShape.MEASURED, reading);
     }
 
     public ObjectShape<T> truth(String member, Reading<T, Boolean> reading) {
-        return one(member, TRUTH, reading);
+        return one(member, ValueShape.TRUTH, reading);
     }
 
     public <V> ObjectShape<T> list(String member, Shape<V> each, Reading<T, List<V>> reading) {

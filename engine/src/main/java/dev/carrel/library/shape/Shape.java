@@ -10,19 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /// The JSON that values of a type become.
 public interface Shape<T> {
-    Shape<String> TEXT = new PlainShape<>(Map.of("type", "string"), text -> text);
-    Shape<Number> WHOLE = new PlainShape<>(Map.of("type", "integer"), number -> number);
-    /// A number as it is.
-    Shape<Double> NUMBER = new PlainShape<>(Map.of("type", "number"), number -> number);
-    /// A number that was measured or computed, without the noise of its last bits.
-    Shape<Double> MEASURED = new PlainShape<>(Map.of("type", "number"), RoundedNumber::of);
-    Shape<Boolean> TRUTH = new PlainShape<>(Map.of("type", "boolean"), truth -> truth);
-    /// Any tree, where its form is somebody else's affair.
-    Shape<Object> ANYTHING = new PlainShape<>(Map.of(), tree -> tree);
-    /// A file that is no JSON.
-    Shape<Object> BYTES = new PlainShape<>(Map.of("type", "string", "contentEncoding", "binary"),
-            file -> file);
-
     /// The value as maps, lists, texts, numbers, truth values and nulls.
     @Nullable
     Object tree(T value);

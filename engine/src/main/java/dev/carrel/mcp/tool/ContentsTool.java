@@ -16,6 +16,7 @@ import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 import org.jspecify.annotations.Nullable;
 
 /// Says what is in the library and how much of it can be found; lists its documents, or what could not be read.
@@ -36,7 +37,7 @@ public final class ContentsTool implements Tool<ContentsTool.Contents> {
                     Shape.either(List.of(new Shape.Case<>(DocumentSummary.class, DocumentJson.SUMMARY),
                             new Shape.Case<>(CoverageJson.Covered.class, CoverageJson.COVERED))),
                     contents -> List.copyOf(contents.listed().entries()))
-            .maybe("nextCursor", Shape.TEXT, contents -> contents.listed().cursor());
+            .maybe("nextCursor", ValueShape.TEXT, contents -> contents.listed().cursor());
 
     private final Library library;
 

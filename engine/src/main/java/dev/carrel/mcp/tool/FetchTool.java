@@ -13,6 +13,7 @@ import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 import org.jspecify.annotations.Nullable;
 
 /// Gives the text of one document, a piece at a time.
@@ -39,7 +40,7 @@ public final class FetchTool implements Tool<FetchTool.Fetched> {
                     fetched.entry().origin()))
             .one("metadata", METADATA, fetched -> fetched)
             .whole("chars", Fetched::chars)
-            .maybe("nextCursor", Shape.TEXT, Fetched::next);
+            .maybe("nextCursor", ValueShape.TEXT, Fetched::next);
 
     private final Library library;
 

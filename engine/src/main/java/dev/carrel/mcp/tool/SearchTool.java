@@ -15,6 +15,7 @@ import dev.carrel.library.parameter.SearchOption;
 import dev.carrel.library.parameter.SearchParameters;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 import dev.carrel.search.Answer;
 import dev.carrel.search.SearchRequest;
 import dev.carrel.search.run.SearchOptions;
@@ -36,7 +37,7 @@ public final class SearchTool implements Tool<SearchTool.Found> {
             // Its place was in the whole text.
             .maybe("sentence", AnswerJson.RANGE,
                     each -> each.isCut() ? null : each.value().hit().snippet().matched())
-            .sometimes("cut", Shape.TRUTH, Shortened::mark);
+            .sometimes("cut", ValueShape.TRUTH, Shortened::mark);
 
     private static final ObjectShape<Shortened<AnswerJson.Listed>> RESULT = ConnectorResult.<Shortened<AnswerJson.Listed>, AnswerJson.Listed>of(
             "SearchResult",
@@ -47,7 +48,7 @@ public final class SearchTool implements Tool<SearchTool.Found> {
     private static final ObjectShape<Found> FOUND = Shape.<Found>object("SearchPage")
             .all(AnswerJson.ANSWER, Found::answer)
             .list("results", RESULT, Found::results)
-            .maybe("nextCursor", Shape.TEXT, Found::next)
+            .maybe("nextCursor", ValueShape.TEXT, Found::next)
             .texts("notes", Found::notes);
 
     private final Library library;

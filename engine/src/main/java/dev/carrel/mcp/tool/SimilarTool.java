@@ -14,6 +14,7 @@ import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 import dev.carrel.search.similar.NearPassages;
 import dev.carrel.search.similar.SimilarDocument;
 import dev.carrel.search.similar.SimilarityKind;
@@ -41,7 +42,7 @@ public final class SimilarTool implements Tool<SimilarTool.Alike> {
             "ShortenedPassage")
             .all(SimilarJson.PASSAGE, Shortened::value)
             .text("text", Shortened::text)
-            .sometimes("cut", Shape.TRUTH, Shortened::mark);
+            .sometimes("cut", ValueShape.TRUTH, Shortened::mark);
 
     private static final ObjectShape<Passages> PASSAGES = Shape.<Passages>object("PassagesAlike")
             .all(SimilarJson.PASSAGES, Passages::near)

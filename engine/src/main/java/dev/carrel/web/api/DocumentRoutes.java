@@ -29,6 +29,7 @@ import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 import dev.carrel.search.similar.SimilarityKind;
 import dev.carrel.search.similar.SimilarityResult;
 import dev.carrel.web.route.Call;
@@ -48,7 +49,7 @@ public final class DocumentRoutes {
 
     private static final ObjectShape<Page> PAGE = Shape.<Page>object("DocumentPage")
             .list("documents", DocumentJson.SUMMARY, Page::documents)
-            .maybe("next", Shape.TEXT, Page::next);
+            .maybe("next", ValueShape.TEXT, Page::next);
 
     private final Library library;
     private final Runnable changed;

@@ -4,6 +4,7 @@ import java.util.List;
 
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 import dev.carrel.web.job.Feed;
 import dev.carrel.web.job.Job;
 import dev.carrel.web.job.JobStatus;
@@ -37,7 +38,7 @@ public final class JobRoutes {
                         call -> jobs.stop(call.at("id")).orElseThrow(JobRoutes::unknown).status()),
                 Route.get("/api/events", "events",
                         "News as server-sent events: job, with the job; library, with how much it holds.",
-                        new Gives(200, "text/event-stream", Shape.TEXT),
+                        new Gives(200, "text/event-stream", ValueShape.TEXT),
                         _ -> new Reply.Stream(feed.listen())));
     }
 

@@ -15,6 +15,7 @@ import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 import dev.carrel.web.guard.Pairings;
 import dev.carrel.web.route.Call;
 import dev.carrel.web.route.Refused;
@@ -34,7 +35,7 @@ public final class PageRoutes {
             .text("token", token -> token);
     private static final ObjectShape<Captured> CAPTURED = Shape.<Captured>object("CapturedPage")
             .one("document", DocumentJson.SUMMARY, Captured::document)
-            .maybe("summary", Shape.TEXT, captured -> captured.document().metadata().summary())
+            .maybe("summary", ValueShape.TEXT, captured -> captured.document().metadata().summary())
             .truth("stored", captured -> captured.news() == Captured.News.STORED);
 
     private final Library library;

@@ -15,6 +15,7 @@ import dev.carrel.library.home.Home;
 import dev.carrel.library.json.StatusJson;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 import org.jspecify.annotations.Nullable;
 
 /// The resources that the server takes of its machine.
@@ -33,12 +34,12 @@ public record ServerUsage(String version, Home home) {
     private static final ObjectShape<Moment> MEMORY = Shape.<Moment>object("Memory")
             .whole("heapUsed", moment -> moment.heap().getUsed())
             .whole("heapMax", moment -> moment.heap().getMax())
-            .maybe("resident", Shape.WHOLE, Moment::resident);
+            .maybe("resident", ValueShape.WHOLE, Moment::resident);
 
     private static final ObjectShape<Moment> DISK = Shape.<Moment>object("Disk")
             .whole("library", Moment::bytes)
             .whole("caches", Moment::caches)
-            .maybe("free", Shape.WHOLE, Moment::free);
+            .maybe("free", ValueShape.WHOLE, Moment::free);
 
     static final ObjectShape<Moment> SHAPE = Shape.<Moment>object("Server")
             .text("version", Moment::version)

@@ -6,6 +6,7 @@ import java.util.List;
 import dev.carrel.library.json.OutcomeJson;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 import org.jspecify.annotations.Nullable;
 
 /// A job at one moment.
@@ -29,23 +30,23 @@ public record JobStatus(String id, Job.Kind kind, Job.State state, String title,
 
     private static final ObjectShape<Progress> PROGRESS = Shape.<Progress>object("Progress")
             .text("phase", Progress::phase)
-            .maybe("location", Shape.TEXT, Progress::location)
+            .maybe("location", ValueShape.TEXT, Progress::location)
             .whole("done", Progress::done)
-            .maybe("total", Shape.WHOLE, Progress::total)
+            .maybe("total", ValueShape.WHOLE, Progress::total)
             .whole("passages", Progress::passages)
             .whole("embedded", Progress::embedded);
 
     private static final ObjectShape<Failure> FAILURE = Shape.<Failure>object("Failure")
             .text("message", Failure::message)
-            .maybe("hint", Shape.TEXT, Failure::hint);
+            .maybe("hint", ValueShape.TEXT, Failure::hint);
 
     public static final ObjectShape<JobStatus> SHAPE = Shape.<JobStatus>object("Job")
             .text("id", JobStatus::id)
             .one("kind", Shape.wordOf(Job.Kind.values(), Job.Kind::word), JobStatus::kind)
             .one("state", Shape.wordOf(Job.State.values(), Job.State::word), JobStatus::state)
             .text("title", JobStatus::title)
-            .maybe("started", Shape.TEXT.of(Instant::toString), JobStatus::started)
-            .maybe("ended", Shape.TEXT.of(Instant::toString), JobStatus::ended)
+            .maybe("started", ValueShape.TEXT.of(Instant::toString), JobStatus::started)
+            .maybe("ended", ValueShape.TEXT.of(Instant::toString), JobStatus::ended)
             .one("progress", PROGRESS, JobStatus::progress)
             .list("events", OutcomeJson.EVENT, JobStatus::events)
             .maybe("result", JobResult.SHAPE, JobStatus::result)

@@ -2,6 +2,7 @@ package dev.carrel.web.route;
 
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 import org.jspecify.annotations.Nullable;
 
 /// A request that was refused or failed.
@@ -10,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 public record ErrorReply(int status, String message, @Nullable String hint) {
     private static final ObjectShape<ErrorReply> TROUBLE = Shape.<ErrorReply>object("Trouble")
             .text("message", ErrorReply::message)
-            .maybe("hint", Shape.TEXT, ErrorReply::hint).saying("what to do about it")
+            .maybe("hint", ValueShape.TEXT, ErrorReply::hint).saying("what to do about it")
             .whole("status", ErrorReply::status);
 
     public static final ObjectShape<ErrorReply> SHAPE = Shape.<ErrorReply>object("Error")

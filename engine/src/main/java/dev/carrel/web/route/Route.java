@@ -4,6 +4,7 @@ import java.io.IOException;
 
 import dev.carrel.library.parameter.Parameters;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 
 /// One thing that can be asked of the server.
 ///
@@ -19,7 +20,7 @@ public record Route(Method method, Path path, String name, String summary, Param
     /// @param mediaType of what is sent
     public record Gives(int status, String mediaType, Shape<?> shape) {
         public static Gives bytes(String mediaType) {
-            return new Gives(200, mediaType, Shape.BYTES);
+            return new Gives(200, mediaType, ValueShape.BYTES);
         }
     }
 

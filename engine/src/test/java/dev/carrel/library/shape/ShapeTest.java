@@ -19,9 +19,9 @@ final class ShapeTest {
 
     private static final ObjectShape<Fish> FISH = Shape.<Fish>object("Fish")
             .text("name", Fish::name)
-            .maybe("length", Shape.MEASURED, Fish::length).saying("in centimetres")
+            .maybe("length", ValueShape.MEASURED, Fish::length).saying("in centimetres")
             .texts("colours", Fish::colours)
-            .sometimes("plain", Shape.TRUTH, fish -> fish.colours().isEmpty() ? true : null);
+            .sometimes("plain", ValueShape.TRUTH, fish -> fish.colours().isEmpty() ? true : null);
 
     private static final ObjectShape<Caught> CAUGHT = Shape.<Caught>object("Caught")
             .all(FISH, Caught::fish)
@@ -72,7 +72,7 @@ final class ShapeTest {
 
     @Test
     void eitherIsWrittenByItsType() {
-        Shape<Object> either = Shape.either(List.of(new Shape.Case<>(String.class, Shape.TEXT),
+        Shape<Object> either = Shape.either(List.of(new Shape.Case<>(String.class, ValueShape.TEXT),
                 new Shape.Case<>(Fish.class, FISH)));
         assertThat(either.tree("cod")).isEqualTo("cod");
         assertThat(either.tree(new Fish("cod", 1.0, List.of("grey")))).isInstanceOf(Map.class);

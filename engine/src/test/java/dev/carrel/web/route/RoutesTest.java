@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import dev.carrel.library.shape.Shape;
+import dev.carrel.library.shape.ValueShape;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -13,11 +13,11 @@ final class RoutesTest {
     private static final Path FILE = new Path("/api/documents/{id}/file");
     private static final Routes ROUTES = new Routes(List.of(route("/api/documents", "list"),
             route("/api/documents/{id}", "show"),
-            Route.delete("/api/documents/{id}", "remove", "", Shape.TEXT, _ -> ""),
+            Route.delete("/api/documents/{id}", "remove", "", ValueShape.TEXT, _ -> ""),
             route("/api/documents/{id}/file", "file")));
 
     private static Route route(String path, String name) {
-        return Route.get(path, name, "", Shape.TEXT, _ -> "");
+        return Route.get(path, name, "", ValueShape.TEXT, _ -> "");
     }
 
     private static Optional<String> found(String method, String... segments) {
