@@ -67,6 +67,7 @@ public record Block(List<TextLine> lines, PageColumns.Column column, BlockRole r
 
     /// Whether a line runs from edge to edge of its column, but for an indent.
     public boolean fills(TextLine line) {
-        return line.x0() < column.x0() + DEEPEST_INDENT * line.size() && line.x1() > column.x1() - RAGGED * line.size();
+        return line.x0() < column.x0() + DEEPEST_INDENT * line.size()
+                && line.x1() > column.x1() - RAGGED * line.size();
     }
 }

@@ -80,7 +80,8 @@ public final class BlockBuilder {
                 && Math.abs(last.baseline() - line.baseline()) < SAME_LINE * line.size()) {
             return true;
         }
-        return last.turn() == line.turn() && Math.abs(last.baseline() - line.baseline()) < SAME_LINE * line.size()
+        return last.turn() == line.turn()
+                && Math.abs(last.baseline() - line.baseline()) < SAME_LINE * line.size()
                 && gap > 0 && gap < WIDEST_GAP * type.size() && type.isBodySize(last.size())
                 && type.isBodySize(line.size())
                 && column.width() > type.ems(NARROWEST_COLUMN) && line.x1() < column.x1() + STICKS_OUT
@@ -132,7 +133,8 @@ public final class BlockBuilder {
     private static boolean isSameFace(TextLine last, TextLine line) {
         return last.face().equals(line.face())
                 || (!isUniform(last)
-                        && (!isUniform(line) || last.share(span -> span.face().equals(line.face())) > SHARED_FACE));
+                        && (!isUniform(line)
+                                || last.share(span -> span.face().equals(line.face())) > SHARED_FACE));
     }
 
     private static boolean isUniform(TextLine line) {

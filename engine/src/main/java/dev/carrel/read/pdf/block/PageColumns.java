@@ -60,7 +60,8 @@ public final class PageColumns {
 
     private static List<Column> columns(Page page, Typography type) {
         List<List<TextLine>> groups = new ArrayList<>();
-        page.lines().stream().filter(type::isBody).filter(line -> line.area().width() > type.ems(NARROWEST_COLUMN))
+        page.lines().stream().filter(type::isBody)
+                .filter(line -> line.area().width() > type.ems(NARROWEST_COLUMN))
                 .forEach(line -> groups.stream().filter(group -> isAlike(group.getFirst(), line, type))
                         .findFirst()
                         .orElseGet(() -> opened(groups)).add(line));

@@ -24,7 +24,8 @@ public record Typography(String face, double size, double leading) {
     private record Style(String face, double size) {}
 
     private static final Pattern MONOSPACED = Pattern
-            .compile("Mono(?!type)|Mono-|(?i:courier|typewriter|consol|menlo|nimbusmon|^(cm|cmsl|ec|lm|sf|tx)tt\\d)");
+            .compile(
+                    "Mono(?!type)|Mono-|(?i:courier|typewriter|consol|menlo|nimbusmon|^(cm|cmsl|ec|lm|sf|tx)tt\\d)");
     /// Programs may take more room than the text about them; a text that is typed itself has little beside it.
     private static final double FEWEST_IN_TEXT = 0.3;
 
@@ -47,7 +48,9 @@ public record Typography(String face, double size, double leading) {
         Style most = commonest(styles, _ -> true).orElse(new Style("", 10));
         return MONOSPACED.matcher(most.face).find()
                 ? commonest(styles, style -> !MONOSPACED.matcher(style.face).find())
-                        .filter(text -> styles.get(text) > FEWEST_IN_TEXT * styles.get(most)).orElse(most)
+                        .filter(text -> styles.getOrDefault(text, 0) > FEWEST_IN_TEXT
+                                * styles.getOrDefault(most, 0))
+                        .orElse(most)
                 : most;
     }
 

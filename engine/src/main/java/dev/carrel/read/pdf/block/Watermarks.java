@@ -89,9 +89,10 @@ public final class Watermarks {
     }
 
     private boolean isLargeAgain(TextLine line, Page page) {
-        return line.size() > LARGE_MARK * body && pages.stream().anyMatch(other -> other.number() != page.number()
-                && other.lines().stream().anyMatch(twin -> Look.of(twin).equals(Look.of(line))
-                        && Math.abs(twin.baseline() - line.baseline()) < SAME_PLACE));
+        return line.size() > LARGE_MARK * body && pages.stream()
+                .anyMatch(other -> other.number() != page.number()
+                        && other.lines().stream().anyMatch(twin -> Look.of(twin).equals(Look.of(line))
+                                && Math.abs(twin.baseline() - line.baseline()) < SAME_PLACE));
     }
 
     /// Text that stands sideways, beside all that stands upright.

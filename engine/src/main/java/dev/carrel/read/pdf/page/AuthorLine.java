@@ -15,10 +15,12 @@ public final class AuthorLine {
     /// A capital, also behind a particle that has grown together with it: `dePamphilis`, `d’Arcy`.
     private static final String WORD = "(?:\\p{Ll}{1,3}['’]?)?\\p{Lu}[\\p{L}\\p{M}.’'‐‑-]*";
     private static final Pattern NAME = Pattern.compile(
-            "(?!(?:Received|Accepted|Revised|Published|Copyright|Printed|Version|Released)\\b)(?:" + PARTICLE + "\\s+)?" + WORD + "(?:\\s+(?:" + PARTICLE + "\\s+)*" + WORD
+            "(?!(?:Received|Accepted|Revised|Published|Copyright|Printed|Version|Released)\\b)(?:" + PARTICLE
+                    + "\\s+)?" + WORD + "(?:\\s+(?:" + PARTICLE + "\\s+)*" + WORD
                     + "){1,4}(?:\\s+(?:Jr|Sr)\\.?)?");
     /// A mark that stands between two names like a comma.
-    private static final Pattern BETWEEN_MARK = Pattern.compile("(?<=\\p{L})\\s?[*†‡§¶∗⁎‖]+\\s+(?=\\p{Lu}[\\p{L}.])");
+    private static final Pattern BETWEEN_MARK = Pattern
+            .compile("(?<=\\p{L})\\s?[*†‡§¶∗⁎‖]+\\s+(?=\\p{Lu}[\\p{L}.])");
     private static final Pattern MARKS = Pattern
             .compile("[*†‡§¶#∗⁎‖\\d()\\[\\]ⁱªº⁰¹²³⁴-⁹✉]+|\\b(?:MD|PhD|MSc|MPH|Dr|Prof|ID|BSc|MS|RN)\\b\\.?");
     /// A degree that stands alone between commas: `BN`, `FRCP`, `M.Sc.`
@@ -37,7 +39,8 @@ public final class AuthorLine {
         }
         List<String> names = new ArrayList<>();
         for (String part : BETWEEN.split(bare(list))) {
-            String name = part.replaceAll("\\s+", " ").replaceFirst("^(?:by|By|and|&|Authors?:)\\s+", "").strip();
+            String name = part.replaceAll("\\s+", " ").replaceFirst("^(?:by|By|and|&|Authors?:)\\s+", "")
+                    .strip();
             if (NAME.matcher(name).matches()) {
                 names.add(name);
             }

@@ -80,8 +80,10 @@ public final class Furniture {
         if (!atLeft && !isSmall(line, page)) {
             return false;
         }
-        List<TextLine> column = page.lines().stream().filter(other -> Math.abs(other.x1() - line.x1()) < SAME_EDGE
-                && LINE_NUMBER.matcher(other.text()).matches()).toList();
+        List<TextLine> column = page.lines().stream()
+                .filter(other -> Math.abs(other.x1() - line.x1()) < SAME_EDGE
+                        && LINE_NUMBER.matcher(other.text()).matches())
+                .toList();
         return column.size() >= MANY && (atLeft || isCounted(column));
     }
 

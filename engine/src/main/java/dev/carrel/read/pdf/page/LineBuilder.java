@@ -238,7 +238,8 @@ final class LineBuilder {
         double main = mainSize();
         double right = open.subList(from, to).stream().mapToDouble(Glyph::x1).max().orElse(first.x1());
         return new Span(LetterForms.plain(text.toString()), first.face(), first.size(),
-                first.size() < SMALL * main && Math.abs(first.baseline() - level()) > LEVEL * main, first.x0(),
+                first.size() < SMALL * main && Math.abs(first.baseline() - level()) > LEVEL * main,
+                first.x0(),
                 right, first.faint());
     }
 

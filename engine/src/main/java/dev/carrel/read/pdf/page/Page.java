@@ -47,6 +47,7 @@ public record Page(PageSize sheet, List<TextLine> lines, List<Area> rules) {
     public boolean isRuledBetween(TextLine upper, TextLine lower) {
         return rules.stream()
                 .anyMatch(rule -> rule.y0() > upper.baseline() - TOUCH && rule.y1() < lower.baseline() - TOUCH
-                        && rule.overlap(lower.area()) > RULED_LOWER && rule.overlap(upper.area()) > RULED_UPPER);
+                        && rule.overlap(lower.area()) > RULED_LOWER
+                        && rule.overlap(upper.area()) > RULED_UPPER);
     }
 }

@@ -61,7 +61,8 @@ final class ParagraphJoiner {
     /// A number in brackets at the right edge belongs to the formula that stood before it.
     private static boolean isEquationNumber(Block block, TextLine line) {
         PageColumns.Column column = block.column();
-        return EQUATION.matcher(line.text()).matches() && line.x0() > column.x0() + RIGHT_PART * column.width();
+        return EQUATION.matcher(line.text()).matches()
+                && line.x0() > column.x0() + RIGHT_PART * column.width();
     }
 
     private void add(Block block, int at) {

@@ -78,7 +78,8 @@ public final class Byline {
 
     /// A row of names may be wider than the title above it; beside that, in the margin, stands what is no name.
     private static boolean isLevel(Block name, Block block) {
-        return Math.abs(name.first().baseline() - block.first().baseline()) < LEVEL && name.size() == block.size();
+        return Math.abs(name.first().baseline() - block.first().baseline()) < LEVEL
+                && name.size() == block.size();
     }
 
     private static boolean isNear(Block last, Block block) {

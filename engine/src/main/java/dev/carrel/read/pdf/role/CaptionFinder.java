@@ -61,7 +61,8 @@ public final class CaptionFinder {
     private boolean goesOn(Block caption, Block block) {
         double step = block.first().baseline() - caption.last().baseline();
         boolean label = CaptionLabel.PATTERN.matcher(caption.text()).replaceFirst("").isBlank();
-        boolean near = step > CAPTION_STEP * block.size() && step < (label ? LABEL_FARTHEST : CAPTION_FARTHEST) * block.size();
+        boolean near = step > CAPTION_STEP * block.size()
+                && step < (label ? LABEL_FARTHEST : CAPTION_FARTHEST) * block.size();
         boolean alike = Math.abs(block.size() - caption.last().size()) < (label ? LABEL_SIZE : SAME_SIZE);
         return caption.page() == block.page() && caption.first().turn() == block.first().turn() && near
                 && alike

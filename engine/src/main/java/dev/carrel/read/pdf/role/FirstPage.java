@@ -31,8 +31,9 @@ import static dev.carrel.read.pdf.role.RoleThresholds.WORDS_OF_NOTICES;
 /// Sorts out the first page: the title, the abstract, and what is neither these nor text.
 public final class FirstPage {
     public static final Pattern ABSTRACT = Pattern
-            .compile("(?iu)^([01]\\.?\\s+)?(abstract|summary|synopsis|zusammenfassung|résumé|resum[eo]n?|riassunto"
-                    + "|samenvatting)(?!\\p{L})\\s*[.:—–|-]?\\s*");
+            .compile(
+                    "(?iu)^([01]\\.?\\s+)?(abstract|summary|synopsis|zusammenfassung|résumé|resum[eo]n?|riassunto"
+                            + "|samenvatting)(?!\\p{L})\\s*[.:—–|-]?\\s*");
     private static final Pattern MARKED = Pattern.compile("(?i)^(abstract|summary)\\s*[.:—–]");
     private static final Pattern LETTERS = Pattern.compile("[^\\p{L}]+");
 

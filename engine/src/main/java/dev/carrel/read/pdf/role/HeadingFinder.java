@@ -90,13 +90,15 @@ public final class HeadingFinder {
 
     /// A number alone makes no heading where those of the paper are set apart, without numbers or with such as this one has.
     private List<Block> withoutItems(List<Block> blocks) {
-        List<Block> apart = blocks.stream().filter(block -> block.is(BlockRole.HEADING) && isApart(block)).toList();
+        List<Block> apart = blocks.stream().filter(block -> block.is(BlockRole.HEADING) && isApart(block))
+                .toList();
         Set<Optional<Integer>> levels = apart.stream().map(HeadingFinder::level).collect(Collectors.toSet());
         boolean bare = apart.size() >= FEWEST_APART && levels.equals(Set.of(Optional.<Integer>empty()));
-        return blocks.stream().map(block -> block.is(BlockRole.HEADING) && !isApart(block) && !isCapitals(block.text())
-                && level(block).isPresent() && (bare || levels.contains(level(block)))
-                        ? block.as(BlockRole.TEXT)
-                        : block)
+        return blocks.stream()
+                .map(block -> block.is(BlockRole.HEADING) && !isApart(block) && !isCapitals(block.text())
+                        && level(block).isPresent() && (bare || levels.contains(level(block)))
+                                ? block.as(BlockRole.TEXT)
+                                : block)
                 .toList();
     }
 
@@ -187,7 +189,8 @@ public final class HeadingFinder {
     private boolean isInPlace(Block block) {
         PageColumns.Column column = block.column();
         boolean left = Math.abs(block.area().x0() - column.x0()) < type.ems(AT_EDGE);
-        boolean middle = Math.abs(block.area().middle() - (column.x0() + column.x1()) / 2) < type.ems(AT_MIDDLE);
+        boolean middle = Math.abs(block.area().middle() - (column.x0() + column.x1()) / 2) < type
+                .ems(AT_MIDDLE);
         return column.width() > type.ems(NARROWEST_COLUMN) && (left || middle);
     }
 
@@ -199,7 +202,8 @@ public final class HeadingFinder {
 
     private boolean isPlainHeading(Block block, String text) {
         return block.lines().size() <= FEW_LINES && !text.endsWith(".") && !block.fills(block.first())
-                && (isCapitals(text) || (HeadingNumber.PATTERN.matcher(text).find() && text.length() < NUMBERED_HEADING));
+                && (isCapitals(text)
+                        || (HeadingNumber.PATTERN.matcher(text).find() && text.length() < NUMBERED_HEADING));
     }
 
     /// Whether text, or another heading, comes next: below it in its column, or where the next column starts.

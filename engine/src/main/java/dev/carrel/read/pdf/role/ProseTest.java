@@ -75,13 +75,15 @@ public final class ProseTest {
     }
 
     private boolean isShortText(Block block, List<Block> blocks) {
-        return block.first().isUpright() && block.length() > SHORTEST_TEXT && letters(block) > PROSE_LETTERS && isAtEdge(block)
+        return block.first().isUpright() && block.length() > SHORTEST_TEXT && letters(block) > PROSE_LETTERS
+                && isAtEdge(block)
                 && block.column().width() > type.ems(NARROWEST_COLUMN) && !isCell(block, blocks);
     }
 
     private boolean hasNeighbour(int at, List<Block> blocks) {
         Block block = blocks.get(at);
-        return blocks.subList(Math.max(0, at - NEIGHBOURS), Math.min(blocks.size(), at + NEIGHBOURS + 1)).stream()
+        return blocks.subList(Math.max(0, at - NEIGHBOURS), Math.min(blocks.size(), at + NEIGHBOURS + 1))
+                .stream()
                 .anyMatch(other -> other.is(BlockRole.TEXT) && other.page() == block.page()
                         && Style.of(other).equals(Style.of(block))
                         && Math.abs(other.area().x0() - block.area().x0()) < type.ems(NEIGHBOUR_EDGE));
@@ -108,18 +110,21 @@ public final class ProseTest {
 
     /// Unjustified text leaves some room at the right.
     private static boolean isLong(TextLine line, Block block) {
-        return block.lines().size() > FEWEST_LINES && line.x1() > block.column().x0() + FULL_RAGGED * block.column().width();
+        return block.lines().size() > FEWEST_LINES
+                && line.x1() > block.column().x0() + FULL_RAGGED * block.column().width();
     }
 
     private boolean isAtEdge(Block block) {
-        return block.area().x0() < block.column().x0() + type.ems(TEXT_EDGE) && block.area().width() > type.ems(1);
+        return block.area().x0() < block.column().x0() + type.ems(TEXT_EDGE)
+                && block.area().width() > type.ems(1);
     }
 
     /// Another piece stands beside it in the same column, as in a row of a table.
     private static boolean isCell(Block block, List<Block> blocks) {
         return blocks.stream().anyMatch(other -> !other.equals(block) && other.page() == block.page()
                 && other.lines().stream().anyMatch(line -> block.lines().stream().anyMatch(
-                        own -> Math.abs(own.baseline() - line.baseline()) < ALIGNED && line.turn() == own.turn()
+                        own -> Math.abs(own.baseline() - line.baseline()) < ALIGNED
+                                && line.turn() == own.turn()
                                 && line.x0() > own.x1() && line.x0() < block.column().x1())));
     }
 

@@ -129,7 +129,8 @@ public final class ReferenceSection {
     }
 
     private static boolean counts(List<Block> blocks) {
-        List<TextLine> lines = blocks.stream().flatMap(block -> block.lines().stream()).limit(FIRST_LINES).toList();
+        List<TextLine> lines = blocks.stream().flatMap(block -> block.lines().stream()).limit(FIRST_LINES)
+                .toList();
         int next = 1;
         int years = 0;
         for (TextLine line : lines) {
@@ -160,6 +161,7 @@ public final class ReferenceSection {
         String text = block.text();
         long years = YEAR.matcher(text).results().count();
         long initials = INITIAL.matcher(text).results().count();
-        return block.length() > SHORTEST_CITED && years * LETTERS_A_YEAR > text.length() && initials * LETTERS_AN_INITIAL > text.length();
+        return block.length() > SHORTEST_CITED && years * LETTERS_A_YEAR > text.length()
+                && initials * LETTERS_AN_INITIAL > text.length();
     }
 }

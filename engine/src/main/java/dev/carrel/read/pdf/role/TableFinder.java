@@ -62,10 +62,13 @@ public final class TableFinder {
         Optional<Area> first = page.rules().stream()
                 .filter(rule -> rule.y0() > own.y0() && rule.y0() - own.y1() < NEAR * type.leading()
                         && rule.overlap(own) > TABLE_RULE)
-                .filter(rule -> rule.width() > type.ems(NARROWEST_RULE)).min(Comparator.comparingDouble(Area::y0));
+                .filter(rule -> rule.width() > type.ems(NARROWEST_RULE))
+                .min(Comparator.comparingDouble(Area::y0));
         return first.flatMap(top -> page.rules().stream()
-                .filter(rule -> rule.y0() > top.y0() + type.size() && Math.abs(rule.x0() - top.x0()) < RULE_EDGE
-                        && Math.abs(rule.x1() - top.x1()) < RULE_EDGE && isClear(top, rule, caption.page(), blocks))
+                .filter(rule -> rule.y0() > top.y0() + type.size()
+                        && Math.abs(rule.x0() - top.x0()) < RULE_EDGE
+                        && Math.abs(rule.x1() - top.x1()) < RULE_EDGE
+                        && isClear(top, rule, caption.page(), blocks))
                 .max(Comparator.comparingDouble(Area::y0))
                 .map(bottom -> Area.around(top, bottom).grown(TABLE_PLAY)));
     }

@@ -41,7 +41,8 @@ final class TitleFinder {
     /// Shorter ones are found in anything.
     private static final int TELLING = 12;
 
-    private static final Pattern DATE = Pattern.compile("\\b\\p{L}{3,9} \\d{1,2}, \\d{4}\\b|\\d{4}[-/]\\d\\d[-/]\\d\\d");
+    private static final Pattern DATE = Pattern
+            .compile("\\b\\p{L}{3,9} \\d{1,2}, \\d{4}\\b|\\d{4}[-/]\\d\\d[-/]\\d\\d");
     private static final Pattern ADDRESS = Pattern.compile("\\W*\\S+@\\S+");
     /// So many more lines of a page set as a block is make it text in larger letters than most.
     private static final int MANY = 10;
@@ -82,7 +83,8 @@ final class TitleFinder {
 
     private boolean isCommon(Block block) {
         return page.stream().filter(other -> !other.equals(block)).flatMap(other -> other.lines().stream())
-                .filter(line -> line.size() == block.size() && line.face().equals(block.face())).count() > MANY;
+                .filter(line -> line.size() == block.size() && line.face().equals(block.face()))
+                .count() > MANY;
     }
 
     private boolean canBeTitle(Block block) {

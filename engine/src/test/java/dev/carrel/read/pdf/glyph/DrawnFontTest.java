@@ -54,7 +54,8 @@ final class DrawnFontTest {
 
     /// A line whose spaces are gaps, as TeX leaves them.
     private static String line(String font, int y, String words) {
-        return "BT /%s 0.12 Tf 1 0 0 -1 72 %d Tm [(%s)] TJ ET%n".formatted(font, y, words.replace(" ", ")-30000("));
+        return "BT /%s 0.12 Tf 1 0 0 -1 72 %d Tm [(%s)] TJ ET%n".formatted(font, y,
+                words.replace(" ", ")-30000("));
     }
 
     private static COSDictionary font(PDDocument document, int width, int height) throws IOException {

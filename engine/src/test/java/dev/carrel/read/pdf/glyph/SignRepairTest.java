@@ -75,7 +75,8 @@ final class SignRepairTest {
 
     @Test
     void lettersThatHaveGrownTogetherAreReadByTheNamesOfAll() throws IOException {
-        assertThat(read((char) 27, "LinLibertineT", "f_f_i", "T_h.alt", "f_nothing")).startsWith("About ffiTh");
+        assertThat(read((char) 27, "LinLibertineT", "f_f_i", "T_h.alt", "f_nothing"))
+                .startsWith("About ffiTh");
     }
 
     /// A page that shows the codes 1, 2 and 3 of a font in which they have these names, between two words.

@@ -82,7 +82,8 @@ final class PaperMetadataTest {
 
     @Test
     void theLineThatSaysByWhomHasAllNames() throws IOException {
-        try (TestPaper paper = titled().line(72, 130, "by Ada Lindqvist").line(72, 144, "HT Norden, Austria")) {
+        try (TestPaper paper = titled().line(72, 130, "by Ada Lindqvist").line(72, 144,
+                "HT Norden, Austria")) {
             assertThat(read(paper).authors()).containsExactly("Ada Lindqvist");
         }
     }

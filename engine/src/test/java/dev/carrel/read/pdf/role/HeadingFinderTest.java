@@ -105,7 +105,8 @@ final class HeadingFinderTest {
     void textIsNoHeadingThoughProgramsTakeMoreRoomThanIt() throws IOException {
         try (TestPaper paper = titled().page().in(BOLD, 13).line(72, 140, "2 Methods")) {
             double y = paper.in(ROMAN, 10).paragraph(72, 160, 450, "The tide is read as follows:");
-            y = paper.in(new PDType1Font(FontName.COURIER), 10).paragraph(72, y + 12, 450, TEXT.repeat(3)) + 12;
+            y = paper.in(new PDType1Font(FontName.COURIER), 10).paragraph(72, y + 12, 450, TEXT.repeat(3))
+                    + 12;
             paper.in(ROMAN, 10).paragraph(72, y, 450, "Then it is printed:");
             assertThat(read(paper).sections().getLast().heading()).containsExactly("2 Methods");
         }

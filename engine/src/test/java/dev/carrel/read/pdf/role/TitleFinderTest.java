@@ -127,7 +127,8 @@ final class TitleFinderTest {
 
     @Test
     void aHeadingUnderTheTextIsNoTitleThoughItHasMoreWords() throws IOException {
-        try (TestPaper paper = new TestPaper().in(BOLD, 14).line(150, 100, "New tides in Harfunc").in(ROMAN, 12)
+        try (TestPaper paper = new TestPaper().in(BOLD, 14).line(150, 100, "New tides in Harfunc")
+                .in(ROMAN, 12)
                 .line(150, 125, "Ada Lindqvist and Ben Okafor")) {
             double y = paper.in(ROMAN, 10).paragraph(72, 160, 450, TEXT.repeat(2).strip());
             paper.in(BOLD_ITALIC, 13).line(72, y + 10, "The scattering of tides from harbour walls");
@@ -138,7 +139,8 @@ final class TitleFinderTest {
 
     @Test
     void aNumberedHeadingIsNoTitle() throws IOException {
-        try (TestPaper paper = new TestPaper().in(ROMAN, 17).line(230, 100, "harFunc user guide").in(ROMAN, 12)
+        try (TestPaper paper = new TestPaper().in(ROMAN, 17).line(230, 100, "harFunc user guide")
+                .in(ROMAN, 12)
                 .line(250, 130, "Ada Lindqvist").in(BOLD, 14).line(72, 200, "1 What is new here")) {
             assertThat(read(paper, null).title()).isEqualTo("harFunc user guide");
         }
@@ -147,7 +149,8 @@ final class TitleFinderTest {
     @Test
     void whatStandsOverAnAddressIsNoTitleAndTheAddressIsNoPartOfOne() throws IOException {
         try (TestPaper paper = new TestPaper().in(ROMAN, 17).line(230, 100, "The tide package").in(ROMAN, 12)
-                .line(170, 130, "Ada Lindqvist and the Harbour Journal (UHN/HMB)").line(230, 143, "tides@harbour.org")) {
+                .line(170, 130, "Ada Lindqvist and the Harbour Journal (UHN/HMB)")
+                .line(230, 143, "tides@harbour.org")) {
             assertThat(read(paper, null).title()).isEqualTo("The tide package");
         }
     }
@@ -221,8 +224,10 @@ final class TitleFinderTest {
 
     @Test
     void theCoverSheetOfARepositoryTellsTheTitle() throws IOException {
-        try (TestPaper paper = new TestPaper().in(SANS, 16).line(72, 80, "Northern University Repository").in(SANS, 10)
-                .line(72, 110, "This is the author's accepted manuscript of an article published in Harbours.")
+        try (TestPaper paper = new TestPaper().in(SANS, 16).line(72, 80, "Northern University Repository")
+                .in(SANS, 10)
+                .line(72, 110,
+                        "This is the author's accepted manuscript of an article published in Harbours.")
                 .in(SANS, 18).line(72, 160, "Tides of the northern harbours and what").line(72, 182,
                         "the staffs of their keepers tell")
                 .in(SANS, 11).line(72, 210, "Ada Lindqvist, Ben Okafor and Chen Wei").in(SANS, 9)
@@ -238,11 +243,14 @@ final class TitleFinderTest {
 
     @Test
     void aThesisHasItsTitleUnderTheNameOfItsUniversity() throws IOException {
-        try (TestPaper paper = new TestPaper().in(ROMAN, 16).line(150, 80, "UNIVERSITY OF THE NORTHERN HARBOURS")
-                .line(200, 100, "FACULTY OF MARINE SCIENCES").in(BOLD, 20).line(100, 250, "Tides of the northern harbours and what")
+        try (TestPaper paper = new TestPaper().in(ROMAN, 16)
+                .line(150, 80, "UNIVERSITY OF THE NORTHERN HARBOURS")
+                .line(200, 100, "FACULTY OF MARINE SCIENCES").in(BOLD, 20)
+                .line(100, 250, "Tides of the northern harbours and what")
                 .line(130, 276, "the staffs of their keepers tell").in(ROMAN, 14).line(270, 340, "by")
                 .line(240, 370, "Ada Lindqvist").in(ROMAN, 12)
-                .line(120, 500, "A thesis submitted for the degree of Doctor of Philosophy").line(260, 560, "May 2019")
+                .line(120, 500, "A thesis submitted for the degree of Doctor of Philosophy")
+                .line(260, 560, "May 2019")
                 .page()) {
             Metadata metadata = read(paper, null);
             assertThat(metadata.title()).isEqualTo(TITLE);
@@ -272,7 +280,8 @@ final class TitleFinderTest {
 
     @Test
     void aDateIsNoTitle() throws IOException {
-        try (TestPaper paper = new TestPaper().in(ROMAN, 17).line(230, 100, "Harbours by example").in(ROMAN, 12)
+        try (TestPaper paper = new TestPaper().in(ROMAN, 17).line(230, 100, "Harbours by example")
+                .in(ROMAN, 12)
                 .line(200, 130, "February 21, 2023 | Package version 1.4.1")) {
             assertThat(read(paper, null).title()).isEqualTo("Harbours by example");
         }
@@ -280,7 +289,8 @@ final class TitleFinderTest {
 
     @Test
     void aLineOfTheTitleMayLookLikeNamesAndBeInItalics() throws IOException {
-        try (TestPaper paper = new TestPaper().in(ROMAN, 17).line(120, 100, "A Style For Tide Management Project")
+        try (TestPaper paper = new TestPaper().in(ROMAN, 17)
+                .line(120, 100, "A Style For Tide Management Project")
                 .in(ITALIC, 17).line(120, 122, "Reports, Northern Harbour Technology").in(ROMAN, 12)
                 .line(200, 150, "Ada Lindqvist")) {
             Metadata metadata = read(paper, null);
