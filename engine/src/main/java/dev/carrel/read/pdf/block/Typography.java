@@ -48,7 +48,9 @@ public record Typography(String face, double size, double leading) {
         Style most = commonest(styles, _ -> true).orElse(new Style("", 10));
         return MONOSPACED.matcher(most.face).find()
                 ? commonest(styles, style -> !MONOSPACED.matcher(style.face).find())
-                        .filter(text -> styles.get(text) > FEWEST_IN_TEXT * styles.get(most)).orElse(most)
+                        .filter(text -> styles.getOrDefault(text, 0) > FEWEST_IN_TEXT
+                                * styles.getOrDefault(most, 0))
+                        .orElse(most)
                 : most;
     }
 
