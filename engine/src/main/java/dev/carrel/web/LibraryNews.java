@@ -7,7 +7,6 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
-import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
 import dev.carrel.library.LibraryContents;
 import dev.carrel.library.json.StatusJson;

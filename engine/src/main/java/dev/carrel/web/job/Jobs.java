@@ -86,7 +86,7 @@ public final class Jobs implements AutoCloseable {
             JobResult result = work.run(job);
             job.end(result.isInterrupted() ? Job.State.STOPPED : Job.State.DONE, result, null);
         } catch (UserError e) {
-            job.end(Job.State.FAILED, null, new JobStatus.Failure(e.getMessage(), e.hint()));
+            job.end(Job.State.FAILED, null, new JobStatus.Failure(String.valueOf(e.getMessage()), e.hint()));
         } catch (IOException | RuntimeException | Error e) {
             LOG.log(System.Logger.Level.ERROR, "a job failed", e);
             job.end(Job.State.FAILED, null, new JobStatus.Failure("It failed: " + reason(e) + ".",
