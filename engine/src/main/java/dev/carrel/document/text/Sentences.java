@@ -10,7 +10,8 @@ import java.util.stream.IntStream;
 /// paragraph's end is a sentence's end.
 public final class Sentences {
     private static final Pattern END = Pattern
-            .compile("\\n\\s*\\n\\s*|[.!?][\\])”\"’]*\\s+(?!(?:Ltd|Inc|LLC)\\b)(?=[\\p{Lu}\\p{Lo}\\p{N}\\[(“\"])|[。！？]+[」』）”]*");
+            .compile(
+                    "\\n\\s*\\n\\s*|[.!?][\\])”\"’]*\\s+(?!(?:Ltd|Inc|LLC)\\b)(?=[\\p{Lu}\\p{Lo}\\p{N}\\[(“\"])|[。！？]+[」』）”]*");
     private static final Pattern ABBREVIATED = Pattern.compile(
             "(?:\\b(?:al|e\\.g|i\\.e|cf|vs|ca|resp|approx|no|vol|pp?|fig|figs|eq|eqs|sec|ref|refs|tab|dr|prof|st"
                     + "|mrs?|ms|eqns?|suppl|nos|chap|dept|univ|viz)"

@@ -16,7 +16,8 @@ final class SentencesTest {
     void abbreviationsAndInitialsEndNoSentence() {
         assertThat(Sentences.of("Smith et al. (2019) and J. Doe, cf. Fig. 3, agree. So be it."))
                 .containsExactly("Smith et al. (2019) and J. Doe, cf. Fig. 3, agree.", "So be it.");
-        assertThat(Sentences.of("Salts (Kishida Chemical Co. Ltd) were dry. By Mr. Lee, Eqn. 3 and Suppl. Fig. 1."))
+        assertThat(Sentences
+                .of("Salts (Kishida Chemical Co. Ltd) were dry. By Mr. Lee, Eqn. 3 and Suppl. Fig. 1."))
                 .containsExactly("Salts (Kishida Chemical Co. Ltd) were dry.",
                         "By Mr. Lee, Eqn. 3 and Suppl. Fig. 1.");
         assertThat(Sentences.of("Made by the Wax Co. Incubation followed.")).hasSize(2);
