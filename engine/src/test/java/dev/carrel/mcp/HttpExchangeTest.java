@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 import dev.carrel.ingest.Progress;
@@ -108,7 +109,7 @@ final class HttpExchangeTest {
                 "library", List.of("{}", "{\"list\":\"documents\"}", "{\"list\":\"problems\"}"));
         JsonNode tools = ask("tools/list", "{}").path("result").path("tools");
         assertThat(tools).hasSize(calls.size()).allSatisfy(tool -> {
-            for (String arguments : calls.get(tool.path("name").asString())) {
+            for (String arguments : Objects.requireNonNull(calls.get(tool.path("name").asString()))) {
                 JsonNode result = ask("tools/call", "{\"name\":" + tool.path("name") + ",\"arguments\":"
                         + arguments + "}").path("result");
                 assertThat(result.path("isError").asBoolean()).as(result.toString()).isFalse();

@@ -145,15 +145,21 @@ final class DescriptionTest {
     @Test
     void theAppKnowsWhatASearchCanBeTold() throws Exception {
         String address = Files.readString(TYPES.resolveSibling("state").resolve("address.js"));
-        Map<String, JsonNode> taken = new TreeMap<>();
-        description.at("/paths/~1api~1search/get/parameters")
-                .forEach(each -> taken.put(each.path("name").asString(), each.path("schema")));
+        JsonNode parameters = description.at("/paths/~1api~1search/get/parameters");
         for (String name : List.of("combine", "mode", "view", "ranking", "sort", "expand")) {
-            assertThat(address).contains("\n  " + name + ": [" + taken.get(name).path("enum").valueStream()
-                    .map(word -> "'" + word.asString() + "'").collect(Collectors.joining(", ")) + "],\n");
+            assertThat(address).contains("\n  " + name + ": ["
+                    + parameter(name, parameters).path("enum").valueStream()
+                            .map(word -> "'" + word.asString() + "'").collect(Collectors.joining(", "))
+                    + "],\n");
         }
-        assertThat(address).contains("mostQueries = " + taken.get("q").path("maxItems").asInt() + ";",
-                "mostResults = " + taken.get("limit").path("maximum").asInt() + ";");
+        assertThat(address).contains(
+                "mostQueries = " + parameter("q", parameters).path("maxItems").asInt() + ";",
+                "mostResults = " + parameter("limit", parameters).path("maximum").asInt() + ";");
+    }
+
+    private static JsonNode parameter(String name, JsonNode parameters) {
+        return parameters.valueStream().filter(each -> each.path("name").asString().equals(name)).findFirst()
+                .orElseThrow().path("schema");
     }
 
     @Test
