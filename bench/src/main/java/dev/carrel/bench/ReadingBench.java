@@ -53,9 +53,8 @@ public final class ReadingBench {
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
             IndexEntry entry = new IndexEntry(origin, document, List.of(), List.of(), VectorLimit.NONE);
             Json.write(
-                    DocumentJson.whole(entry,
-                            new DocumentConnections(origin.id(), Citations.NONE, List.of())),
-                    out);
+                    new DocumentJson.Whole(entry, new DocumentConnections(origin.id(), Citations.NONE, List.of())),
+                    DocumentJson.WHOLE, out);
         }
     }
 

@@ -28,7 +28,7 @@ public interface Snapshot extends AutoCloseable {
     /// @throws dev.carrel.base.UserError if something is damaged
     void verify() throws IOException;
 
-    /// What tells this moment from others: equal for two snapshots between which nothing was committed.
+    /// A mark of this moment: equal for two snapshots between which nothing was committed.
     Object moment();
 
     @Override

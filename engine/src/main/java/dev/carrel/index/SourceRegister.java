@@ -17,7 +17,7 @@ public interface SourceRegister {
 
     List<Failure> failures() throws IOException;
 
-    /// What was removed and stays out, in the order of paths.
+    /// Documents that were removed and stay out, in the order of paths.
     List<RemovedDocument> removed() throws IOException;
 
     /// The documents that wait for vectors, in the order of their ids.

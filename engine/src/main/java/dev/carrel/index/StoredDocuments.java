@@ -22,7 +22,7 @@ public interface StoredDocuments {
         return entries(List.of(id)).stream().findFirst();
     }
 
-    /// What goes by a name: an id or its beginning, a path, a DOI, a cite key, an ISBN, a PMID, an arXiv id, a key
+    /// The documents that go by a name: an id or its beginning, a path, a DOI, a cite key, an ISBN, a PMID, an arXiv id, a key
     /// in Zotero or a title.
     List<DocumentId> named(String name) throws IOException;
 }

@@ -14,7 +14,7 @@ import dev.carrel.document.work.WorkIdentity;
 
 /// How documents are related: what relations are found from, and those that were found.
 public interface WorkRelations {
-    /// What each document is recognised by.
+    /// The identity by which each document is recognised.
     void works(Consumer<WorkIdentity> consumer) throws IOException;
 
     /// The references of every document.

@@ -19,7 +19,7 @@ import dev.carrel.read.ReadingFailure;
 
 /// Reads one item. Whatever goes wrong with it is its own result and nobody else's trouble.
 final class ItemReader {
-    /// What came of reading.
+    /// The result of reading.
     sealed interface Result {
         /// @param unread parts of it that could not be read
         /// @param parts  all its parts

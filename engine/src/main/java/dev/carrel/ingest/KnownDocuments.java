@@ -75,7 +75,7 @@ final class KnownDocuments {
         return Optional.ofNullable(failures.get(id));
     }
 
-    /// What the library held of a document.
+    /// A document as the library held it.
     Optional<IndexEntry> entry(DocumentId id) throws IOException {
         return stored.entry(id);
     }

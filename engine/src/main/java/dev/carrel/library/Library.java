@@ -133,7 +133,7 @@ public final class Library implements AutoCloseable {
         return index.snapshot();
     }
 
-    /// What it holds now. Callers close it.
+    /// The contents at this moment. Callers close them.
     public LibraryContents contents() throws IOException {
         return new LibraryContents(index.snapshot());
     }

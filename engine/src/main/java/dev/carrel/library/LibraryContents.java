@@ -18,7 +18,7 @@ import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Statistics;
 
-/// What a library holds at one moment, for whoever shows it: documents by their names, their text, where they come from. Callers
+/// The contents of a library at one moment, for whoever shows it: documents by their names, their text, where they come from. Callers
 /// close it.
 public final class LibraryContents implements AutoCloseable {
     private final Snapshot snapshot;
@@ -27,7 +27,7 @@ public final class LibraryContents implements AutoCloseable {
         this.snapshot = snapshot;
     }
 
-    /// What goes by a name.
+    /// The work that goes by a name.
     ///
     /// @throws dev.carrel.base.UserError if different works do
     public Optional<NamedWork> work(String name) throws IOException {
@@ -45,12 +45,12 @@ public final class LibraryContents implements AutoCloseable {
         return new Naming(snapshot.stored(), snapshot.relations().versions(), snapshot.census());
     }
 
-    /// What could not be read and has this path or id.
+    /// The failure with this path or id.
     public Optional<Failure> failure(String name) throws IOException {
         return failure(name, name);
     }
 
-    /// What could not be read and has this path or this id.
+    /// The failure with this path or this id.
     public Optional<Failure> failure(String path, String id) throws IOException {
         return failures().stream().filter(failure -> failure.origin().path().equals(path)
                 || failure.origin().id().value().equals(id)).findFirst();
@@ -110,7 +110,7 @@ public final class LibraryContents implements AutoCloseable {
         return snapshot.census().statistics();
     }
 
-    /// What tells this moment from others: equal as long as nothing is committed.
+    /// A mark of this moment: equal as long as nothing is committed.
     public Object moment() {
         return snapshot.moment();
     }

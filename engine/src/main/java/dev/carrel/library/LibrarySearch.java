@@ -36,7 +36,7 @@ import dev.carrel.search.suggest.Suggestion;
 public final class LibrarySearch {
     private final PassageIndex index;
     private final Settings settings;
-    private final SearchRun.Means means;
+    private final SearchRun.Resources means;
     private final Search search;
     private final Suggester suggester;
 
@@ -45,7 +45,7 @@ public final class LibrarySearch {
         TextTerms terms = LuceneIndex.terms();
         this.index = index;
         this.settings = settings;
-        this.means = new SearchRun.Means(embedder, new Expander(), ForkJoinPool.commonPool());
+        this.means = new SearchRun.Resources(embedder, new Expander(), ForkJoinPool.commonPool());
         this.suggester = new Suggester(terms);
         Search plain = new Search(index, means, terms);
         String reranker = settings.text("rerank.model");
@@ -73,7 +73,7 @@ public final class LibrarySearch {
         return new Gatherer(index, means).gather(request, settings.searchOptions());
     }
 
-    /// What is like a document of the library.
+    /// Documents like one of the library.
     public SimilarityResult similar(DocumentId document, SimilarityKind by, int limit) throws IOException {
         return new SimilarDocuments(index).to(document, by, limit);
     }

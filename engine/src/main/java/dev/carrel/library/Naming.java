@@ -36,7 +36,7 @@ final class Naming {
         this.census = census;
     }
 
-    /// What goes by a name.
+    /// The work that goes by a name.
     ///
     /// @throws UserError if different works do
     Optional<NamedWork> work(String name) throws IOException {

@@ -33,6 +33,10 @@ final class Toolbox {
                 new SimilarTool(library), new VerifyQuoteTool(library), new ContentsTool(library));
     }
 
+    List<Tool<?>> tools() {
+        return tools;
+    }
+
     McpSchema.ListToolsResult list() {
         return McpSchema.ListToolsResult.builder(tools.stream().map(Toolbox::described).toList()).build();
     }

@@ -14,14 +14,14 @@ final class RecentAnswers {
     /// Longer answers are not asked for twice, and would take much room.
     private static final int LONGEST = 100;
 
-    private record Asked(SearchRequest questions, SearchOptions options) {}
+    private record AnswerKey(SearchRequest questions, SearchOptions options) {}
 
-    private final Map<Asked, Answer> answers = new LruCache<>(ANSWERS);
+    private final Map<AnswerKey, Answer> answers = new LruCache<>(ANSWERS);
     private @Nullable Object moment;
 
     synchronized Optional<Answer> find(SearchRequest questions, SearchOptions options, Object now) {
         return now.equals(moment)
-                ? Optional.ofNullable(answers.get(new Asked(questions, options)))
+                ? Optional.ofNullable(answers.get(new AnswerKey(questions, options)))
                 : Optional.empty();
     }
 
@@ -31,7 +31,7 @@ final class RecentAnswers {
             moment = now;
         }
         if (answer.results().size() <= LONGEST) {
-            answers.put(new Asked(questions, options), answer);
+            answers.put(new AnswerKey(questions, options), answer);
         }
     }
 }

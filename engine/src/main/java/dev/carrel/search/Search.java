@@ -35,13 +35,13 @@ public final class Search {
     private static final int DEPTH = 100;
 
     private final PassageIndex index;
-    private final SearchRun.Means means;
+    private final SearchRun.Resources means;
     private final TextMeaning meaning;
     private final Shaper shaper;
     private final Optional<Reranking> reranking;
     private final RecentAnswers recent = new RecentAnswers();
 
-    public Search(PassageIndex index, SearchRun.Means means, TextTerms terms) {
+    public Search(PassageIndex index, SearchRun.Resources means, TextTerms terms) {
         this.index = index;
         this.means = means;
         this.meaning = new TextMeaning(means.embedder());

@@ -43,7 +43,7 @@ record SentenceChoice(Map<String, Double> weights, Meaning meaning) {
     ///
     /// @param passage  the number of the passage in which it stands
     /// @param sentence null if neither words nor meaning tell any from the others
-    record Chosen(int passage, @Nullable Span sentence) {}
+    record MarkedSentence(int passage, @Nullable Span sentence) {}
 
     SentenceChoice {
         weights = Map.copyOf(weights);
@@ -54,7 +54,7 @@ record SentenceChoice(Map<String, Double> weights, Meaning meaning) {
     /// Of equally good sentences the first.
     ///
     /// @param passages best first
-    Chosen of(List<PassageWords> passages) {
+    MarkedSentence of(List<PassageWords> passages) {
         List<Candidate> byWords = IntStream.range(0, passages.size()).boxed()
                 .flatMap(number -> candidates(number, passages.get(number)))
                 .sorted(Comparator.comparingDouble(Candidate::evidence).reversed()).toList();
@@ -62,8 +62,8 @@ record SentenceChoice(Map<String, Double> weights, Meaning meaning) {
         List<Candidate> close = byWords.stream()
                 .filter(each -> each.evidence() >= first.evidence() - UNDECIDED).limit(MOST).toList();
         return (close.size() == 1 ? Optional.<Candidate>empty() : nearest(close))
-                .map(nearest -> new Chosen(nearest.passage(), nearest.sentence()))
-                .orElseGet(() -> new Chosen(first.passage(), first.words() <= 0 ? null : first.sentence()));
+                .map(nearest -> new MarkedSentence(nearest.passage(), nearest.sentence()))
+                .orElseGet(() -> new MarkedSentence(first.passage(), first.words() <= 0 ? null : first.sentence()));
     }
 
     private Stream<Candidate> candidates(int number, PassageWords passage) {

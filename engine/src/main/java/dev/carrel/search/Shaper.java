@@ -136,7 +136,7 @@ final class Shaper {
             String text = passages.get(i).passage().text();
             words.add(PassageWords.of(text, terms.of(text), wanted, result.contenders().get(i).strength()));
         }
-        SentenceChoice.Chosen chosen = choice.of(words);
+        SentenceChoice.MarkedSentence chosen = choice.of(words);
         PassageWords best = words.get(chosen.passage());
         return new Shown(result.shownBy(chosen.passage()), passages.get(chosen.passage()), best,
                 SnippetMaker.of(best, chosen.sentence()));

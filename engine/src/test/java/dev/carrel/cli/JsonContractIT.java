@@ -68,7 +68,7 @@ final class JsonContractIT {
 
     @Test
     void everyCommandPrintsWhatIsDescribed() throws Exception {
-        Path broken = Files.writeString(folder.resolve("broken.pdf"), "no PDF");
+        Path broken = Files.writeString(folder.resolve("broken.pdf"), "%PDF-1.7 and no more");
         check(ReportJson.REPORT, 1, "add", broken.toString());
         check(ReportJson.REPORT, 1, "sync");
         asking();

@@ -87,7 +87,7 @@ class ReadingCommandsIT {
         JsonNode first = answer.at("/results/0");
         assertThat(first.propertyNames()).containsExactly("rank", "score", "match", "document", "passage",
                 "semantic",
-                "keyword", "queryScores", "signals", "weak");
+                "keyword", "queryScores", "signals", "weak", "certainty");
         assertThat(first.at("/document/path").asString()).endsWith("tables.md");
         assertThat(first.at("/passage/snippet").asString()).contains("<mark>page_size</mark>");
         assertThat(first.at("/document/doi").isNull()).isTrue();
@@ -104,7 +104,7 @@ class ReadingCommandsIT {
     @Test
     void anExplainedSearchShowsItsNumbers() throws Exception {
         assertThat(carrel.run("search", "--explain", "light").exits(0).out()).contains("score 0.",
-                "semantic +", "keyword +", "places meaning 1");
+                "Meaning +", "Words +", "place 1");
         assertThat(carrel.run("search", "--explain", "--json", "light").json()
                 .at("/results/0/explain/keyword/rank").asInt())
                 .isEqualTo(1);

@@ -107,14 +107,18 @@ final class HttpExchangeTest {
                 "verify_quote", List.of("{\"quote\":\"Corals bleach in warm water.\"}",
                         "{\"quote\":\"Corals bleach in cold water.\"}"),
                 "library", List.of("{}", "{\"list\":\"documents\"}", "{\"list\":\"problems\"}"));
-        JsonNode tools = ask("tools/list", "{}").path("result").path("tools");
-        assertThat(tools).hasSize(calls.size()).allSatisfy(tool -> {
-            for (String arguments : Objects.requireNonNull(calls.get(tool.path("name").asString()))) {
-                JsonNode result = ask("tools/call", "{\"name\":" + tool.path("name") + ",\"arguments\":"
+        JsonNode listed = ask("tools/list", "{}").path("result").path("tools");
+        assertThat(new Toolbox(library).tools()).hasSize(calls.size()).allSatisfy(tool -> {
+            JsonNode schema = listed.valueStream().filter(each -> each.path("name").asString().equals(tool.name()))
+                    .findFirst().orElseThrow().path("outputSchema");
+            for (String arguments : Objects.requireNonNull(calls.get(tool.name()))) {
+                JsonNode result = ask("tools/call", "{\"name\":\"" + tool.name() + "\",\"arguments\":"
                         + arguments + "}").path("result");
                 assertThat(result.path("isError").asBoolean()).as(result.toString()).isFalse();
-                assertThat(StrictSchema.violations(tool.path("outputSchema"),
-                        result.path("structuredContent"))).as(result.toString()).isEmpty();
+                assertThat(StrictSchema.violations(tool.answers(), result.path("structuredContent")))
+                        .as(result.toString()).isEmpty();
+                assertThat(StrictSchema.violations(schema, result.path("structuredContent")))
+                        .as(result.toString()).isEmpty();
             }
         });
     }

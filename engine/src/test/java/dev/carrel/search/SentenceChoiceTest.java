@@ -25,7 +25,7 @@ final class SentenceChoiceTest {
 
     private static Optional<String> chosen(List<PassageWords> passages, Map<String, Double> weights,
             SentenceChoice.Meaning meaning) {
-        SentenceChoice.Chosen chosen = new SentenceChoice(weights, meaning).of(passages);
+        SentenceChoice.MarkedSentence chosen = new SentenceChoice(weights, meaning).of(passages);
         return Optional.ofNullable(chosen.sentence()).map(passages.get(chosen.passage())::text);
     }
 
@@ -94,6 +94,6 @@ final class SentenceChoiceTest {
         List<PassageWords> passages = List.of(passage("Rye is sour.", weights, 1),
                 passage("Rye keeps.", weights, 1));
         assertThat(new SentenceChoice(weights, SentenceChoice.Meaning.UNKNOWN).of(passages))
-                .isEqualTo(new SentenceChoice.Chosen(0, null));
+                .isEqualTo(new SentenceChoice.MarkedSentence(0, null));
     }
 }

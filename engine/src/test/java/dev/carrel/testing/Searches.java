@@ -23,7 +23,7 @@ public final class Searches {
         return new Search(index, means(embedder), LuceneIndex.terms());
     }
 
-    public static SearchRun.Means means(Supplier<Embedder> embedder) {
-        return new SearchRun.Means(embedder, new Expander(), ForkJoinPool.commonPool());
+    public static SearchRun.Resources means(Supplier<Embedder> embedder) {
+        return new SearchRun.Resources(embedder, new Expander(), ForkJoinPool.commonPool());
     }
 }

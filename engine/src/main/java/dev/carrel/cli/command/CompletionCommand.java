@@ -32,7 +32,7 @@ public final class CompletionCommand implements Command {
     @Parameters(paramLabel = "SHELL", description = "bash, zsh or fish.")
     private String shell = "";
 
-    /// What a shell is to run.
+    /// The script that a shell is to run.
     public record Script(String shell, String script) {}
 
     public static final ObjectShape<Script> SCRIPT = Shape.<Script>object("CompletionScript")

@@ -44,7 +44,7 @@ public final class WatchCommand implements Command {
                 library.stop();
                 end(watching);
             });
-            watching.run(new Told(desk));
+            watching.run(new PrintedNews(desk));
             desk.note("Ended.");
             return ExitCode.DONE;
         } catch (InterruptedException e) {
@@ -62,11 +62,11 @@ public final class WatchCommand implements Command {
     }
 
     /// Prints a line for whatever happens to a document, as a result, and the rest beside.
-    private final class Told implements Watching.Listener {
+    private final class PrintedNews implements Watching.Listener {
         private final CommandContext desk;
         private final Progress lines;
 
-        Told(CommandContext desk) {
+        PrintedNews(CommandContext desk) {
             this.desk = desk;
             this.lines = shared.json()
                     ? new OutcomeRecords(desk.out(), Clock.systemUTC())

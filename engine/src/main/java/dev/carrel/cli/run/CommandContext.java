@@ -40,7 +40,7 @@ public record CommandContext(InputStream in, PrintStream out, PrintStream err, T
                 host);
     }
 
-    /// What a person typed taken for a path, seen from the working directory; as typed if it can be none.
+    /// An argument taken for a path, seen from the working directory; as typed if it can be none.
     public String path(String typed) {
         try {
             return here.resolve(typed).normalize().toString();

@@ -77,7 +77,7 @@ public sealed interface Reason {
 
     /// There is nothing in it of what its format is for.
     record Nothing(Content of) implements Reason {
-        /// What files hold, other than text.
+        /// Things that files hold, other than text.
         public enum Content {
             PAGES, BOOKMARKS, ENTRIES, WEB_PAGE
         }
@@ -93,7 +93,7 @@ public sealed interface Reason {
 
     /// It opens with a password only.
     record Encrypted(Container container) implements Reason {
-        /// What is locked.
+        /// The kind of file that is locked.
         public enum Container {
             PDF, OFFICE
         }
@@ -103,7 +103,7 @@ public sealed interface Reason {
     ///
     /// @param detail in the words of whoever found out, such as a parser
     record Damaged(Extent extent, String detail) implements Reason {
-        /// What is broken.
+        /// The part that is broken.
         public enum Extent {
             WHOLE, END, PDF, NOTEBOOK
         }
@@ -117,7 +117,7 @@ public sealed interface Reason {
 
     /// It is something else than its name or its place says.
     record Mistaken(For what) implements Reason {
-        /// What it is or is not.
+        /// The things that files are mistaken for.
         public enum For {
             BINARY_DATA, UNKNOWN_BINARY_DATA, LIST, OLD_OFFICE, NO_CAPTURED_PAGE, NO_ADDRESS, NO_NOTEBOOK,
             NO_CELLS
@@ -175,7 +175,7 @@ public sealed interface Reason {
     /// A source is there and cannot be listed.
     record SourceUnreadable(Reason reason) implements Reason {}
 
-    /// What was known of a place that cannot be looked at stays.
+    /// A place cannot be looked at, so its documents stay as they were.
     ///
     /// @param documents how many; 0 if nobody counted
     record Staying(Reason reason, int documents) implements Reason {}

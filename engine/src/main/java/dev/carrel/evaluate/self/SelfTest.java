@@ -20,16 +20,16 @@ public final class SelfTest {
 
     /// The ranking that is being measured.
     @FunctionalInterface
-    public interface Asked {
+    public interface MeasuredRanking {
         /// The passages that an answer shows, best first.
         List<PassageId> search(String question, View view, int limit) throws IOException;
     }
 
-    private final Map<String, Asked> rankings;
+    private final Map<String, MeasuredRanking> rankings;
     private final Versions versions;
 
     /// @param rankings by name, in the order in which they are reported
-    public SelfTest(Map<String, Asked> rankings, Versions versions) {
+    public SelfTest(Map<String, MeasuredRanking> rankings, Versions versions) {
         this.rankings = new LinkedHashMap<>(rankings);
         this.versions = versions;
     }
@@ -38,7 +38,7 @@ public final class SelfTest {
     public List<EvaluationResult> ask(List<Question> questions) throws IOException {
         Map<String, Map<String, Measures>> measures = new LinkedHashMap<>();
         for (Question question : questions) {
-            for (Map.Entry<String, Asked> ranking : rankings.entrySet()) {
+            for (Map.Entry<String, MeasuredRanking> ranking : rankings.entrySet()) {
                 measures.computeIfAbsent(ranking.getKey(), _ -> new LinkedHashMap<>())
                         .put(question.kind().word() + " " + question.id(),
                                 measures(question, ranking.getValue()));
@@ -49,11 +49,11 @@ public final class SelfTest {
                 .toList();
     }
 
-    private Measures measures(Question question, Asked ranking) throws IOException {
+    private Measures measures(Question question, MeasuredRanking ranking) throws IOException {
         return Measures.of(question.grades(), keys(question, search(question, ranking)));
     }
 
-    private List<PassageId> search(Question question, Asked ranking) throws IOException {
+    private List<PassageId> search(Question question, MeasuredRanking ranking) throws IOException {
         int room = question.leftOut().size();
         return ranking.search(question.text(), question.kind().view(), DEPTH + room);
     }

@@ -24,7 +24,7 @@ public interface PassageScoring {
     /// Both exact scores of some passages, in any order; their words are not counted.
     List<PassageScores> score(Set<PassageId> passages, Query query, Vector vector) throws IOException;
 
-    /// What each of some documents is about as a whole: the mean of its passages' vectors, of unit length. Those without
+    /// The meaning of each of some documents as a whole: the mean of its passages' vectors, of unit length. Those without
     /// vectors are left out.
     Map<DocumentId, Vector> documentVectors(Collection<DocumentId> documents) throws IOException;
 
@@ -34,7 +34,7 @@ public interface PassageScoring {
     /// How near each of some documents is to a vector, as a whole and in its parts; those without vectors are left out.
     List<Nearness> nearness(Collection<DocumentId> documents, Vector vector) throws IOException;
 
-    /// What a query meets in this library by chance.
+    /// The scores that a query meets in this library by chance.
     ///
     /// @param vector what it means, if meaning is compared
     BackgroundScores background(Query query, Optional<Vector> vector) throws IOException;

@@ -14,7 +14,7 @@ public interface Vocabulary {
     /// correct.
     Optional<Query> corrected(Query query) throws IOException;
 
-    /// What the library's texts say that some short or long forms stand for, the most frequent definitions first.
+    /// Definitions that the library's texts give of some short or long forms, the most frequent definitions first.
     List<Definition> definitions(Collection<String> forms) throws IOException;
 
     /// In how many passages each of some terms stands, as [TextTerms] forms them.

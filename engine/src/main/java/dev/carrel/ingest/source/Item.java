@@ -47,7 +47,7 @@ public record Item(String locator, String key, String path, long size, long modi
         }
     }
 
-    /// What the item holds, opened by the thread that reads it.
+    /// The content of an item, opened by the thread that reads it.
     @FunctionalInterface
     public interface Content {
         Opened open() throws IOException;
@@ -73,7 +73,7 @@ public record Item(String locator, String key, String path, long size, long modi
             return read();
         }
 
-        /// What could not be read of it. Known when it has been read.
+        /// The parts that could not be read. Known when it has been read.
         default List<Unread<Part>> unread() {
             return List.of();
         }

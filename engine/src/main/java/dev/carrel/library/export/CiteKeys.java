@@ -38,7 +38,7 @@ final class CiteKeys {
     private final Map<String, DocumentId> taken = new HashMap<>();
     private final Versions versions;
 
-    private record Wanted(DocumentId id, String key, boolean given, Instant added) {}
+    private record RequestedKey(DocumentId id, String key, boolean given, Instant added) {}
 
     private CiteKeys(Versions versions) {
         this.versions = versions;
@@ -47,18 +47,18 @@ final class CiteKeys {
     static CiteKeys of(SourceRegister register, WorkRelations relations) throws IOException {
         Map<DocumentId, Instant> added = new HashMap<>();
         register.origins(origin -> added.put(origin.id(), origin.added()));
-        List<Wanted> wanted = new ArrayList<>();
+        List<RequestedKey> wanted = new ArrayList<>();
         relations.works(work -> wanted.add(wanted(work, added.getOrDefault(work.id(), Instant.MAX))));
-        wanted.sort(Comparator.comparing((Wanted each) -> !each.given).thenComparing(Wanted::added)
-                .thenComparing(Wanted::id));
+        wanted.sort(Comparator.comparing((RequestedKey each) -> !each.given).thenComparing(RequestedKey::added)
+                .thenComparing(RequestedKey::id));
         CiteKeys keys = new CiteKeys(relations.versions());
         wanted.forEach(keys::take);
         return keys;
     }
 
-    private static Wanted wanted(WorkIdentity work, Instant added) {
+    private static RequestedKey wanted(WorkIdentity work, Instant added) {
         String given = CleanText.line(Objects.requireNonNullElse(work.citekey(), ""));
-        return new Wanted(work.id(), given.isEmpty() ? made(work) : given, !given.isEmpty(), added);
+        return new RequestedKey(work.id(), given.isEmpty() ? made(work) : given, !given.isEmpty(), added);
     }
 
     /// The key that somebody gave to a version of a work, else that of its curated one.
@@ -80,7 +80,7 @@ final class CiteKeys {
     }
 
     /// Keys that differ in case only are the same to BibTeX.
-    private void take(Wanted wanted) {
+    private void take(RequestedKey wanted) {
         String key = wanted.key;
         DocumentId work = versions.work(wanted.id);
         for (int number = 0; !work.equals(taken.computeIfAbsent(key.toLowerCase(Locale.ROOT),

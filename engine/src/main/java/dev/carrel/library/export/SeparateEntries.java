@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// versions of a program, or under one key as different things, as the article and the talk. Somebody may cite each of them, so each
 /// is written, unless their DOI says that they are one.
 final class SeparateEntries {
-    /// What is added to a key that another entry of the file has as well.
+    /// The ending of a key that another entry of the file has as well.
     private static final Pattern COPY = Pattern.compile(" \\(\\d+\\)$");
 
     private SeparateEntries() {}

@@ -9,7 +9,7 @@ import dev.carrel.ranking.Formula;
 import dev.carrel.search.context.Context;
 import dev.carrel.search.context.Excerpt;
 
-/// What a language model is given to read.
+/// Passages for a language model, as JSON.
 public final class ContextJson {
     private static final ObjectShape<Passage.Place> PLACE = Shape.<Passage.Place>object("PlaceInText")
             .whole("offset", Passage.Place::offset)

@@ -60,7 +60,7 @@ public final class DocumentJson {
     /// A cited work, and the document of the library that it is.
     private record Cited(Reference reference, @Nullable DocumentId document) {}
 
-    /// What identifies and describes it.
+    /// The members that identify and describe it.
     public static final ObjectShape<DocumentSummary> SUMMARY = Shape
             .<DocumentSummary>object("DocumentSummary")
             .one("id", SharedShapes.ID, each -> each.origin().id())

@@ -17,7 +17,7 @@ import dev.carrel.library.shape.Shape;
 import dev.carrel.library.shape.ValueShape;
 import org.jspecify.annotations.Nullable;
 
-/// What evaluations found.
+/// The results of evaluations, as JSON.
 public final class EvaluationJson {
     /// Results with a collection's judgements, one a ranking and mode.
     ///

@@ -6,7 +6,7 @@ import dev.carrel.library.LibraryCheck;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
 
-/// What was looked at, and whether it works.
+/// The checks of `doctor`, and how each ended, as JSON.
 public final class ExaminationJson {
     private static final ObjectShape<LibraryCheck.Check> CHECK = Shape.<LibraryCheck.Check>object("Check")
             .text("name", LibraryCheck.Check::name)

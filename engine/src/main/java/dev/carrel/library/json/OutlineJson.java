@@ -88,7 +88,7 @@ public final class OutlineJson {
             .whole("start", placed -> placed.paragraph().start())
             .all(DocumentJson.PARAGRAPH, Placed::paragraph);
 
-    /// What [DocumentJson#WHOLE] tells, without its text and its references.
+    /// The same as [DocumentJson#WHOLE], without its text and its references.
     public static final ObjectShape<Whole> OUTLINE = Shape.<Whole>object("Outline")
             .one("document", DocumentJson.DETAILED, whole -> whole)
             .whole("characters",

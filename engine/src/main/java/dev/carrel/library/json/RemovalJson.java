@@ -10,7 +10,7 @@ import dev.carrel.library.shape.Shape;
 import dev.carrel.library.shape.ValueShape;
 import org.jspecify.annotations.Nullable;
 
-/// What was taken out of a library.
+/// Documents and sources that were removed, as JSON.
 public final class RemovalJson {
     /// @param documents null if all were taken out
     /// @param sources   null if all were taken out

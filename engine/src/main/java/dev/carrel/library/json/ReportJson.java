@@ -4,7 +4,7 @@ import dev.carrel.ingest.Report;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
 
-/// What a run of indexing did.
+/// The report on a run of indexing, as JSON.
 public final class ReportJson {
     /// The report on a library.
     public record Told(String library, Report report) {}

@@ -8,7 +8,7 @@ import dev.carrel.search.similar.SimilarDocument;
 import dev.carrel.search.similar.SimilarityKind;
 import dev.carrel.search.similar.SimilarityResult;
 
-/// What is like a document, or like a text.
+/// Documents and passages like a given one, as JSON.
 public final class SimilarJson {
     private static final ObjectShape<SimilarDocument.Meaning> MEANING = Shape.<SimilarDocument.Meaning>object(
             "SimilarMeaning")

@@ -12,7 +12,7 @@ import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
 import dev.carrel.library.shape.ValueShape;
 
-/// What a library holds.
+/// The status of a library, as JSON.
 public final class StatusJson {
     /// A source with the library's figures.
     private record Counted(Source source, Statistics statistics) {

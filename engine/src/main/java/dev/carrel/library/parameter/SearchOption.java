@@ -8,7 +8,7 @@ import dev.carrel.library.settings.Settings;
 import dev.carrel.search.run.SearchOptions;
 import org.jspecify.annotations.Nullable;
 
-/// What a search may be told besides its words, whatever door it comes through. Each stands for a setting, which knows the
+/// An option of a search, whatever door it comes through. Each stands for a setting, which knows the
 /// values that it takes and the usual one, and holds for this search only.
 public enum SearchOption {
     MODE("mode", "search.mode", Help.MODE), VIEW("view", "search.view", Help.VIEW),
@@ -17,7 +17,7 @@ public enum SearchOption {
     MIN_SIMILARITY("min-similarity", "search.min-similarity", Help.MIN_SIMILARITY),
     EXPAND("expand", "expansion.when", Help.EXPAND);
 
-    /// What each means; constants, since the annotations of commands take nothing else.
+    /// Their descriptions; constants, since the annotations of commands take nothing else.
     public static final class Help {
         public static final String MODE = "hybrid, semantic or keyword.";
         public static final String VIEW = "papers: one hit a document; passages: every matching passage.";
@@ -63,7 +63,7 @@ public enum SearchOption {
         }
     }
 
-    /// What a caller wants, and the settings where the caller says nothing.
+    /// The options that a caller names, and the settings where the caller says nothing.
     public static SearchOptions options(Arguments arguments, Settings settings) {
         Map<String, String> changes = new LinkedHashMap<>();
         for (SearchOption option : values()) {

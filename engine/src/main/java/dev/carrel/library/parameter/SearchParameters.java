@@ -19,7 +19,7 @@ public final class SearchParameters {
             Arrays.stream(Combination.values()).map(Combination::word).toList(),
             "How several queries are joined: all must match, by min (default), product or average; any: one is enough.");
 
-    /// What to look for, in an address.
+    /// The words of a query, in an address.
     public static final Parameters WORDS = Parameters.of(
             new Parameter.Texts("q", Parameter.Need.OPTIONAL, SearchRequest.MOST, LONGEST,
                     LANGUAGE + " Several are several queries."),

@@ -97,7 +97,7 @@ public final class ObjectShape<T> implements Shape<T> {
         return new ObjectShape<>(name, List.copyOf(more));
     }
 
-    /// What the last member means, where its name does not say it.
+    /// Describes the last member, where its name does not say it.
     public ObjectShape<T> saying(String about) {
         Member<T> last = members.getLast();
         return with(new Member<>(last.name(), last.presence(), last.shape(), last.tree(), about));

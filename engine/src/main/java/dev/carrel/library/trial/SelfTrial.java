@@ -57,8 +57,8 @@ public final class SelfTrial {
         return count + " " + what + (count == 1 ? "" : "s");
     }
 
-    private Map<String, SelfTest.Asked> rankings() {
-        Map<String, SelfTest.Asked> rankings = new LinkedHashMap<>();
+    private Map<String, SelfTest.MeasuredRanking> rankings() {
+        Map<String, SelfTest.MeasuredRanking> rankings = new LinkedHashMap<>();
         contenders.forEach((name, settings) -> {
             SearchOptions options = settings.searchOptions();
             rankings.put(name, (question, view, limit) -> library

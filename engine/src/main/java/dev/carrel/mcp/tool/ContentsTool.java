@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Says what is in the library and how much of it can be found; lists its documents, or what could not be read.
 public final class ContentsTool implements Tool<ContentsTool.Contents> {
-    /// What is in a library, and a page of its documents or problems.
+    /// The contents of a library, and a page of its documents or problems.
     record Contents(LibraryStatus status, Listed listed) {}
 
     /// @param entries documents, or what could not be read or found whole

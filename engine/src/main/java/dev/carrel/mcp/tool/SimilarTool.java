@@ -22,7 +22,7 @@ import dev.carrel.search.similar.SimilarityResult;
 
 /// Finds documents like one, or passages like a text.
 public final class SimilarTool implements Tool<SimilarTool.Alike> {
-    /// What is like a document, or like a text.
+    /// Documents like one, or passages like a text.
     sealed interface Alike {}
 
     private record Documents(SimilarityResult found) implements Alike {}

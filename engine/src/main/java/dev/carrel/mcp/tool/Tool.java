@@ -1,14 +1,12 @@
 package dev.carrel.mcp.tool;
 
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 import dev.carrel.base.UserError;
 import dev.carrel.library.parameter.Arguments;
 import dev.carrel.library.parameter.Parameters;
-import dev.carrel.library.shape.Definitions;
-import dev.carrel.library.shape.ObjectShape;
+import dev.carrel.library.shape.BriefSchema;
 import dev.carrel.library.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param <T> what it answers
 public interface Tool<T> {
+    /// The answer and each of its results.
+    int DESCRIBED_DEPTH = 2;
+
     String name();
 
     /// For people, in a list of tools.
@@ -36,14 +37,9 @@ public interface Tool<T> {
         return answers().tree(call(arguments));
     }
 
-    /// The JSON Schema of answers, which holds all that it refers to. The protocol wants it to be an object's.
+    /// The JSON Schema of answers. A model reads it with every list of tools, so that it names what a result has and does not
+    /// describe what that consists of.
     default Map<String, Object> schema() {
-        Definitions definitions = new Definitions("#/$defs/");
-        Map<String, Object> schema = new LinkedHashMap<>(Map.of("type", "object"));
-        schema.putAll(answers() instanceof ObjectShape<T> object
-                ? object.described(definitions)
-                : answers().schema(definitions));
-        schema.put("$defs", definitions.all());
-        return schema;
+        return BriefSchema.of(answers(), DESCRIBED_DEPTH);
     }
 }

@@ -104,7 +104,7 @@ public record Query(String typed, List<Clause> clauses, List<Condition> conditio
         };
     }
 
-    /// What is known of the words that wildcards mean.
+    /// The words that wildcards mean, as far as they are known.
     private static String letters(String text) {
         return Clause.Wildcard.patterns(text).findAny().isPresent()
                 ? WILDCARD.matcher(text).replaceAll(" ").strip()

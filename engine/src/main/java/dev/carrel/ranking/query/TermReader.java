@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads one word or phrase of a query, with the field and the minus before it.
 final class TermReader {
-    /// What may stand around a word of a sentence or a list.
+    /// Signs that may stand around a word of a sentence or a list.
     private static final Pattern AROUND = Pattern.compile("^[(\\[]*(.*?)[)\\],;:.!?]*$");
     private static final Pattern MEANT_AS_WILDCARD = Pattern.compile("\\*[\\p{L}\\p{N}]{1,2}|\\p{L}{2}\\*");
     /// Signs of other query languages: fuzzy, weighted and required words, distances, fields in brackets.
@@ -49,7 +49,7 @@ final class TermReader {
         return item.sign() == Sign.MINUS ? not(exactly(text)) : text;
     }
 
-    /// What is excluded by a minus is so in the form in which it is typed.
+    /// Words behind a minus are excluded in the form in which it is typed.
     private static Clause exactly(Clause clause) {
         return clause instanceof Clause.Words(String text) ? new Clause.Phrase(text) : clause;
     }

@@ -51,7 +51,7 @@ enum MatterLanguage {
         return NAME.matcher(text).matches();
     }
 
-    /// What stands in tables counts as if it stood before them: Zola and Hugo want tags and authors there.
+    /// Entries of tables count as if it stood before them: Zola and Hugo want tags and authors there.
     private static Map<String, Object> withTables(Map<String, Object> entries) {
         Map<String, Object> all = new LinkedHashMap<>(entries);
         entries.values().stream().filter(Map.class::isInstance).map(Map.class::cast)

@@ -44,7 +44,7 @@ record MatterValue(List<String> items, boolean isList) {
         return name.isEmpty() ? sentence(map) : Stream.of(name);
     }
 
-    /// What was meant as one text with a colon in it: `- Deep learning: a survey`. A key of one word is a key.
+    /// An entry that was meant as one text with a colon in it: `- Deep learning: a survey`. A key of one word is a key.
     private static Stream<String> sentence(Map<?, ?> map) {
         return map.entrySet().stream()
                 .filter(entry -> map.size() == 1 && entry.getKey().toString().contains(" "))

@@ -67,7 +67,7 @@ final class PdfPages {
         }
     }
 
-    /// What was taken down before the damage stays.
+    /// Pages that were read before the damage stay.
     private void damaged(int number, PageInk ink, Throwable damage) {
         Page page = lines(ink);
         pages.add(page);

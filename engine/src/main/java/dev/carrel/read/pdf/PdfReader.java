@@ -60,7 +60,7 @@ public final class PdfReader implements Reader {
         }
     }
 
-    /// What PDFBox says, on one line, without its remarks on whereabouts in the file.
+    /// The message of PDFBox, on one line, without its remarks on whereabouts in the file.
     static String detail(Throwable e) {
         return Optional.ofNullable(e.getMessage()).map(message -> message.lines().findFirst().orElse(""))
                 .filter(

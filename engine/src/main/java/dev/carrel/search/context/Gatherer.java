@@ -20,10 +20,10 @@ import dev.carrel.search.run.SearchRun;
 /// Gathers what a language model is to read.
 public final class Gatherer {
     private final PassageIndex index;
-    private final SearchRun.Means means;
+    private final SearchRun.Resources means;
 
     /// @param means the embedder counts tokens, too, as the library does
-    public Gatherer(PassageIndex index, SearchRun.Means means) {
+    public Gatherer(PassageIndex index, SearchRun.Resources means) {
         this.index = index;
         this.means = means;
     }
@@ -34,7 +34,7 @@ public final class Gatherer {
         long start = System.nanoTime();
         try (Snapshot snapshot = index.snapshot()) {
             Query query = scoped(QueryParser.parse(request.query()), request);
-            PassageChoice.Chosen ranked = new PassageChoice(snapshot, means, options).of(query, request);
+            PassageChoice.ChosenPassages ranked = new PassageChoice(snapshot, means, options).of(query, request);
             List<PassageId> chosen = ranked.passages().isEmpty()
                     ? new OpeningPassages(snapshot).of(ranked.asked().query(), request)
                     : ranked.passages();
@@ -50,7 +50,7 @@ public final class Gatherer {
         }
     }
 
-    private static Context empty(ContextRequest request, PassageChoice.Chosen ranked, List<PassageId> chosen,
+    private static Context empty(ContextRequest request, PassageChoice.ChosenPassages ranked, List<PassageId> chosen,
             Answer.Coverage coverage) {
         RankedQuery asked = ranked.asked();
         return new Context(request.query(), asked.mode(),

@@ -29,12 +29,12 @@ final class PassageChoice {
     private static final int DEEPEST = 6_400;
 
     private final Snapshot snapshot;
-    private final SearchRun.Means means;
+    private final SearchRun.Resources means;
     private final SearchOptions options;
 
     /// @param options the ranking is always reciprocal rank fusion, and further phrasings are asked unless that is ruled
     ///                out: a model should not miss what is called otherwise
-    PassageChoice(Snapshot snapshot, SearchRun.Means means, SearchOptions options) {
+    PassageChoice(Snapshot snapshot, SearchRun.Resources means, SearchOptions options) {
         this.snapshot = snapshot;
         this.means = means;
         SearchOptions.Expansion expansion = options.expansion();
@@ -45,10 +45,10 @@ final class PassageChoice {
     }
 
     /// The query, and the passages that were chosen, best first.
-    record Chosen(RankedQuery asked, List<PassageId> passages) {}
+    record ChosenPassages(RankedQuery asked, List<PassageId> passages) {}
 
     /// Looks deeper while the best passages are all of a few documents that may not have so many.
-    Chosen of(Query query, ContextRequest request) throws IOException {
+    ChosenPassages of(Query query, ContextRequest request) throws IOException {
         for (int depth = Math.max(DEPTH, request.total());; depth *= 4) {
             RankedQuery asked = new SearchRun(snapshot, options, depth, new Timer(), means).ask(query);
             List<PassageId> chosen = query.words().isBlank()
@@ -57,7 +57,7 @@ final class PassageChoice {
             int listed = Math.max(asked.candidates().semantic().candidates().size(),
                     asked.candidates().keyword().candidates().size());
             if (chosen.size() >= request.total() || listed < depth || depth >= DEEPEST) {
-                return new Chosen(asked, chosen);
+                return new ChosenPassages(asked, chosen);
             }
         }
     }

@@ -96,7 +96,7 @@ public record CandidateScorer(PassageScoring scoring, WorkRelations relations) {
         return cosines;
     }
 
-    /// What the question meets in the library by chance.
+    /// The scores that the question meets in the library by chance.
     BackgroundScores background(Phrasing asked) throws IOException {
         return scoring.background(asked.query(), asked.vector());
     }

@@ -33,22 +33,22 @@ public final class SearchRun {
     private final SearchOptions options;
     private final int atLeast;
     private final Timer timer;
-    private final Means means;
+    private final Resources resources;
 
-    /// What is needed besides the library.
+    /// The parts that a search needs besides the library.
     ///
     /// @param embedder is asked for only if meaning is
     /// @param executor where the keyword retriever runs while the query is embedded
-    public record Means(Supplier<Embedder> embedder, Rephraser rephraser, Executor executor) {}
+    public record Resources(Supplier<Embedder> embedder, Rephraser rephraser, Executor executor) {}
 
     /// @param atLeast how many candidates each retriever gives, or more
-    public SearchRun(Snapshot snapshot, SearchOptions options, int atLeast, Timer timer, Means means) {
+    public SearchRun(Snapshot snapshot, SearchOptions options, int atLeast, Timer timer, Resources resources) {
         this.snapshot = snapshot;
         this.scorer = new CandidateScorer(snapshot.scoring(), snapshot.relations());
         this.options = options;
         this.atLeast = atLeast;
         this.timer = timer;
-        this.means = means;
+        this.resources = resources;
     }
 
     public RankedQuery ask(String typed) throws IOException {
@@ -110,7 +110,7 @@ public final class SearchRun {
                     Ranking.EMPTY, words(query, depth), options.view());
             case SEMANTIC -> meaning(query, meant, depth);
             case HYBRID -> {
-                BackgroundTask<Ranking> words = BackgroundTask.start(means.executor(),
+                BackgroundTask<Ranking> words = BackgroundTask.start(resources.executor(),
                         () -> words(query, depth));
                 Candidates meaning = meaning(query, meant, depth);
                 yield new Candidates(meaning.phrasings(), meaning.semantic(), words.join(),
@@ -124,7 +124,7 @@ public final class SearchRun {
     }
 
     private Candidates meaning(Query query, String meant, int depth) throws IOException {
-        Vector vector = timer.embed(() -> means.embedder().get().query(meant));
+        Vector vector = timer.embed(() -> resources.embedder().get().query(meant));
         Ranking nearest = timer
                 .semantic(() -> snapshot.retrieval().nearest(vector, query, options.view(), depth));
         Double floor = options.minSimilarity();
@@ -132,16 +132,16 @@ public final class SearchRun {
                 floor == null ? nearest : nearest.atLeast(floor), Ranking.EMPTY, options.view());
     }
 
-    /// What further phrasings find as well. They are asked at the same time, after the first, which they are made from.
+    /// The candidates of further phrasings. They are asked at the same time, after the first, which they are made from.
     private Candidates expanded(Candidates first, Ranker ranker, Mode mode, int depth) throws IOException {
         int most = options.expansion().phrasings(ranker.formula());
         if (most == 0) {
             return first;
         }
         List<BackgroundTask<Candidates>> further = new ArrayList<>();
-        for (Query phrasing : means.rephraser().phrasings(first.asked().query(), snapshot.vocabulary(),
+        for (Query phrasing : resources.rephraser().phrasings(first.asked().query(), snapshot.vocabulary(),
                 most)) {
-            further.add(BackgroundTask.start(means.executor(),
+            further.add(BackgroundTask.start(resources.executor(),
                     () -> retrieve(phrasing, phrasing.words(), mode, depth)));
         }
         List<Candidates> all = new ArrayList<>(List.of(first));

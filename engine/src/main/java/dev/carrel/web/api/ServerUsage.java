@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// @param version of the program
 /// @param home    where libraries and caches are kept
 public record ServerUsage(String version, Home home) {
-    /// What it takes at one moment.
+    /// The memory and disk in use at one moment.
     ///
     /// @param resident null where the system does not tell it
     /// @param caches   bytes of all libraries' caches

@@ -7,7 +7,7 @@ import dev.carrel.library.json.ReportJson;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
 
-/// What came of a job.
+/// The result of a job.
 public sealed interface JobResult {
     Shape<JobResult> SHAPE = Shape.either(List.of(
             new Shape.Case<>(Indexed.class, ReportJson.REPORT.of(Indexed::report)),

@@ -15,21 +15,21 @@ import dev.carrel.ranking.query.Query;
 final class FacetTally {
     /// Asks one query.
     @FunctionalInterface
-    interface Asking {
+    interface QueryMatcher {
         FacetMatches matches(Query query) throws IOException;
     }
 
     private final List<Query> queries;
     private final Quantifier quantifier;
     private final FacetColumns columns;
-    private final Asking asking;
+    private final QueryMatcher matcher;
     private final Map<List<Query>, FacetMatches> known = new HashMap<>();
 
-    FacetTally(List<Query> queries, Quantifier quantifier, FacetColumns columns, Asking asking) {
+    FacetTally(List<Query> queries, Quantifier quantifier, FacetColumns columns, QueryMatcher matcher) {
         this.queries = List.copyOf(queries);
         this.quantifier = quantifier;
         this.columns = columns;
-        this.asking = asking;
+        this.matcher = matcher;
     }
 
     FacetColumn column(Facet facet) {
@@ -84,12 +84,12 @@ final class FacetTally {
     }
 
     private FacetMatches joined(List<Query> asked) throws IOException {
-        FacetMatches all = asking.matches(asked.getFirst());
+        FacetMatches all = matcher.matches(asked.getFirst());
         for (Query query : asked.subList(1, asked.size())) {
             if (quantifier == Quantifier.ALL) {
-                all.and(asking.matches(query));
+                all.and(matcher.matches(query));
             } else {
-                all.or(asking.matches(query));
+                all.or(matcher.matches(query));
             }
         }
         return all;

@@ -49,7 +49,7 @@ record Phrases(Analysis analysis, Spellings spellings) {
         return parts.stream().flatMap(List::stream).toList();
     }
 
-    /// What may stand at each place of a phrase: mostly one word.
+    /// The words that may stand at each place of a phrase: mostly one word.
     private List<List<String>> places(String text) {
         List<List<String>> places = new ArrayList<>();
         StringBuilder plain = new StringBuilder();
