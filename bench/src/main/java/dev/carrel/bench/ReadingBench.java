@@ -53,7 +53,8 @@ public final class ReadingBench {
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
             IndexEntry entry = new IndexEntry(origin, document, List.of(), List.of(), VectorLimit.NONE);
             Json.write(
-                    new DocumentJson.Whole(entry, new DocumentConnections(origin.id(), Citations.NONE, List.of())),
+                    new DocumentJson.Whole(entry,
+                            new DocumentConnections(origin.id(), Citations.NONE, List.of())),
                     DocumentJson.WHOLE, out);
         }
     }

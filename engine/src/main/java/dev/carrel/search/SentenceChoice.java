@@ -63,7 +63,8 @@ record SentenceChoice(Map<String, Double> weights, Meaning meaning) {
                 .filter(each -> each.evidence() >= first.evidence() - UNDECIDED).limit(MOST).toList();
         return (close.size() == 1 ? Optional.<Candidate>empty() : nearest(close))
                 .map(nearest -> new MarkedSentence(nearest.passage(), nearest.sentence()))
-                .orElseGet(() -> new MarkedSentence(first.passage(), first.words() <= 0 ? null : first.sentence()));
+                .orElseGet(() -> new MarkedSentence(first.passage(),
+                        first.words() <= 0 ? null : first.sentence()));
     }
 
     private Stream<Candidate> candidates(int number, PassageWords passage) {

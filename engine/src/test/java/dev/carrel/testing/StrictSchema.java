@@ -24,6 +24,11 @@ public final class StrictSchema {
         return REGISTRY.getSchema(closed(schema)).validate(answer);
     }
 
+    /// Where an answer contradicts a schema that need not name everything.
+    public static List<Error> contradictions(JsonNode schema, JsonNode answer) {
+        return REGISTRY.getSchema(schema).validate(answer);
+    }
+
     /// Where an answer is not what its shape says.
     public static List<Error> violations(Shape<?> shape, JsonNode answer) {
         Definitions definitions = new Definitions("#/$defs/");

@@ -49,8 +49,9 @@ final class CiteKeys {
         register.origins(origin -> added.put(origin.id(), origin.added()));
         List<RequestedKey> wanted = new ArrayList<>();
         relations.works(work -> wanted.add(wanted(work, added.getOrDefault(work.id(), Instant.MAX))));
-        wanted.sort(Comparator.comparing((RequestedKey each) -> !each.given).thenComparing(RequestedKey::added)
-                .thenComparing(RequestedKey::id));
+        wanted.sort(
+                Comparator.comparing((RequestedKey each) -> !each.given).thenComparing(RequestedKey::added)
+                        .thenComparing(RequestedKey::id));
         CiteKeys keys = new CiteKeys(relations.versions());
         wanted.forEach(keys::take);
         return keys;

@@ -14,9 +14,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param <T> what it answers
 public interface Tool<T> {
-    /// The answer and each of its results.
-    int DESCRIBED_DEPTH = 2;
-
     String name();
 
     /// For people, in a list of tools.
@@ -40,6 +37,6 @@ public interface Tool<T> {
     /// The JSON Schema of answers. A model reads it with every list of tools, so that it names what a result has and does not
     /// describe what that consists of.
     default Map<String, Object> schema() {
-        return BriefSchema.of(answers(), DESCRIBED_DEPTH);
+        return BriefSchema.of(answers());
     }
 }

@@ -34,7 +34,8 @@ public final class Gatherer {
         long start = System.nanoTime();
         try (Snapshot snapshot = index.snapshot()) {
             Query query = scoped(QueryParser.parse(request.query()), request);
-            PassageChoice.ChosenPassages ranked = new PassageChoice(snapshot, means, options).of(query, request);
+            PassageChoice.ChosenPassages ranked = new PassageChoice(snapshot, means, options).of(query,
+                    request);
             List<PassageId> chosen = ranked.passages().isEmpty()
                     ? new OpeningPassages(snapshot).of(ranked.asked().query(), request)
                     : ranked.passages();
@@ -50,7 +51,8 @@ public final class Gatherer {
         }
     }
 
-    private static Context empty(ContextRequest request, PassageChoice.ChosenPassages ranked, List<PassageId> chosen,
+    private static Context empty(ContextRequest request, PassageChoice.ChosenPassages ranked,
+            List<PassageId> chosen,
             Answer.Coverage coverage) {
         RankedQuery asked = ranked.asked();
         return new Context(request.query(), asked.mode(),

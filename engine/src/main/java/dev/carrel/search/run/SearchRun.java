@@ -42,7 +42,8 @@ public final class SearchRun {
     public record Resources(Supplier<Embedder> embedder, Rephraser rephraser, Executor executor) {}
 
     /// @param atLeast how many candidates each retriever gives, or more
-    public SearchRun(Snapshot snapshot, SearchOptions options, int atLeast, Timer timer, Resources resources) {
+    public SearchRun(Snapshot snapshot, SearchOptions options, int atLeast, Timer timer,
+            Resources resources) {
         this.snapshot = snapshot;
         this.scorer = new CandidateScorer(snapshot.scoring(), snapshot.relations());
         this.options = options;
