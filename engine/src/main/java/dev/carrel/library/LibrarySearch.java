@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.Supplier;
 
+import dev.carrel.assist.answer.EvidenceGatherer;
+import dev.carrel.assist.extract.Extractor;
 import dev.carrel.document.DocumentId;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.Facets;
@@ -37,12 +39,13 @@ public final class LibrarySearch {
     private final PassageIndex index;
     private final Settings settings;
     private final SearchRun.Resources means;
+    private final TextTerms terms;
     private final Search search;
     private final Suggester suggester;
 
     /// @param embedder the model that made the library's vectors
     LibrarySearch(PassageIndex index, Settings settings, Supplier<Embedder> embedder, Models models) {
-        TextTerms terms = LuceneIndex.terms();
+        this.terms = LuceneIndex.terms();
         this.index = index;
         this.settings = settings;
         this.means = new SearchRun.Resources(embedder, new Expander(), ForkJoinPool.commonPool());
@@ -81,6 +84,14 @@ public final class LibrarySearch {
     /// The passages nearest to a text.
     public NearPassages similar(String text, int limit) throws IOException {
         return new SimilarPassages(index, means.embedder()).to(text, limit);
+    }
+
+    /// What gathers evidence for answers in sentences.
+    ///
+    /// @param library its name
+    EvidenceGatherer evidence(String library) {
+        return new EvidenceGatherer(index, search, new Gatherer(index, means),
+                new Extractor(terms, means.embedder()), settings.searchOptions(), library);
     }
 
     /// Whether a quotation stands in some documents, or anywhere in the library if none are named.
