@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -17,6 +19,7 @@ import dev.carrel.assist.answer.EvidenceGatherer;
 import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.assist.check.Firewall;
 import dev.carrel.assist.prompt.PromptFile;
+import dev.carrel.base.LruCache;
 import dev.carrel.library.answers.SavedAnswers;
 
 /// What a library answers in sentences, with the model that its owner has named or without one.
@@ -50,6 +53,12 @@ public final class LibraryAssistant {
         }
     }
 
+    private record AnsweredQuestion(AskRequest request, Drafting drafting) {}
+
+    private static final int RECENT = 32;
+
+    private final Map<AnsweredQuestion, CheckedAnswer> recent = Collections
+            .synchronizedMap(new LruCache<>(RECENT));
     private final EvidenceGatherer evidence;
     private final Firewall firewall;
     private final Supplier<Optional<ChatModel>> model;
@@ -65,40 +74,57 @@ public final class LibraryAssistant {
         this.folder = folder;
     }
 
+    /// The same question is answered from memory while neither the library nor the model has changed.
+    ///
     /// @param shown gets each sentence as soon as it is checked
     public CheckedAnswer ask(AskRequest request, Drafting drafting, Consumer<AnswerSentence> shown)
             throws IOException {
-        Optional<ChatModel> drafter = switch (drafting) {
+        AnsweredQuestion question = new AnsweredQuestion(request, drafting);
+        CheckedAnswer known = recent.get(question);
+        if (known != null && isCurrent(known)) {
+            known.sentences().forEach(shown);
+            return known;
+        }
+        CheckedAnswer answer = new Asker(evidence, firewall,
+                new Asker.Prompts(prompt("ask"), prompt("note"), prompt("missing")))
+                .ask(request, drafter(drafting), shown);
+        recent.put(question, answer);
+        return answer;
+    }
+
+    private Optional<ChatModel> drafter(Drafting drafting) {
+        return switch (drafting) {
             case IF_CONFIGURED -> model.get();
             case NONE -> Optional.empty();
         };
-        return new Asker(evidence, firewall, prompt())
-                .ask(request, drafter, shown);
     }
 
     /// The answer to a question that was asked before: the same one, if neither the library nor the model has changed.
     public CheckedAnswer again(CheckedAnswer before) throws IOException {
-        CheckedAnswer.Draughtsman asked = before.model();
-        if (evidence.state().equals(before.library()) && (asked == null || asked.equals(drafter().orElse(null)))) {
-            return before;
-        }
-        return ask(AskRequest.of(before.question()),
-                asked == null ? Drafting.NONE : Drafting.IF_CONFIGURED, _ -> {});
+        return isCurrent(before)
+                ? before
+                : ask(AskRequest.of(before.question()),
+                        before.model() == null ? Drafting.NONE : Drafting.IF_CONFIGURED, _ -> {});
+    }
+
+    private boolean isCurrent(CheckedAnswer answer) throws IOException {
+        return answer.trouble() == null && evidence.state().equals(answer.library())
+                && (answer.model() == null || answer.model().equals(drafter().orElse(null)));
     }
 
     private Optional<CheckedAnswer.Draughtsman> drafter() throws IOException {
-        String prompt = prompt().version();
+        String prompt = prompt("ask").version();
         return model.get().map(ChatModel::identity)
                 .map(identity -> new CheckedAnswer.Draughtsman(identity.name(), identity.host(), prompt));
     }
 
-    private PromptFile prompt() throws IOException {
-        return PromptFile.of("ask", folder.resolve("prompts"));
+    private PromptFile prompt(String name) throws IOException {
+        return PromptFile.of(name, folder.resolve("prompts"));
     }
 
     /// A task in the words that a model is given, with the passages to do it from: for models that ask us.
     public String prompt(Task task, String asked) throws IOException {
-        return evidence.prompt(PromptFile.of(task.word(), folder.resolve("prompts")), task.asked(), asked);
+        return evidence.prompt(prompt(task.word()), task.asked(), asked);
     }
 
     public SavedAnswers saved() {

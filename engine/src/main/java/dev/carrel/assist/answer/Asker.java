@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.assist.chat.ChatRequest;
 import dev.carrel.assist.check.Firewall;
+import dev.carrel.assist.check.GivenPassage;
 import dev.carrel.assist.prompt.Material;
 import dev.carrel.assist.prompt.PromptFile;
 import org.jspecify.annotations.Nullable;
@@ -19,12 +20,19 @@ public final class Asker {
 
     private final EvidenceGatherer gatherer;
     private final Firewall firewall;
-    private final PromptFile prompt;
+    private final Prompts prompts;
 
-    public Asker(EvidenceGatherer gatherer, Firewall firewall, PromptFile prompt) {
+    /// The prompts that a model is asked with.
+    ///
+    /// @param ask     for the answer
+    /// @param note    for how much a passage helps
+    /// @param missing for what else to look for
+    public record Prompts(PromptFile ask, PromptFile note, PromptFile missing) {}
+
+    public Asker(EvidenceGatherer gatherer, Firewall firewall, Prompts prompts) {
         this.gatherer = gatherer;
         this.firewall = firewall;
-        this.prompt = prompt;
+        this.prompts = prompts;
     }
 
     /// @param model what the owner has configured, if anything
@@ -39,7 +47,10 @@ public final class Asker {
             return extracted(evidence, shown, null);
         }
         try {
-            return drafted(evidence, model.get(), shown);
+            return switch (request.effort()) {
+                case QUICK -> drafted(evidence, model.get(), shown);
+                case DEEP -> deeply(evidence, request, model.get(), shown);
+            };
         } catch (IOException e) {
             return extracted(evidence, shown, e.getMessage());
         }
@@ -52,10 +63,16 @@ public final class Asker {
         return answer;
     }
 
+    private CheckedAnswer deeply(GatheredEvidence evidence, AskRequest request, ChatModel model,
+            Consumer<AnswerSentence> shown) throws IOException {
+        List<GivenPassage> read = new DeepReading(gatherer, model, prompts).read(evidence, request);
+        return read.isEmpty() ? evidence.unanswered() : drafted(evidence.with(read), model, shown);
+    }
+
     private CheckedAnswer drafted(GatheredEvidence evidence, ChatModel model, Consumer<AnswerSentence> shown)
             throws IOException {
         long start = System.nanoTime();
-        ChatRequest request = new ChatRequest(prompt.instructions(), prompt.filled(Map.of(
+        ChatRequest request = new ChatRequest(prompts.ask().instructions(), prompts.ask().filled(Map.of(
                 "passages", Material.of(evidence.given()).text(), "question", evidence.question())),
                 MOST_TOKENS, null);
         CheckedStream stream = new CheckedStream(firewall, evidence, shown);
@@ -63,6 +80,6 @@ public final class Asker {
         double modelMs = (System.nanoTime() - start) / 1e6;
         List<AnswerSentence> sentences = stream.finished(reply);
         return evidence.drafted(sentences, new CheckedAnswer.Draughtsman(model.identity().name(),
-                model.identity().host(), prompt.version()), modelMs - stream.checkMs(), stream.checkMs());
+                model.identity().host(), prompts.ask().version()), modelMs - stream.checkMs(), stream.checkMs());
     }
 }

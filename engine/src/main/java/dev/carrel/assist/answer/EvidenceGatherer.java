@@ -2,6 +2,7 @@ package dev.carrel.assist.answer;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,6 +18,7 @@ import dev.carrel.assist.extract.Extractor;
 import dev.carrel.assist.prompt.Material;
 import dev.carrel.assist.prompt.PromptFile;
 import dev.carrel.base.UserError;
+import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
@@ -90,6 +92,26 @@ public final class EvidenceGatherer {
                     "Ask in at most " + LONGEST + "; `carrel similar -` finds passages like a long text.");
         }
         return stripped;
+    }
+
+    /// Passages about a query, where the question may be answered from.
+    List<GivenPassage> given(String query, AskRequest request) throws IOException {
+        return given(gatherer.gather(ContextRequest.about(query, request.documents(), request.together()),
+                options));
+    }
+
+    /// Passages about a question of what some documents cite.
+    List<GivenPassage> cited(String question, List<DocumentId> citing) throws IOException {
+        Set<DocumentId> cited = new LinkedHashSet<>();
+        try (Snapshot snapshot = index.snapshot()) {
+            for (DocumentId document : citing) {
+                cited.addAll(snapshot.relations().citations().cites(document));
+            }
+        }
+        citing.forEach(cited::remove);
+        return cited.isEmpty()
+                ? List.of()
+                : given(gatherer.gather(ContextRequest.about(question, List.copyOf(cited)), options));
     }
 
     /// A prompt with what is asked and the passages about it.

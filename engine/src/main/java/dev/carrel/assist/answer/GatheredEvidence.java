@@ -35,6 +35,13 @@ public record GatheredEvidence(String question, boolean isPromising, double conf
         queries = List.copyOf(queries);
     }
 
+    /// With other passages for the model to read.
+    GatheredEvidence with(List<GivenPassage> others) {
+        return new GatheredEvidence(question, isPromising, confidence, others,
+                others.stream().map(each -> each.found().passage().id().toString()).toList(), extracts, queries,
+                library, took);
+    }
+
     CheckedAnswer unanswered() {
         return answer(By.EXTRACT, null, List.of(), new Took(took, 0, 0), null);
     }

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.DateTimeException;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -52,7 +53,7 @@ public final class SavedAnswers {
         } catch (NoSuchFileException e) {
             throw UserError.usage("There is no saved answer " + id + ".",
                     "`carrel ask --saved` lists those that are kept.");
-        } catch (JacksonException | IllegalArgumentException e) {
+        } catch (JacksonException | IllegalArgumentException | DateTimeException e) {
             throw UserError.cannotRun("The saved answer " + file(id) + " cannot be read.",
                     "Delete the file, and ask again.");
         }
