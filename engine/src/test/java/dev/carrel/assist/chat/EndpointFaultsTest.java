@@ -15,6 +15,7 @@ import dev.carrel.endpoint.EndpointLimits;
 import dev.carrel.endpoint.KeySource;
 import dev.carrel.testing.ScriptedEndpoint;
 import dev.carrel.testing.ScriptedReply;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -31,6 +32,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /// Every way in which an endpoint can fail ends within its limit and in one sentence, or in the right reply. `bench/faults`
 /// runs each many times.
+@Tag("thorough")
 final class EndpointFaultsTest {
     private static final String WANTED = "The answer is 42.";
     private static final String SECRET = "sk-scripted-0123456789";
