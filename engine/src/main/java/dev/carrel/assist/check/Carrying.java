@@ -1,0 +1,142 @@
+package dev.carrel.assist.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.jspecify.annotations.Nullable;
+
+/// Finds the place of a text that carries a claim: all words of the claim that weigh, in their order, with nothing left
+/// out between them but what an [OmissionRule] allows. Of several such places that where the least is left out; sought
+/// word by word over the places of each, so that the work grows with the claim and with the text.
+final class Carrying {
+    /// A claim with more words is none that a reader could check either.
+    static final int LONGEST = 400;
+    private static final int NOWHERE = Integer.MAX_VALUE;
+    /// Between two words of a claim at most so many words of the page are looked over.
+    private static final int FAR = 80;
+
+    private final SourceText source;
+    private final OmissionRule rule;
+
+    Carrying(SourceText source) {
+        this.source = source;
+        this.rule = new OmissionRule(source);
+    }
+
+    /// The words of a page that carry a claim.
+    ///
+    /// @param omitted how many words that weigh the claim leaves out between its own
+    record Found(SourceText source, int first, int last, int omitted) {
+        Support support() {
+            return source.support(first, last);
+        }
+    }
+
+    /// How much of a sentence a claim has to be.
+    enum Extent {
+        /// As much as makes sense alone.
+        CLAUSE,
+        /// From the sentence's first words on.
+        OPENING,
+        /// Any words of it, as in a quotation.
+        WORDS
+    }
+
+    SourceText source() {
+        return source;
+    }
+
+    Optional<Found> find(List<Word> claim, Extent extent) {
+        List<Word> words = joined(source.shortForms().applied(claim)).stream().filter(word -> !word.isFree())
+                .toList();
+        return words.isEmpty() || words.size() > LONGEST ? Optional.empty() : path(words, extent);
+    }
+
+    /// Parts that the claim has a hyphen between and the page has not are one word.
+    private List<Word> joined(List<Word> claim) {
+        List<Word> joined = new ArrayList<>();
+        for (Word word : claim) {
+            if (word.hyphenated() && !joined.isEmpty()) {
+                Word before = joined.getLast();
+                String form = before.form() + word.form();
+                boolean apart = !source.places(before.form()).isEmpty()
+                        && !source.places(word.form()).isEmpty();
+                if (!apart && !source.places(form).isEmpty()) {
+                    joined.set(joined.size() - 1,
+                            new Word(form, Word.Kind.CONTENT, before.start(), word.end(),
+                                    before.hyphenated(), before.named()));
+                    continue;
+                }
+            }
+            joined.add(word);
+        }
+        return joined;
+    }
+
+    private record Step(SourceText.Place place, int start, int omitted) {}
+
+    private Optional<Found> path(List<Word> words, Extent extent) {
+        List<Step> reached = starts(words.getFirst(), extent);
+        for (int i = 1; i < words.size() && !reached.isEmpty(); i++) {
+            reached = next(reached, source.places(words.get(i).form()));
+        }
+        Found best = null;
+        for (Step step : reached) {
+            if ((best == null || step.omitted < best.omitted()) && mayEnd(step, extent)) {
+                best = new Found(source, step.start, step.place.last(), step.omitted);
+            }
+        }
+        return Optional.ofNullable(best);
+    }
+
+    private boolean mayEnd(Step step, Extent extent) {
+        return extent == Extent.WORDS || rule.allowsEnd(step.place.last());
+    }
+
+    private List<Step> starts(Word first, Extent extent) {
+        List<Step> starts = new ArrayList<>();
+        for (SourceText.Place place : source.places(first.form())) {
+            boolean allowed = switch (extent) {
+                case CLAUSE -> rule.allowsStart(place.first());
+                case OPENING -> rule.opensSentence(place.first());
+                case WORDS -> rule.allowsQuotationFrom(place.first());
+            };
+            if (allowed) {
+                starts.add(new Step(place, place.first(), 0));
+            }
+        }
+        return starts;
+    }
+
+    /// Both rise, so that the places before each are found by going on from those of the last.
+    private List<Step> next(List<Step> reached, List<SourceText.Place> places) {
+        List<Step> next = new ArrayList<>();
+        int from = 0;
+        for (SourceText.Place place : places) {
+            while (from < reached.size() && reached.get(from).place.last() < place.first() - FAR) {
+                from++;
+            }
+            Step best = best(reached, from, place);
+            if (best != null) {
+                next.add(best);
+            }
+        }
+        return next;
+    }
+
+    private @Nullable Step best(List<Step> reached, int from, SourceText.Place place) {
+        Step best = null;
+        int least = NOWHERE;
+        for (int i = from; i < reached.size() && reached.get(i).place.first() < place.first(); i++) {
+            Step before = reached.get(i);
+            int last = before.place.last();
+            int omitted = before.omitted + (last < place.first() ? rule.omitted(last, place.first()) : 0);
+            if (last < place.first() && omitted < least && rule.allowsBetween(last, place.first())) {
+                least = omitted;
+                best = new Step(place, before.start, omitted);
+            }
+        }
+        return best;
+    }
+}
