@@ -5,12 +5,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 
-import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.base.UserError;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.IndexFacts;
@@ -43,6 +41,7 @@ public final class Library implements AutoCloseable {
     private final RunningWork runs = new RunningWork();
     private final CurrentIndex index;
     private final LibrarySearch search;
+    private final LibraryAssistant assistant;
     private final LibraryIntake intake;
     private final LibraryUpkeep upkeep;
     private boolean closed;
@@ -58,6 +57,8 @@ public final class Library implements AutoCloseable {
                 new CapturedPages(parts.folder(), Long.parseLong(settings.text("reading.max-bytes"))), runs,
                 settings);
         this.search = new LibrarySearch(index, settings, this::checkedEmbedder, parts.models());
+        this.assistant = new LibraryAssistant(search.evidence(name()), search.firewall(),
+                () -> parts.endpoints().assistant(settings), parts.folder());
         this.intake = new LibraryIntake(writing, this::checkedEmbedder, parts.capturing());
         this.upkeep = new LibraryUpkeep(writing, parts.generations(), this::embedder);
     }
@@ -171,10 +172,8 @@ public final class Library implements AutoCloseable {
         return parts.models().embedder(settings.text("embedding.model"));
     }
 
-    /// The language model that the settings name, if they name one. It is asked over the network when it is first used, and
-    /// not before its owner has allowed that.
-    public Optional<ChatModel> assistant() {
-        return parts.endpoints().assistant(settings);
+    public LibraryAssistant assistant() {
+        return assistant;
     }
 
     /// The model, if it is the one that made the library's vectors.

@@ -6,6 +6,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.function.Supplier;
 
 import dev.carrel.assist.answer.EvidenceGatherer;
+import dev.carrel.assist.check.Firewall;
 import dev.carrel.assist.extract.Extractor;
 import dev.carrel.document.DocumentId;
 import dev.carrel.embed.Embedder;
@@ -92,6 +93,11 @@ public final class LibrarySearch {
     EvidenceGatherer evidence(String library) {
         return new EvidenceGatherer(index, search, new Gatherer(index, means),
                 new Extractor(terms, means.embedder()), settings.searchOptions(), library);
+    }
+
+    /// The check of what a model says against this library's pages.
+    Firewall firewall() {
+        return new Firewall(terms, this::verify);
     }
 
     /// Whether a quotation stands in some documents, or anywhere in the library if none are named.

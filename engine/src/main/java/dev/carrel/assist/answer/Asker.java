@@ -80,6 +80,7 @@ public final class Asker {
         double modelMs = (System.nanoTime() - start) / 1e6;
         List<AnswerSentence> sentences = stream.finished(reply);
         return evidence.drafted(sentences, new CheckedAnswer.Draughtsman(model.identity().name(),
-                model.identity().host(), prompts.ask().version()), modelMs - stream.checkMs(), stream.checkMs());
+                model.identity().host(), prompts.ask().version()), modelMs - stream.checkMs(),
+                stream.checkMs());
     }
 }

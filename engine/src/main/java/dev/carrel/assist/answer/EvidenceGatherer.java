@@ -22,8 +22,8 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
-import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.ranking.View;
+import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Search;
 import dev.carrel.search.SearchRequest;
@@ -67,7 +67,8 @@ public final class EvidenceGatherer {
                 options.withView(View.PASSAGES).withLimit(READ));
         try (Snapshot snapshot = index.snapshot()) {
             ExtractedBlocks extracted = extractor.extract(question, found.results(), snapshot);
-            return new GatheredEvidence(question, extracted.isAnswer(), extracted.confidence(), given(context),
+            return new GatheredEvidence(question, extracted.isAnswer(), extracted.confidence(),
+                    given(context),
                     passages(context, extracted),
                     extracted.blocks().stream().map(EvidenceGatherer::sentence).toList(),
                     context.queries(), new LibraryState(library, snapshot.moment()),
@@ -85,7 +86,8 @@ public final class EvidenceGatherer {
     private static String checked(String question) {
         String stripped = question.strip();
         if (stripped.isEmpty()) {
-            throw UserError.usage("The question is empty.", "Say what you want to know: carrel ask QUESTION.");
+            throw UserError.usage("The question is empty.",
+                    "Say what you want to know: carrel ask QUESTION.");
         }
         if (stripped.length() > LONGEST) {
             throw UserError.usage("The question has " + stripped.length() + " characters.",

@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 /// @param passages    their ids
 /// @param extracts    sentences that answer by themselves, best first
 /// @param took        milliseconds until here
-public record GatheredEvidence(String question, boolean isPromising, double confidence, List<GivenPassage> given,
+public record GatheredEvidence(String question, boolean isPromising, double confidence,
+        List<GivenPassage> given,
         List<String> passages, List<CheckedSentence> extracts, List<String> queries, LibraryState library,
         double took) {
     public GatheredEvidence {
@@ -38,7 +39,8 @@ public record GatheredEvidence(String question, boolean isPromising, double conf
     /// With other passages for the model to read.
     GatheredEvidence with(List<GivenPassage> others) {
         return new GatheredEvidence(question, isPromising, confidence, others,
-                others.stream().map(each -> each.found().passage().id().toString()).toList(), extracts, queries,
+                others.stream().map(each -> each.found().passage().id().toString()).toList(), extracts,
+                queries,
                 library, took);
     }
 
@@ -57,7 +59,8 @@ public record GatheredEvidence(String question, boolean isPromising, double conf
 
     private CheckedAnswer answer(By by, @Nullable Draughtsman model, List<AnswerSentence> sentences,
             Took times, @Nullable String trouble) {
-        return new CheckedAnswer(question, confidence, by, model, sentences, passages, queries, library, times, trouble);
+        return new CheckedAnswer(question, confidence, by, model, sentences, passages, queries, library,
+                times, trouble);
     }
 
     /// A sentence with its places named as people cite them.

@@ -2,7 +2,6 @@ package dev.carrel.assist.answer;
 
 import java.time.Instant;
 
-
 /// An answer that its reader wanted to keep.
 ///
 /// @param id     a number, from 1

@@ -37,7 +37,8 @@ public record PromptFile(String version, String instructions, String question) {
         }
         String text = Files.readString(own);
         PromptFile prompt = parsed(text, own.toString());
-        return new PromptFile(prompt.version + "+" + ContentHash.of(text.getBytes(UTF_8)).value().substring(0, MARK),
+        return new PromptFile(
+                prompt.version + "+" + ContentHash.of(text.getBytes(UTF_8)).value().substring(0, MARK),
                 prompt.instructions, prompt.question);
     }
 

@@ -109,7 +109,8 @@ public final class AskCommand implements Command {
     private CheckedAnswer ask(LibraryAssistant assistant, AskRequest request, CommandContext desk)
             throws IOException {
         AskText text = new AskText(desk.terminal());
-        return assistant.ask(request, withoutModel ? LibraryAssistant.Drafting.NONE : LibraryAssistant.Drafting.IF_CONFIGURED,
+        return assistant.ask(request,
+                withoutModel ? LibraryAssistant.Drafting.NONE : LibraryAssistant.Drafting.IF_CONFIGURED,
                 sentence -> {
                     if (streams()) {
                         desk.out().print(text.of(sentence));

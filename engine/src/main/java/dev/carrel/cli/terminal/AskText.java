@@ -32,13 +32,26 @@ public final class AskText {
         if (!sentence.isChecked()) {
             return "";
         }
-        StyledText text = new StyledText().add(SafeText.line(sentence.text()));
+        StyledText text = emphasised(sentence);
         if (sentence.quotes().stream().anyMatch(quote -> quote.status() == CheckedQuote.Status.NEAR)) {
             text = text.add(" (quotation corrected)", Style.DIM);
         }
         return wrapped(text.add(" " + citations(sentence), Style.ACCENT), 0)
                 + sentence.citations().stream().limit(1).map(this::where).collect(Collectors.joining())
                 + "\n";
+    }
+
+    /// The sentence that answers stands out of the block that it was taken with.
+    private static StyledText emphasised(AnswerSentence sentence) {
+        String text = SafeText.line(sentence.text());
+        String best = sentence.citations().isEmpty()
+                ? text
+                : SafeText.line(sentence.citations().getFirst().sentence());
+        int at = text.indexOf(best);
+        return at < 0 || best.length() == text.length()
+                ? new StyledText().add(text)
+                : new StyledText().add(text.substring(0, at)).add(best, Style.BOLD)
+                        .add(text.substring(at + best.length()));
     }
 
     private static String citations(AnswerSentence sentence) {
@@ -67,15 +80,18 @@ public final class AskText {
         notes.add(who(answer) + " · " + Figures.count(answer.passages().size(), "passage") + " · "
                 + Figures.milliseconds(answer.took().retrievalMs() + answer.took().modelMs()
                         + answer.took().checkMs()));
-        left(answer, CheckedSentence.Status.UNSUPPORTED, "nothing in the library carries").ifPresent(notes::add);
-        left(answer, CheckedSentence.Status.STRUCK, "of a quotation that stands nowhere").ifPresent(notes::add);
+        left(answer, CheckedSentence.Status.UNSUPPORTED, "nothing in the library carries")
+                .ifPresent(notes::add);
+        left(answer, CheckedSentence.Status.STRUCK, "of a quotation that stands nowhere")
+                .ifPresent(notes::add);
         return notes;
     }
 
     private static String who(CheckedAnswer answer) {
         return answer.model() == null
                 ? "sentences of the library, in order of evidence"
-                : SafeText.line(answer.model().name() + " at " + answer.model().host()) + ", each sentence checked";
+                : SafeText.line(answer.model().name() + " at " + answer.model().host())
+                        + ", each sentence checked";
     }
 
     private static Optional<String> left(CheckedAnswer answer, CheckedSentence.Status status, String why) {

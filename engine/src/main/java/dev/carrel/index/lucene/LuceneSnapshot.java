@@ -45,7 +45,7 @@ record LuceneSnapshot(Contents contents, Closeable release) implements Snapshot 
                     new LuceneVocabulary(searcher, analysis, store), store, related,
                     new LuceneCensus(store, retriever,
                             new FacetCounter(searcher, retriever, related, sources)),
-                    moment(searcher.getIndexReader()));
+                    LuceneSnapshot.moment(searcher.getIndexReader()));
         }
     }
 

@@ -29,7 +29,8 @@ final class AnswerReader {
     private static CheckedAnswer answer(JsonNode node) {
         JsonNode library = node.path("library");
         JsonNode took = node.path("took");
-        return new CheckedAnswer(text(node, "question"), node.path("confidence").asDouble(), word(CheckedAnswer.By.values(), node, "by"),
+        return new CheckedAnswer(text(node, "question"), node.path("confidence").asDouble(),
+                word(CheckedAnswer.By.values(), node, "by"),
                 node.path("model").isNull() ? null : model(node.path("model")),
                 list(node, "sentences", AnswerReader::sentence), list(node, "passages", JsonNode::asString),
                 list(node, "queries", JsonNode::asString),

@@ -35,16 +35,17 @@ public final class CheckedAnswerJson {
             .list("citations", CITATION, AnswerSentence::citations)
             .list("quotes", QUOTE, AnswerSentence::quotes)
             .list("flags", Shape.wordOf(CheckedSentence.Flag.values(), CheckedSentence.Flag::word),
-                    AnswerSentence::flags).saying("what does not agree with the passages");
+                    AnswerSentence::flags)
+            .saying("what does not agree with the passages");
 
-    private static final ObjectShape<CheckedAnswer.Draughtsman> MODEL = Shape
-            .<CheckedAnswer.Draughtsman>object("AskedModel")
+    private static final ObjectShape<CheckedAnswer.Draughtsman> MODEL = Shape.<CheckedAnswer.Draughtsman>object(
+            "AskedModel")
             .text("name", CheckedAnswer.Draughtsman::name)
             .text("host", CheckedAnswer.Draughtsman::host)
             .text("prompt", CheckedAnswer.Draughtsman::prompt);
 
-    private static final ObjectShape<CheckedAnswer.LibraryState> LIBRARY = Shape
-            .<CheckedAnswer.LibraryState>object("LibraryState")
+    private static final ObjectShape<CheckedAnswer.LibraryState> LIBRARY = Shape.<CheckedAnswer.LibraryState>object(
+            "LibraryState")
             .text("name", CheckedAnswer.LibraryState::name)
             .text("moment", CheckedAnswer.LibraryState::moment)
             .saying("equal for two answers between which nothing was changed");

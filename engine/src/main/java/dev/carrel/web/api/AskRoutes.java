@@ -63,7 +63,8 @@ public final class AskRoutes {
             throw unknown();
         }
         return library.assistant().saved().all().stream()
-                .filter(each -> each.id() == Integer.parseInt(id)).findFirst().orElseThrow(AskRoutes::unknown);
+                .filter(each -> each.id() == Integer.parseInt(id)).findFirst()
+                .orElseThrow(AskRoutes::unknown);
     }
 
     private static NotFound unknown() {

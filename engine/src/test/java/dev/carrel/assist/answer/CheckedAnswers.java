@@ -20,7 +20,8 @@ public final class CheckedAnswers {
     public static CheckedAnswer drafted() {
         return new CheckedAnswer("How long?", 0.75, By.MODEL, new Draughtsman("tiny", "127.0.0.1:1", "ask-1"),
                 List.of(new AnswerSentence("It lasted “7.5 hours”.", Status.CHECKED, List.of(PLACE),
-                        List.of(new CheckedQuote("7 hours", CheckedQuote.Status.NEAR, "7.5 hours")), List.of()),
+                        List.of(new CheckedQuote("7 hours", CheckedQuote.Status.NEAR, "7.5 hours")),
+                        List.of()),
                         new AnswerSentence("It lasted 9 hours.", Status.UNSUPPORTED, List.of(), List.of(),
                                 List.of(Flag.NUMBER))),
                 List.of("d1-0"), List.of("How long?"), new LibraryState("default", "abc"), new Took(1, 2, 3),

@@ -13,13 +13,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 final class MaterialTest {
     private static GivenPassage given(String key, String title, String text) {
         IndexEntry entry = entry("d" + key, title, text).build();
-        return new GivenPassage(key, new FoundPassage(entry.passages().getFirst(), entry.document().metadata(),
-                entry.origin()));
+        return new GivenPassage(key,
+                new FoundPassage(entry.passages().getFirst(), entry.document().metadata(),
+                        entry.origin()));
     }
 
     @Test
     void eachPassageStandsBetweenTwoMarks() {
-        Material material = Material.of(List.of(given("1", "One", "First text."), given("2", "Two", "Second.")));
+        Material material = Material
+                .of(List.of(given("1", "One", "First text."), given("2", "Two", "Second.")));
         assertThat(material.text()).containsSubsequence("[1] One", "<" + material.mark() + ">", "First text.",
                 "</" + material.mark() + ">", "[2] Two", "Second.");
     }

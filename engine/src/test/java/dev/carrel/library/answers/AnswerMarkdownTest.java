@@ -8,15 +8,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 final class AnswerMarkdownTest {
     @Test
     void onlyCheckedSentencesAreWrittenEachWithItsFootnote() {
-        assertThat(AnswerMarkdown.of(CheckedAnswers.drafted())).isEqualTo("""
-                # How long?
+        assertThat(AnswerMarkdown.of(CheckedAnswers.drafted())).isEqualTo(
+                """
+                        # How long?
 
-                It lasted “7.5 hours”.[^1]
+                        It lasted “7.5 hours”.[^1]
 
-                *Drafted by tiny; each sentence was checked against the passages that it cites.*
+                        *Drafted by tiny; each sentence was checked against the passages that it cites.*
 
-                [^1]: \\[smith2023, p. 3 ¶2\\] Sleep \\*and\\* light: “Sleep lasted 7.5 hours.” <file:///a.pdf#page=3>
-                """);
+                        [^1]: \\[smith2023, p. 3 ¶2\\] Sleep \\*and\\* light: “Sleep lasted 7.5 hours.” <file:///a.pdf#page=3>
+                        """);
     }
 
     @Test

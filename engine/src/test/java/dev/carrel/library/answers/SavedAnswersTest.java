@@ -49,7 +49,8 @@ final class SavedAnswersTest {
     void aDamagedFileIsNamedAndNeverStopsTheOthers() throws IOException {
         answers.save(CheckedAnswers.drafted());
         SavedAnswer good = answers.save(CheckedAnswers.silent());
-        for (String damage : List.of("", "{", "{\"id\": 1}", "[]", "{\"id\":1,\"saved\":\"soon\",\"answer\":{}}")) {
+        for (String damage : List.of("", "{", "{\"id\": 1}", "[]",
+                "{\"id\":1,\"saved\":\"soon\",\"answer\":{}}")) {
             Files.writeString(folder.resolve("answers/1.json"), damage);
             assertThatThrownBy(() -> answers.open(1)).isInstanceOf(UserError.class)
                     .hasMessageContaining("1.json");
