@@ -92,6 +92,12 @@ public final class LibraryAssistant {
         return answer;
     }
 
+    /// The language model that the settings name, if they name one. It is asked over the network when it is first used, and
+    /// not before its owner has allowed that.
+    public Optional<ChatModel> model() {
+        return model.get();
+    }
+
     private Optional<ChatModel> drafter(Drafting drafting) {
         return switch (drafting) {
             case IF_CONFIGURED -> model.get();

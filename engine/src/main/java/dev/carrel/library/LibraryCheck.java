@@ -63,7 +63,7 @@ public final class LibraryCheck {
         EndpointTrial trial = new EndpointTrial(
                 library.endpoints().client(role, library.settings()).orElseThrow());
         return switch (role) {
-            case ASSISTANT -> trial.of(library.assistant().orElseThrow());
+            case ASSISTANT -> trial.of(library.assistant().model().orElseThrow());
         };
     }
 
