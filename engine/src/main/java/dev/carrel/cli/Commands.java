@@ -5,7 +5,7 @@ import java.util.List;
 
 import dev.carrel.base.UserError;
 import dev.carrel.cli.command.AddCommand;
-import dev.carrel.cli.command.AskCommand;
+import dev.carrel.cli.ask.AskCommand;
 import dev.carrel.cli.command.CompletionCommand;
 import dev.carrel.cli.command.ConfigCommand;
 import dev.carrel.cli.command.ContextCommand;

@@ -10,7 +10,7 @@ import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.assist.chat.ChatRequest;
 import dev.carrel.assist.check.Firewall;
 import dev.carrel.assist.check.GivenPassage;
-import dev.carrel.assist.prompt.Material;
+import dev.carrel.assist.prompt.PromptMaterial;
 import dev.carrel.assist.prompt.PromptFile;
 import org.jspecify.annotations.Nullable;
 
@@ -73,7 +73,7 @@ public final class Asker {
             throws IOException {
         long start = System.nanoTime();
         ChatRequest request = new ChatRequest(prompts.ask().instructions(), prompts.ask().filled(Map.of(
-                "passages", Material.of(evidence.given()).text(), "question", evidence.question())),
+                "passages", PromptMaterial.of(evidence.given()).text(), "question", evidence.question())),
                 MOST_TOKENS, null);
         CheckedStream stream = new CheckedStream(firewall, evidence, shown);
         String reply = model.reply(request, stream::add);

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.assist.chat.ChatRequest;
 import dev.carrel.assist.check.GivenPassage;
-import dev.carrel.assist.prompt.Material;
+import dev.carrel.assist.prompt.PromptMaterial;
 import dev.carrel.assist.prompt.PromptFile;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
@@ -122,7 +122,7 @@ final class DeepReading {
     private String ask(PromptFile prompt, String question, List<GivenPassage> passages, int tokens)
             throws IOException {
         return model.reply(new ChatRequest(prompt.instructions(), prompt.filled(
-                Map.of("passages", Material.of(passages).text(), "question", question)), tokens, null),
+                Map.of("passages", PromptMaterial.of(passages).text(), "question", question)), tokens, null),
                 _ -> {});
     }
 }

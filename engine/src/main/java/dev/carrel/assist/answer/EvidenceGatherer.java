@@ -12,10 +12,10 @@ import dev.carrel.assist.answer.CheckedAnswer.LibraryState;
 import dev.carrel.assist.check.CheckedSentence;
 import dev.carrel.assist.check.GivenPassage;
 import dev.carrel.assist.check.Support;
-import dev.carrel.assist.extract.Block;
+import dev.carrel.assist.extract.AnswerBlock;
 import dev.carrel.assist.extract.ExtractedBlocks;
 import dev.carrel.assist.extract.Extractor;
-import dev.carrel.assist.prompt.Material;
+import dev.carrel.assist.prompt.PromptMaterial;
 import dev.carrel.assist.prompt.PromptFile;
 import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
@@ -123,7 +123,7 @@ public final class EvidenceGatherer {
         String question = checked(asked);
         Context context = gatherer.gather(ContextRequest.about(question, List.of()), options);
         return prompt.instructions() + "\n\n" + prompt
-                .filled(Map.of("passages", Material.of(given(context)).text(), place, question));
+                .filled(Map.of("passages", PromptMaterial.of(given(context)).text(), place, question));
     }
 
     private static List<GivenPassage> given(Context context) {
@@ -140,7 +140,7 @@ public final class EvidenceGatherer {
     }
 
     /// What stands on the page is carried by it.
-    private static CheckedSentence sentence(Block block) {
+    private static CheckedSentence sentence(AnswerBlock block) {
         return new CheckedSentence(block.text(), CheckedSentence.Status.CHECKED,
                 List.of(new Support(block.found(), block.best())), List.of(), Set.of());
     }

@@ -13,12 +13,13 @@ import java.util.regex.Pattern;
 /// @param others  those of all others
 record CitedText(String text, List<String> leading, List<String> others) {
     private static final String KEY = "\\^?(?:(?:passages?|sources?|documents?|docs?|refs?|excerpts?)\\s*)?\\d{1,4}";
-    private static final String KEYS = KEY + "(?:\\s*(?:[,;&–-]|and)\\s*" + KEY + ")*";
-    private static final Pattern MARK = Pattern.compile("\\s*(?:\\[\\s*(" + KEYS + ")\\s*\\](?!\\()|【\\s*("
+    private static final String KEYS = KEY + "(?:\\s{0,9}(?:[,;&–-]|and)\\s{0,9}" + KEY + "){0,40}";
+    private static final Pattern MARK = Pattern.compile("\\s{0,9}(?:\\[\\s{0,9}(" + KEYS
+            + ")\\s*\\](?!\\()|【\\s*("
             + KEYS
             + ")[^】]{0,40}】|\\(\\s*((?:passages?|sources?|documents?|excerpts?)\\s*\\d{1,4}(?:\\s*(?:[,;&–-]|and)\\s*"
             + KEY
-            + ")*)\\s*\\)|\\(\\s*(\\d{1,2}(?:\\s*[,;]\\s*\\d{1,2})*)\\s*\\)(?=[\\s.!?]*$))",
+            + ")*)\\s*\\)|\\(\\s*(\\d{1,2}(?:\\s*[,;]\\s*\\d{1,2})*)\\s*\\)(?=[\\s.!?]{0,9}$))",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern RANGE = Pattern.compile("(\\d{1,4})(?:\\s*[–-]\\s*\\^?(\\d{1,4}))?");
     private static final int LONGEST_RANGE = 50;
@@ -46,7 +47,7 @@ record CitedText(String text, List<String> leading, List<String> others) {
             }
         }
         String rest = text.append(sentence, at, sentence.length()).toString()
-                .replaceAll("\\s+([.,;:!?])(?=\\s|$)", "$1");
+                .replaceAll("\\s{1,9}([.,;:!?])(?=\\s|$)", "$1");
         return new CitedText(rest.strip(), leading, others);
     }
 

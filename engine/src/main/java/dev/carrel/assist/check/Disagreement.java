@@ -8,6 +8,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import dev.carrel.assist.check.CheckedSentence.Flag;
+import dev.carrel.assist.check.claim.Lexicon;
+import dev.carrel.assist.check.claim.NearestSentence;
+import dev.carrel.assist.check.claim.SourceText;
+import dev.carrel.assist.check.claim.Word;
+import dev.carrel.assist.check.claim.WordReader;
 import dev.carrel.document.text.YearPattern;
 
 /// Says in what a claim that nothing carries departs from the sentence that comes nearest to it: by which numbers, years,

@@ -2,7 +2,9 @@ package dev.carrel.assist.check;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -20,6 +22,9 @@ final class QuoteCheck {
             "\\[\\s*(?:sic!?|emphasis (?:added|mine|ours)|\\p{L}|\\.\\.\\.|…|\\d[\\d\\s,;–-]*)\\s*\\]",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern INSERTED = Pattern.compile("\\[[^\\[\\]]*\\p{L}[^\\[\\]]*\\]");
+
+    private static final Pattern HYPHEN = Pattern.compile("[\\-‐‑\u00AD]\\s{0,3}");
+    private static final Pattern LETTERS = Pattern.compile("[\\p{L}\\p{N}]+");
 
     private final List<List<FoundPassage>> given;
     private final PageQuotations pages;
@@ -40,10 +45,14 @@ final class QuoteCheck {
         }
     }
 
+    static Verified absent(String quote) {
+        return new Verified(new CheckedQuote(quote, CheckedQuote.Status.ABSENT, null), List.of());
+    }
+
     Verified verify(String quote) throws IOException {
         List<QuotationMatch> matches = quote.length() > LONGEST ? List.of() : matches(quote);
         if (matches.isEmpty()) {
-            return new Verified(new CheckedQuote(quote, CheckedQuote.Status.ABSENT, null), List.of());
+            return absent(quote);
         }
         QuotationMatch best = matches.getFirst();
         boolean exact = best.isExact() && isUnchanged(quote, best.text());
@@ -68,8 +77,18 @@ final class QuoteCheck {
         return given.stream().map(run -> run.getFirst().passage().id().document()).distinct().toList();
     }
 
-    /// Whether nothing was inserted in brackets, and no word was made of two or two of one but at a hyphen.
+    /// Whether nothing was inserted in brackets, and no word was made of two, or two of one, but at a hyphen.
     private static boolean isUnchanged(String quote, String said) {
-        return !INSERTED.matcher(HARMLESS.matcher(quote).replaceAll("")).find() || said.contains("[");
+        boolean inserted = INSERTED.matcher(HARMLESS.matcher(quote).replaceAll("")).find()
+                && !said.contains("[");
+        List<String> quoted = words(quote);
+        List<String> there = words(said);
+        boolean moved = String.join("", quoted).equals(String.join("", there)) && !quoted.equals(there);
+        return !inserted && !moved;
+    }
+
+    private static List<String> words(String text) {
+        String joined = HYPHEN.matcher(text.toLowerCase(Locale.ROOT)).replaceAll("");
+        return LETTERS.matcher(joined).results().map(MatchResult::group).toList();
     }
 }

@@ -15,6 +15,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.carrel.assist.check.CheckedSentence.Status;
+import dev.carrel.assist.check.claim.Carrying;
+import dev.carrel.assist.check.claim.SourceText;
+import dev.carrel.assist.check.claim.Word;
+import dev.carrel.assist.check.claim.WordReader;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.index.FoundPassage;
@@ -26,9 +30,13 @@ final class SentenceCheck {
     private static final int MOST_SUPPORTS = 3;
     /// Where one clause of a sentence may end and another begin.
     private static final Pattern JOINT = Pattern
-            .compile(";\\s+|,?\\s+(?:and|but|while|whereas|although)\\s+");
+            .compile(";\\s{1,9}|,?\\s{1,9}(?:and|but|while|whereas|although)\\s{1,9}");
     private static final int MOST_JOINTS = 8;
-    private static final Pattern ELLIPSIS = Pattern.compile("[\\[(]?\\s*(?:…|\\.\\s?\\.\\s?\\.)\\s*[\\])]?");
+    /// A longer text is no sentence.
+    private static final int LONGEST = 20_000;
+    private static final int MOST_QUOTES = 20;
+    private static final Pattern ELLIPSIS = Pattern
+            .compile("[\\[(]?\\s{0,9}(?:…|\\.\\s?\\.\\s?\\.)\\s{0,9}[\\])]?");
 
     private final List<Carrying> given;
     private final Map<String, PassageId> keys;
@@ -59,6 +67,9 @@ final class SentenceCheck {
     }
 
     CheckedSentence check(DraftSentence sentence) throws IOException {
+        if (sentence.text().length() > LONGEST) {
+            return new CheckedSentence(sentence.text(), Status.UNSUPPORTED, List.of(), List.of(), Set.of());
+        }
         Verified verified = verified(sentence.text());
         if (verified.isStruck()) {
             return new CheckedSentence(verified.text, Status.STRUCK, List.of(), verified.checked(), Set.of());
@@ -82,7 +93,10 @@ final class SentenceCheck {
         List<QuoteCheck.Verified> found = new ArrayList<>();
         int at = 0;
         for (QuotedSpans.Span span : QuotedSpans.of(text)) {
-            QuoteCheck.Verified quote = quotes.verify(span.in(text).strip());
+            String said = span.in(text).strip();
+            QuoteCheck.Verified quote = found.size() < MOST_QUOTES
+                    ? quotes.verify(said)
+                    : QuoteCheck.absent(said);
             found.add(quote);
             shown.append(text, at, span.start()).append(quote.shown());
             outside.append(text, at, span.start()).append(' ');
@@ -178,7 +192,8 @@ final class SentenceCheck {
         List<Carrying.Found> found = where.stream().map(carrying -> carrying.find(words, extent))
                 .flatMap(Optional::stream).toList();
         int least = found.stream().mapToInt(Carrying.Found::omitted).min().orElse(0);
-        return found.stream().filter(each -> each.omitted() == least).map(Carrying.Found::support)
+        return found.stream().filter(each -> each.omitted() == least)
+                .map(each -> new Support(each.passage(), each.sentence()))
                 .sorted(Comparator.comparing(support -> !cited.contains(support.found().passage().id())))
                 .limit(MOST_SUPPORTS).toList();
     }

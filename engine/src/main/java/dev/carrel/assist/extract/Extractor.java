@@ -81,7 +81,7 @@ public final class Extractor {
                 .max().orElse(0);
     }
 
-    private static List<Block> blocks(List<ReadPassage> passages) {
+    private static List<AnswerBlock> blocks(List<ReadPassage> passages) {
         List<List<ReadPassage>> blocks = new ArrayList<>();
         for (int i = 0; i < passages.size(); i++) {
             ReadPassage passage = passages.get(i);
@@ -105,7 +105,7 @@ public final class Extractor {
     }
 
     /// @param block the better passage first
-    private static Block joined(List<ReadPassage> block) {
+    private static AnswerBlock joined(List<ReadPassage> block) {
         ReadPassage better = block.getFirst();
         FoundPassage found = better.found();
         Span sentence = better.sentence();
@@ -119,6 +119,6 @@ public final class Extractor {
             sentence = new Span(sentence.start() + shift, sentence.end() + shift);
             found = found.with(joined);
         }
-        return new Block(found.with(found.passage().citing(sentence.start())), sentence);
+        return new AnswerBlock(found.with(found.passage().citing(sentence.start())), sentence);
     }
 }

@@ -1,6 +1,5 @@
 package dev.carrel.library.answers;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -17,8 +16,6 @@ import dev.carrel.assist.answer.CheckedAnswer;
 import dev.carrel.assist.answer.SavedAnswer;
 import dev.carrel.base.AtomicFile;
 import dev.carrel.base.UserError;
-import dev.carrel.library.json.CheckedAnswerJson;
-import dev.carrel.library.json.Json;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -73,9 +70,8 @@ public final class SavedAnswers {
     }
 
     private SavedAnswer write(SavedAnswer saved) throws IOException {
-        ByteArrayOutputStream json = new ByteArrayOutputStream();
-        Json.write(saved, CheckedAnswerJson.SAVED, json);
-        AtomicFile.write(file(saved.id()), json.toByteArray());
+        AtomicFile.write(file(saved.id()),
+                JsonMapper.shared().writeValueAsBytes(CheckedAnswerJson.SAVED.tree(saved)));
         return saved;
     }
 

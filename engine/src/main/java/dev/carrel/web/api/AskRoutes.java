@@ -9,7 +9,7 @@ import dev.carrel.assist.answer.SavedAnswer;
 import dev.carrel.library.Library;
 import dev.carrel.library.LibraryAssistant.Drafting;
 import dev.carrel.library.NamedWork;
-import dev.carrel.library.json.CheckedAnswerJson;
+import dev.carrel.library.answers.CheckedAnswerJson;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
 import dev.carrel.library.shape.Shape;

@@ -12,12 +12,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 ///
 /// @param mark a word that no passage holds
 /// @param text of all passages
-public record Material(String mark, String text) {
+public record PromptMaterial(String mark, String text) {
     private static final int SHORTEST = 6;
 
-    public static Material of(List<GivenPassage> passages) {
+    public static PromptMaterial of(List<GivenPassage> passages) {
         String mark = mark(passages);
-        return new Material(mark, passages.stream().map(each -> shown(each, mark))
+        return new PromptMaterial(mark, passages.stream().map(each -> shown(each, mark))
                 .collect(Collectors.joining("\n\n")));
     }
 

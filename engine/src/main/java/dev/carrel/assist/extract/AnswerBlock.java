@@ -7,7 +7,7 @@ import dev.carrel.index.FoundPassage;
 ///
 /// @param found    the text, cited for the place of that sentence
 /// @param sentence where it stands in the text
-public record Block(FoundPassage found, Span sentence) {
+public record AnswerBlock(FoundPassage found, Span sentence) {
     public String text() {
         return found.passage().text();
     }

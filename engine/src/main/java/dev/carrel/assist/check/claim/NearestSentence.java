@@ -1,4 +1,4 @@
-package dev.carrel.assist.check;
+package dev.carrel.assist.check.claim;
 
 import java.util.HashMap;
 import java.util.List;
@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /// Finds the sentence of some texts that shares most with a claim, each word weighed by how few sentences have it.
-final class NearestSentence {
+public final class NearestSentence {
     private final List<SourceText> sources;
     private final int sentences;
 
-    NearestSentence(List<SourceText> sources) {
+    public NearestSentence(List<SourceText> sources) {
         this.sources = sources;
         this.sentences = sources.stream().mapToInt(SourceText::sentenceCount).sum();
     }
@@ -18,7 +18,7 @@ final class NearestSentence {
     private record Key(int source, int sentence) {}
 
     /// Its words; none if it shares nothing.
-    List<Word> to(List<Word> claim) {
+    public List<Word> to(List<Word> claim) {
         Map<String, Integer> forms = new TreeMap<>();
         claim.stream().filter(word -> !word.isFree()).forEach(word -> forms.putIfAbsent(word.form(), 1));
         Map<Key, Double> scores = new HashMap<>();

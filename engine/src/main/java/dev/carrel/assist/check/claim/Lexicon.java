@@ -1,4 +1,4 @@
-package dev.carrel.assist.check;
+package dev.carrel.assist.check.claim;
 
 import java.util.List;
 import java.util.Map;
@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /// The words whose part in a sentence is known beforehand. All others say what it is about.
-final class Lexicon {
+public final class Lexicon {
     private static final Set<String> PREPOSITIONS = words(
             "in on at by for from of to with as into onto via through among between during toward towards upon across per");
     private static final Set<String> RELATIVES = words("which who whom whose where when that");
@@ -110,7 +110,7 @@ final class Lexicon {
         return NUMBERS.getOrDefault(word, word);
     }
 
-    static boolean isNegation(String word) {
+    public static boolean isNegation(String word) {
         return NEGATIONS.contains(word);
     }
 
@@ -129,7 +129,7 @@ final class Lexicon {
     }
 
     /// The word that says the contrary; the empty string if none is known.
-    static String opposite(String word) {
+    public static String opposite(String word) {
         return OPPOSITES.getOrDefault(word, "");
     }
 }

@@ -1,4 +1,4 @@
-package dev.carrel.assist.check;
+package dev.carrel.assist.check.claim;
 
 /// A word, number or sign of a sentence.
 ///
@@ -6,9 +6,9 @@ package dev.carrel.assist.check;
 /// @param start      of its characters in the text
 /// @param hyphenated true if only a hyphen parts it from the word before
 /// @param named      true if it is written as a name: with a capital inside a sentence, in capitals, or with digits
-record Word(String form, Kind kind, int start, int end, boolean hyphenated, boolean named) {
+public record Word(String form, Kind kind, int start, int end, boolean hyphenated, boolean named) {
     /// The part that a word plays when a claim is compared.
-    enum Kind {
+    public enum Kind {
         /// Holds a sentence together; may come and go.
         FREE,
         /// Says what the sentence is about; a claim may have none that the page has not.
@@ -20,7 +20,7 @@ record Word(String form, Kind kind, int start, int end, boolean hyphenated, bool
         NUMBER
     }
 
-    boolean isFree() { return kind == Kind.FREE; }
+    public boolean isFree() { return kind == Kind.FREE; }
 
-    boolean isNumber() { return kind == Kind.NUMBER; }
+    public boolean isNumber() { return kind == Kind.NUMBER; }
 }

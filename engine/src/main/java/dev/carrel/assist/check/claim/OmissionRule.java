@@ -1,4 +1,4 @@
-package dev.carrel.assist.check;
+package dev.carrel.assist.check.claim;
 
 import java.util.function.Predicate;
 
@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 final class OmissionRule {
     private static final int FEW = 2;
     private static final int FAR = 80;
+    private static final int NEAR = 2;
     /// More words in a row that weigh nothing are rare.
     private static final int FEW_FREE = 8;
 
@@ -169,9 +170,11 @@ final class OmissionRule {
         return isBroken(from, first) && conditions[to] == conditions[from];
     }
 
-    /// Whether a quotation may begin with a word: no negation or condition before it governs it.
+    /// Whether a quotation may begin with a word: no negation or condition governs it, right before it or before the
+    /// `that` by which its clause depends on another.
     boolean allowsQuotationFrom(int first) {
-        for (int i = first; i > Math.max(0, first - FAR) && !broken[i] && goesOn(i); i--) {
+        int reach = first > 0 && source.words().get(first - 1).form().equals("that") ? FAR : NEAR;
+        for (int i = first; i > Math.max(0, first - reach) && !broken[i] && goesOn(i); i--) {
             Word before = source.words().get(i - 1);
             if (before.kind() == Word.Kind.CONDITION || Lexicon.isNegation(before.form())) {
                 return false;

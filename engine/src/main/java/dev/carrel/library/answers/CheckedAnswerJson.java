@@ -1,4 +1,4 @@
-package dev.carrel.library.json;
+package dev.carrel.library.answers;
 
 import dev.carrel.assist.answer.AnswerCitation;
 import dev.carrel.assist.answer.AnswerSentence;

@@ -1,4 +1,4 @@
-package dev.carrel.cli.command;
+package dev.carrel.cli.ask;
 
 import java.io.IOException;
 import java.util.List;
@@ -19,7 +19,7 @@ import dev.carrel.library.Library;
 import dev.carrel.library.LibraryAssistant;
 import dev.carrel.library.NamedWork;
 import dev.carrel.library.answers.AnswerMarkdown;
-import dev.carrel.library.json.CheckedAnswerJson;
+import dev.carrel.library.answers.CheckedAnswerJson;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.shape.Shape;
 import org.jspecify.annotations.Nullable;

@@ -1,4 +1,4 @@
-package dev.carrel.assist.check;
+package dev.carrel.assist.check.claim;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,6 +19,10 @@ final class ShortForms {
     private final Map<String, List<LongForm>> byFirst = new HashMap<>();
     private final Set<String> shortForms = new HashSet<>();
 
+    static final ShortForms NONE = new ShortForms();
+
+    private ShortForms() {}
+
     static ShortForms of(String text, WordReader reader) {
         ShortForms found = new ShortForms();
         for (Abbreviation abbreviation : AbbreviationFinder.in(text)) {
@@ -32,6 +36,8 @@ final class ShortForms {
         }
         return found;
     }
+
+    boolean isEmpty() { return byFirst.isEmpty(); }
 
     List<Word> applied(List<Word> words) {
         if (byFirst.isEmpty()) {

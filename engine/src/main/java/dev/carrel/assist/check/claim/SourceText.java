@@ -1,4 +1,4 @@
-package dev.carrel.assist.check;
+package dev.carrel.assist.check.claim;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -11,7 +11,7 @@ import dev.carrel.index.FoundPassage;
 
 /// Neighbouring passages of a document, read as one text, since a sentence may begin in one and end in the next; with its
 /// words, and what stands between them.
-final class SourceText {
+public final class SourceText {
     private final List<FoundPassage> passages;
     private final String text;
     private final int[] starts;
@@ -19,21 +19,33 @@ final class SourceText {
     private final List<Word> words;
     private final int[] sentenceOf;
     private final ShortForms shortForms;
+    private final WordReader reader;
     private final Map<String, List<Place>> places = new HashMap<>();
 
     /// Where a form stands: one word, or two that a hyphen parts.
     record Place(int first, int last) {}
 
     /// @param passages of one document, in their order
-    SourceText(List<FoundPassage> passages, WordReader reader) {
+    public SourceText(List<FoundPassage> passages, WordReader reader) {
+        this(passages, reader, ShortForms.NONE);
+    }
+
+    private SourceText(List<FoundPassage> passages, WordReader reader, ShortForms shortForms) {
         this.passages = List.copyOf(passages);
+        this.reader = reader;
+        this.shortForms = shortForms;
         this.starts = new int[passages.size()];
         this.text = joined();
         this.sentences = sentences();
-        this.shortForms = ShortForms.of(text, reader);
         this.words = shortForms.applied(reader.read(text));
         this.sentenceOf = sentenceOf();
-        findPlaces(reader);
+        findPlaces();
+    }
+
+    /// The same text, with short forms in place of the long ones that it defines; itself if it defines none.
+    SourceText shortened() {
+        ShortForms defined = ShortForms.of(text, reader);
+        return defined.isEmpty() ? this : new SourceText(passages, reader, defined);
     }
 
     private String joined() {
@@ -64,7 +76,7 @@ final class SourceText {
         return numbers;
     }
 
-    private void findPlaces(WordReader reader) {
+    private void findPlaces() {
         for (int i = 0; i < words.size(); i++) {
             Word word = words.get(i);
             place(word.form(), new Place(i, i));
@@ -83,11 +95,11 @@ final class SourceText {
         return text.substring(word.start(), word.end());
     }
 
-    DocumentId document() {
+    public DocumentId document() {
         return passages.getFirst().passage().id().document();
     }
 
-    List<FoundPassage> passages() {
+    public List<FoundPassage> passages() {
         return passages;
     }
 
@@ -139,14 +151,18 @@ final class SourceText {
         return word == 0 || passage(words.get(word - 1).start()) != passage;
     }
 
-    /// The place of some words, cited for the sentence in which they begin.
-    Support support(int first, int last) {
-        int from = sentences.get(sentenceOf[first]).start();
-        int to = sentences.get(sentenceOf[last]).end();
-        int passage = passage(words.get(first).start());
+    /// The passage of a word, cited for the sentence that the word stands in.
+    FoundPassage cited(int word) {
+        int passage = passage(words.get(word).start());
         FoundPassage found = passages.get(passage);
-        int offset = Math.max(from, starts[passage]) - starts[passage];
-        return new Support(found.with(found.passage().citing(offset)), text.substring(from, to));
+        int start = sentences.get(sentenceOf[word]).start();
+        return found.with(found.passage().citing(Math.max(0, start - starts[passage])));
+    }
+
+    /// The sentences from one word's to another's, as they stand there.
+    String sentences(int first, int last) {
+        return text.substring(sentences.get(sentenceOf[first]).start(),
+                sentences.get(sentenceOf[last]).end());
     }
 
     private int passage(int offset) {

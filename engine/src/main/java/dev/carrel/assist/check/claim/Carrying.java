@@ -1,40 +1,57 @@
-package dev.carrel.assist.check;
+package dev.carrel.assist.check.claim;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import dev.carrel.index.FoundPassage;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the place of a text that carries a claim: all words of the claim that weigh, in their order, with nothing left
 /// out between them but what an [OmissionRule] allows. Of several such places that where the least is left out; sought
 /// word by word over the places of each, so that the work grows with the claim and with the text.
-final class Carrying {
+public final class Carrying {
     /// A claim with more words is none that a reader could check either.
-    static final int LONGEST = 400;
+    private static final int LONGEST = 400;
     private static final int NOWHERE = Integer.MAX_VALUE;
     /// Between two words of a claim at most so many words of the page are looked over.
     private static final int FAR = 80;
 
     private final SourceText source;
     private final OmissionRule rule;
+    /// The same text in its own abbreviations.
+    private final @Nullable Carrying shortened;
 
-    Carrying(SourceText source) {
+    public Carrying(SourceText source) {
         this.source = source;
         this.rule = new OmissionRule(source);
+        SourceText shorter = source.shortened();
+        this.shortened = shorter == source ? null : new Carrying(shorter, null);
+    }
+
+    private Carrying(SourceText source, @Nullable Carrying shortened) {
+        this.source = source;
+        this.rule = new OmissionRule(source);
+        this.shortened = shortened;
     }
 
     /// The words of a page that carry a claim.
     ///
     /// @param omitted how many words that weigh the claim leaves out between its own
-    record Found(SourceText source, int first, int last, int omitted) {
-        Support support() {
-            return source.support(first, last);
+    public record Found(SourceText source, int first, int last, int omitted) {
+        /// The passage, cited for where the claim begins.
+        public FoundPassage passage() {
+            return source.cited(first);
+        }
+
+        /// As it stands on the page.
+        public String sentence() {
+            return source.sentences(first, last);
         }
     }
 
     /// How much of a sentence a claim has to be.
-    enum Extent {
+    public enum Extent {
         /// As much as makes sense alone.
         CLAUSE,
         /// From the sentence's first words on.
@@ -43,14 +60,18 @@ final class Carrying {
         WORDS
     }
 
-    SourceText source() {
+    public SourceText source() {
         return source;
     }
 
-    Optional<Found> find(List<Word> claim, Extent extent) {
+    public Optional<Found> find(List<Word> claim, Extent extent) {
         List<Word> words = joined(source.shortForms().applied(claim)).stream().filter(word -> !word.isFree())
                 .toList();
-        return words.isEmpty() || words.size() > LONGEST ? Optional.empty() : path(words, extent);
+        if (words.isEmpty() || words.size() > LONGEST) {
+            return Optional.empty();
+        }
+        Optional<Found> found = path(words, extent);
+        return found.isPresent() || shortened == null ? found : shortened.find(claim, extent);
     }
 
     /// Parts that the claim has a hyphen between and the page has not are one word.

@@ -1,4 +1,4 @@
-package dev.carrel.assist.check;
+package dev.carrel.assist.check.claim;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
@@ -13,13 +13,16 @@ import dev.carrel.index.retrieval.TextTerms;
 
 /// Takes a text apart into [Word]s: hyphens part words, digits part from the unit that is written on to them, `isn't` is
 /// *is not*, and each is reduced to the stem that the library has it under.
-final class WordReader {
+public final class WordReader {
     private static final String ALONE = "\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}";
+    private static final String LETTERS = "[\\p{L}\\p{M}\\p{Nd}\\p{Cf}₀-₉&&[^" + ALONE + "]]";
+    /// Repetitions of groups are bounded: Java's matcher calls itself for each.
     private static final Pattern WORD = Pattern.compile(
-            "(?<number>(?<![\\p{L}\\p{N})\\]])[-−–]?\\.?\\p{Nd}+(?:[.,]\\p{Nd}+)*+|\\p{Nd}+(?:[.,]\\p{Nd}+)*+)"
+            "(?<number>(?<![\\p{L}\\p{N})\\]])[-−–]?\\.?\\p{Nd}+(?:[.,]\\p{Nd}+){0,20}"
+                    + "|\\p{Nd}+(?:[.,]\\p{Nd}+){0,20})"
                     + "|(?<alone>[" + ALONE + "])"
-                    + "|(?<word>[\\p{L}\\p{M}&&[^" + ALONE + "]](?:[\\p{L}\\p{M}\\p{Nd}\\p{Cf}₀-₉&&[^" + ALONE
-                    + "]]|['’ʼ](?=\\p{L}))*+)"
+                    + "|(?<word>[\\p{L}\\p{M}&&[^" + ALONE + "]]" + LETTERS + "*+(?:['’ʼ](?=\\p{L})" + LETTERS
+                    + "++){0,4})"
                     + "|(?<power>[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻]+)|(?<sign>[%‰°<>≤≥=±×+→≈∼€$£¥∞√∆/])");
     private static final Pattern GROUPED = Pattern.compile("-?\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?");
     private static final Pattern HYPHEN = Pattern.compile("[\u00AD\\-‐‑]\\s*");
@@ -27,11 +30,11 @@ final class WordReader {
     private final TextTerms terms;
     private final Map<String, String> stems = new HashMap<>();
 
-    WordReader(TextTerms terms) {
+    public WordReader(TextTerms terms) {
         this.terms = terms;
     }
 
-    List<Word> read(String text) {
+    public List<Word> read(String text) {
         List<Word> words = new ArrayList<>();
         Matcher matcher = WORD.matcher(text);
         int end = 0;
@@ -105,7 +108,7 @@ final class WordReader {
     }
 
     /// The form of a word that stands alone, such as one that a hyphen parts elsewhere.
-    String form(String written) {
+    public String form(String written) {
         return stem(plain(written).toLowerCase(Locale.ROOT));
     }
 
