@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.List;
 
 import dev.carrel.base.UserError;
-import dev.carrel.cli.command.AddCommand;
 import dev.carrel.cli.ask.AskCommand;
+import dev.carrel.cli.command.AddCommand;
 import dev.carrel.cli.command.CompletionCommand;
 import dev.carrel.cli.command.ConfigCommand;
 import dev.carrel.cli.command.ContextCommand;

@@ -92,7 +92,8 @@ final class EndpointCheckTest {
     @Test
     void theAssistantIsSharedByAllViewsOfALibrary() throws Exception {
         try (Library library = open("http://127.0.0.1:1"); Library view = library.with(library.settings())) {
-            assertThat(view.assistant().model().orElseThrow()).isSameAs(library.assistant().model().orElseThrow());
+            assertThat(view.assistant().model().orElseThrow())
+                    .isSameAs(library.assistant().model().orElseThrow());
         }
     }
 

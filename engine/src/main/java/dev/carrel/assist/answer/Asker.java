@@ -10,8 +10,8 @@ import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.assist.chat.ChatRequest;
 import dev.carrel.assist.check.Firewall;
 import dev.carrel.assist.check.GivenPassage;
-import dev.carrel.assist.prompt.PromptMaterial;
 import dev.carrel.assist.prompt.PromptFile;
+import dev.carrel.assist.prompt.PromptMaterial;
 import org.jspecify.annotations.Nullable;
 
 /// Answers questions from a library: gathers, decides whether it can, drafts, checks.

@@ -18,8 +18,8 @@ import java.util.regex.Pattern;
 import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.assist.chat.ChatRequest;
 import dev.carrel.assist.check.GivenPassage;
-import dev.carrel.assist.prompt.PromptMaterial;
 import dev.carrel.assist.prompt.PromptFile;
+import dev.carrel.assist.prompt.PromptMaterial;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 
