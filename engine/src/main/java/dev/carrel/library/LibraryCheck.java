@@ -64,6 +64,8 @@ public final class LibraryCheck {
                 library.endpoints().client(role, library.settings()).orElseThrow());
         return switch (role) {
             case ASSISTANT -> trial.of(library.assistant().orElseThrow());
+            case EMBEDDING -> trial.of(library.embedder());
+            case RERANKING -> trial.of(library.endpoints().crossEncoder(library.settings()).orElseThrow());
         };
     }
 
