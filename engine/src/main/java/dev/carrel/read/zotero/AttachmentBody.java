@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 
 import dev.carrel.document.Caption;
 import dev.carrel.document.Document;
+import dev.carrel.document.HiddenText;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Omission;
 import dev.carrel.document.Paragraph;
@@ -22,9 +23,11 @@ import dev.carrel.document.reason.Reason;
 /// The text of a work's attachments: as it was just read, or as the library has stored it.
 ///
 /// @param omissions what the main file has that is no content
+/// @param hidden    what the files carry and do not show
 /// @param found     what the files say about themselves, the main one first
 record AttachmentBody(List<Part> parts, List<Caption> captions, List<Reference> references, int pages,
-        List<Document.UnreadablePage> unreadable, List<Omission> omissions, List<Metadata> found) {
+        List<Document.UnreadablePage> unreadable, List<Omission> omissions, List<HiddenText> hidden,
+        List<Metadata> found) {
     /// The share of words that two versions of one abstract have in common at least.
     private static final double SAME = 0.8;
 
@@ -36,7 +39,7 @@ record AttachmentBody(List<Part> parts, List<Caption> captions, List<Reference> 
     static AttachmentBody of(List<AttachmentText> texts) {
         AttachmentBody body = new AttachmentBody(new ArrayList<>(), new ArrayList<>(), new ArrayList<>(),
                 texts.stream().mapToInt(text -> text.document().pages()).sum(), new ArrayList<>(),
-                texts.isEmpty() ? List.of() : texts.getFirst().document().omissions(),
+                texts.isEmpty() ? List.of() : texts.getFirst().document().omissions(), new ArrayList<>(),
                 texts.stream().map(text -> text.document().metadata()).toList());
         texts.forEach(body::add);
         return body;
@@ -48,6 +51,7 @@ record AttachmentBody(List<Part> parts, List<Caption> captions, List<Reference> 
                 main ? text.sections() : text.sectionsUnderName()));
         captions.addAll(text.document().captions());
         references.addAll(text.document().references());
+        text.document().hidden().forEach(each -> hidden.add(main ? each : each.withoutPage()));
         text.document().unreadable().forEach(page -> unreadable.add(main
                 ? page
                 : new Document.UnreadablePage(page.page(),
@@ -80,7 +84,7 @@ record AttachmentBody(List<Part> parts, List<Caption> captions, List<Reference> 
         return new AttachmentBody(List.copyOf(parts.values()), before.captions(), before.references(),
                 before.pages(),
                 before.unreadable().stream().filter(page -> page.page() != null).toList(),
-                before.omissions(), List.of(found));
+                before.omissions(), before.hidden(), List.of(found));
     }
 
     /// True for the section that stands first because the metadata has a summary, or because there is nothing else.
