@@ -1,13 +1,16 @@
 package dev.carrel.document.text;
 
+import java.io.ByteArrayOutputStream;
 import java.lang.Character.UnicodeScript;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.Stream;
 
 /// Characters that have no shape and no width. Scripts that join their letters need some of them, and emoji do; anywhere else they
 /// only part words that look whole, turn text around, or spell what nobody sees.
@@ -15,6 +18,9 @@ public final class HiddenCharacters {
     private static final int NON_JOINER = 0x200C;
     private static final int JOINER = 0x200D;
     private static final int SPACE = 0x200B;
+    private static final int MONGOLIAN_SEPARATOR = 0x180E;
+    private static final int FIRST_VARIATION = 0xFE00;
+    private static final int FIRST_MORE = 0xE0100;
     private static final int BLACK_FLAG = 0x1F3F4;
     private static final int FIRST_TAG = 0xE0000;
     private static final int LAST_TAG = 0xE007F;
@@ -54,10 +60,12 @@ public final class HiddenCharacters {
         }
         int[] all = text.codePoints().toArray();
         StringBuilder kept = new StringBuilder(text.length());
-        for (int i = 0; i < all.length; i++) {
-            if (!isOne(all[i]) || isNeeded(all, i)) {
-                kept.appendCodePoint(all[i]);
+        for (int i = 0; i < all.length;) {
+            int end = runEnd(all, i);
+            if (isKept(all, i, end)) {
+                kept.append(new String(all, i, end - i));
             }
+            i = end;
         }
         return kept.toString();
     }
@@ -68,38 +76,58 @@ public final class HiddenCharacters {
             return List.of();
         }
         int[] all = text.codePoints().toArray();
-        List<String> found = new ArrayList<>();
-        add(found, tags(all));
-        add(found, variations(all));
-        return found;
-    }
-
-    private static void add(List<String> found, String spelled) {
-        if (spelled.codePoints().anyMatch(Character::isLetterOrDigit)) {
-            found.add(spelled.strip());
-        }
-    }
-
-    private static String tags(int[] all) {
-        StringBuilder spelled = new StringBuilder();
-        for (int i = 0; i < all.length; i++) {
-            if (isTag(all[i]) && !isInFlag(all, i)) {
-                int letter = all[i] - FIRST_TAG;
-                spelled.append(letter >= ' ' && letter < 0x7F ? String.valueOf((char) letter) : " ");
+        StringBuilder tags = new StringBuilder();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        for (int i = 0; i < all.length;) {
+            int end = runEnd(all, i);
+            if (isTag(all[i]) && !isKept(all, i, end)) {
+                tags.append(' ').append(tagged(all, i, end));
+            } else if (isVariation(all[i]) && end - i >= FEWEST_VARIATIONS) {
+                Arrays.stream(all, i, end).map(HiddenCharacters::variationByte).forEach(bytes::write);
             }
+            i = end;
         }
+        return Stream.of(tags.toString(), decoded(bytes.toByteArray())).map(String::strip)
+                .filter(words -> words.codePoints().anyMatch(Character::isLetterOrDigit)).toList();
+    }
+
+    /// Tags and variations come in runs; all else alone.
+    private static int runEnd(int[] all, int from) {
+        IntPredicate alike = isTag(all[from])
+                ? HiddenCharacters::isTag
+                : isVariation(all[from]) ? HiddenCharacters::isVariation : _ -> false;
+        int end = from + 1;
+        while (end < all.length && alike.test(all[end])) {
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean isKept(int[] all, int from, int end) {
+        if (isTag(all[from])) {
+            return from > 0 && all[from - 1] == BLACK_FLAG && all[end - 1] == LAST_TAG
+                    && FLAGS.contains(tagged(all, from, end - 1));
+        }
+        if (isVariation(all[from])) {
+            return end - from == 1 && from > 0;
+        }
+        return !isOne(all[from]) || isNeeded(all, from);
+    }
+
+    private static String tagged(int[] all, int from, int end) {
+        StringBuilder spelled = new StringBuilder();
+        Arrays.stream(all, from, end).map(tag -> tag - FIRST_TAG)
+                .forEach(letter -> spelled.append(letter >= ' ' && letter < 0x7F ? (char) letter : ' '));
         return spelled.toString();
     }
 
-    private static String variations(int[] all) {
-        ByteBuffer bytes = ByteBuffer.allocate(all.length);
-        for (int i = 0; i < all.length; i++) {
-            if (isVariation(all[i]) && run(all, i) >= FEWEST_VARIATIONS) {
-                bytes.put((byte) (all[i] >= 0xE0100 ? all[i] - 0xE0100 + 16 : all[i] - 0xFE00));
-            }
-        }
+    private static int variationByte(int variation) {
+        return variation >= FIRST_MORE ? variation - FIRST_MORE + 16 : variation - FIRST_VARIATION;
+    }
+
+    private static String decoded(byte[] bytes) {
         try {
-            return StandardCharsets.UTF_8.newDecoder().decode(bytes.flip()).toString();
+            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
         } catch (CharacterCodingException _) {
             return "";
         }
@@ -107,7 +135,7 @@ public final class HiddenCharacters {
 
     private static boolean isOne(int c) {
         return (c >= 0x200B && c <= 0x200F) || (c >= 0x202A && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F)
-                || c == 0xFEFF || c == 0x061C || c == 0x180E || isTag(c) || isVariation(c);
+                || c == 0xFEFF || c == 0x061C || c == MONGOLIAN_SEPARATOR || isTag(c) || isVariation(c);
     }
 
     private static boolean isTag(int c) {
@@ -115,16 +143,15 @@ public final class HiddenCharacters {
     }
 
     private static boolean isVariation(int c) {
-        return (c >= 0xFE00 && c <= 0xFE0F) || (c >= 0xE0100 && c <= 0xE01EF);
+        return (c >= FIRST_VARIATION && c <= 0xFE0F) || (c >= FIRST_MORE && c <= 0xE01EF);
     }
 
     private static boolean isNeeded(int[] all, int at) {
         return switch (all[at]) {
-            case NON_JOINER -> isOf(JOINING, all, at - 1);
+            case NON_JOINER, MONGOLIAN_SEPARATOR -> isOf(JOINING, all, at - 1);
             case JOINER -> isOf(JOINING, all, at - 1) || isEmoji(all, at);
             case SPACE -> isOf(UNSPACED, all, at - 1) && isOf(UNSPACED, all, at + 1);
-            case 0x180E -> isOf(JOINING, all, at - 1);
-            default -> isVariation(all[at]) ? run(all, at) == 1 && at > 0 : isTag(all[at]) && isInFlag(all, at);
+            default -> false;
         };
     }
 
@@ -139,33 +166,5 @@ public final class HiddenCharacters {
         return at > 0 && at + 1 < all.length && Character.isExtendedPictographic(all[at + 1])
                 && (Character.isExtendedPictographic(all[at - 1]) || Character.isEmojiModifier(all[at - 1])
                         || isVariation(all[at - 1]));
-    }
-
-    /// How many variations stand side by side.
-    private static int run(int[] all, int at) {
-        int from = at;
-        while (from > 0 && isVariation(all[from - 1])) {
-            from--;
-        }
-        int to = at;
-        while (to + 1 < all.length && isVariation(all[to + 1])) {
-            to++;
-        }
-        return to - from + 1;
-    }
-
-    private static boolean isInFlag(int[] all, int at) {
-        int from = at;
-        while (from > 0 && isTag(all[from - 1])) {
-            from--;
-        }
-        if (from == 0 || all[from - 1] != BLACK_FLAG) {
-            return false;
-        }
-        StringBuilder name = new StringBuilder();
-        for (int i = from; i < all.length && isTag(all[i]) && all[i] != LAST_TAG; i++) {
-            name.append((char) (all[i] - FIRST_TAG));
-        }
-        return FLAGS.contains(name.toString()) && at <= from + name.length();
     }
 }
