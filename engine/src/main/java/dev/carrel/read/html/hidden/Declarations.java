@@ -1,6 +1,7 @@
 package dev.carrel.read.html.hidden;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -20,7 +21,7 @@ record Declarations(Map<String, String> values, Set<String> important) {
 
     static Declarations of(String text) {
         Map<String, String> values = new HashMap<>();
-        Set<String> important = new java.util.HashSet<>();
+        Set<String> important = new HashSet<>();
         for (String declaration : text.split(";")) {
             int colon = declaration.indexOf(':');
             String name = colon < 0 ? "" : declaration.substring(0, colon).strip().toLowerCase(Locale.ROOT);

@@ -13,7 +13,6 @@ import dev.carrel.document.HiddenText.Way;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
-import org.jspecify.annotations.Nullable;
 
 /// Takes out of a page what nobody sees who looks at it.
 public final class HiddenElements {
@@ -70,10 +69,9 @@ public final class HiddenElements {
         boolean named = styledElsewhere && (element.hasAttr("class") || element.hasAttr("id"));
         Look look = from.inside(element, sheet.of(element), named);
         // Whole pages are hidden until a script has run.
-        looks.put(element, element.normalName().matches("html|body") && look.way() != null
-                ? Look.first(!named)
-                : look);
-        if (looks.get(element).way() != null) {
+        Look known = element.normalName().matches("html|body") && look.way() != null ? Look.first(!named) : look;
+        looks.put(element, known);
+        if (known.way() != null) {
             Element root = parent == null ? null : roots.get(parent);
             roots.put(element, root == null ? element : root);
         }
@@ -123,9 +121,7 @@ public final class HiddenElements {
     }
 
     private Way way(Element root) {
-        @Nullable
-        Look look = looks.get(root);
-        return Objects.requireNonNull(Objects.requireNonNull(look).way());
+        return Objects.requireNonNull(Objects.requireNonNull(looks.get(root)).way());
     }
 
     private static String text(Element root, List<TextNode> nodes) {

@@ -1,5 +1,6 @@
 package dev.carrel.read.html.hidden;
 
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -124,7 +125,7 @@ record Look(@Nullable Way gone, boolean unseen, double size, @Nullable CssColour
             return value.equals("inherit") ? colour : CssColour.of(value);
         }
         if (element.normalName().equals("font") && element.hasAttr("color")) {
-            return CssColour.of(element.attr("color").toLowerCase(java.util.Locale.ROOT));
+            return CssColour.of(element.attr("color").toLowerCase(Locale.ROOT));
         }
         // Links and buttons have colours of their own.
         return element.normalName().matches("a|button|input|select|option") ? null : colour;
@@ -135,7 +136,7 @@ record Look(@Nullable Way gone, boolean unseen, double size, @Nullable CssColour
                 ? said.value("background-color")
                 : said.value("background");
         String plain = value == null && element.hasAttr("bgcolor")
-                ? element.attr("bgcolor").toLowerCase(java.util.Locale.ROOT)
+                ? element.attr("bgcolor").toLowerCase(Locale.ROOT)
                 : value;
         if (said.value("background-image") != null && !said.says("background-image", "none")) {
             return null;

@@ -20,10 +20,15 @@ final class Visibility {
 
     private final Rectangle2D page;
     private final List<Painted> painted;
+    private final List<Painted> pictures;
+    /// Whether pictures fill the page.
+    private final boolean scan;
 
     Visibility(Rectangle2D page, List<Painted> painted) {
         this.page = page;
         this.painted = painted;
+        this.pictures = painted.stream().filter(one -> one.kind() == Painted.Kind.PICTURE).toList();
+        this.scan = !pictures.isEmpty() && filled() >= WHOLE_PAGE * GRID * GRID;
     }
 
     /// The colour behind a place: that of the paper, if nothing has been painted there; null if it is not known.
@@ -76,17 +81,8 @@ final class Visibility {
 
     private boolean isOnScan(Trace trace) {
         return trace.way() != null && OF_SCANS.contains(trace.way())
-                && ((isScan() && isOn(trace, Painted.Kind.PICTURE))
+                && ((scan && pictures.stream().anyMatch(one -> isNear(one, trace)))
                         || (trace.way() == Way.UNPAINTED && isOnLetter(trace)));
-    }
-
-    private @Nullable Boolean scan;
-
-    private boolean isScan() {
-        if (scan == null) {
-            scan = filled() >= WHOLE_PAGE * GRID * GRID;
-        }
-        return scan;
     }
 
     /// In how many places of the page there is a picture.
@@ -101,15 +97,11 @@ final class Visibility {
     }
 
     private boolean pictureAt(double x, double y) {
-        return painted.stream().anyMatch(one -> one.kind() == Painted.Kind.PICTURE && one.isAt(x, y));
+        return pictures.stream().anyMatch(one -> one.isAt(x, y));
     }
 
     private static boolean isNear(Painted one, Trace trace) {
         return one.outline().bounds().intersects(trace.box());
-    }
-
-    private boolean isOn(Trace trace, Painted.Kind kind) {
-        return painted.stream().anyMatch(one -> one.kind() == kind && isNear(one, trace));
     }
 
     private boolean isOnLetter(Trace trace) {

@@ -261,7 +261,7 @@ final class HiddenTextTest {
                 }),
                 trick("in gray", "", (paper, _) -> coloured(paper, new Color(0x707070))),
                 trick("small print", "",
-                        (paper, _) -> paper.in(TestPaper.ROMAN, 6).line(72, 400, ORDER)));
+                        (paper, _) -> paper.in(TestPaper.ROMAN, 8).line(72, 400, ORDER)));
     }
 
     @ParameterizedTest
