@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 
 import dev.carrel.document.DocumentId;
@@ -57,7 +58,8 @@ final class HiddenInstructionsTest {
     private record Planted(String name, String instruction, boolean seen) {}
 
     private static String instruction(Random random, int number) {
-        return pick(random, VERBS) + " " + pick(random, OBJECTS) + " and " + pick(random, DEMANDS) + " zqx" + number
+        return pick(random, VERBS) + " " + pick(random, OBJECTS) + " and " + pick(random, DEMANDS) + " zqx"
+                + number
                 + "k";
     }
 
@@ -66,7 +68,8 @@ final class HiddenInstructionsTest {
     }
 
     private static String body(int number) {
-        return "Station " + number + " measured how amber lamps change the sleep of those who read in bed at night. "
+        return "Station " + number
+                + " measured how amber lamps change the sleep of those who read in bed at night. "
                 + "Sleep was longer below amber lamps, and those who read woke less often during the week of study.";
     }
 
@@ -115,7 +118,8 @@ final class HiddenInstructionsTest {
                 .getBytes(StandardCharsets.UTF_8);
     }
 
-    private static byte[] pdf(Random random, int number, String instruction, boolean seen) throws IOException {
+    private static byte[] pdf(Random random, int number, String instruction, boolean seen)
+            throws IOException {
         try (TestPaper paper = new TestPaper()) {
             paper.in(TestPaper.BOLD, 16).line(72, 90, "Lamps of station " + number);
             paper.in(TestPaper.ROMAN, 10).paragraph(72, 130, 450, body(number));
@@ -128,7 +132,8 @@ final class HiddenInstructionsTest {
         }
     }
 
-    private static void hide(TestPaper paper, PDPageContentStream page, int way, String text) throws IOException {
+    private static void hide(TestPaper paper, PDPageContentStream page, int way, String text)
+            throws IOException {
         float top = PDRectangle.A4.getHeight();
         switch (way) {
             case 0 -> page.setNonStrokingColor(Color.WHITE);
@@ -167,10 +172,12 @@ final class HiddenInstructionsTest {
             library.intake().add(List.of(folder), Progress.SILENT);
             Map<String, DocumentId> ids = ids(library);
             for (Planted each : planted) {
-                DocumentId id = ids.get(each.name());
+                DocumentId id = Objects.requireNonNull(ids.get(each.name()));
                 flagged(library, each, id);
                 asked(library, each, id);
             }
+            assertThat(found(library, "hidden:yes")).containsExactlyInAnyOrderElementsOf(
+                    planted.stream().filter(each -> !each.seen()).map(each -> ids.get(each.name())).toList());
         }
     }
 
@@ -188,11 +195,13 @@ final class HiddenInstructionsTest {
         try (LibraryContents contents = library.contents()) {
             IndexEntry entry = contents.read(id).orElseThrow();
             List<String> hidden = entry.document().hidden().stream().map(HiddenText::text).toList();
-            assertThat(hidden).as(planted.name()).isEqualTo(planted.seen() ? List.of() : List.of(planted.instruction()));
+            assertThat(hidden).as(planted.name())
+                    .isEqualTo(planted.seen() ? List.of() : List.of(planted.instruction()));
             assertThat(entry.document().text().contains(planted.instruction())).as(planted.name())
                     .isEqualTo(planted.seen());
             assertThat(Coverage.of(entry).omissions().stream()
-                    .anyMatch(omission -> omission.reason() == Omission.Reason.HIDDEN)).isEqualTo(!planted.seen());
+                    .anyMatch(omission -> omission.reason() == Omission.Reason.HIDDEN))
+                    .isEqualTo(!planted.seen());
         }
     }
 
@@ -200,7 +209,8 @@ final class HiddenInstructionsTest {
         String word = planted.instruction().substring(planted.instruction().lastIndexOf(' ') + 1);
         Context context = library.search().context(ContextRequest.about(planted.instruction(), List.of(id)));
         assertThat(context.excerpts()).isNotEmpty();
-        assertThat(context.excerpts().stream().anyMatch(excerpt -> excerpt.found().passage().text().contains(word)))
+        assertThat(context.excerpts().stream()
+                .anyMatch(excerpt -> excerpt.found().passage().text().contains(word)))
                 .as(planted.name()).isEqualTo(planted.seen());
         Verdict verdict = library.search().verify(planted.instruction(), List.of(id));
         assertThat(verdict.kind() == Verdict.Kind.EXACT).as(planted.name()).isEqualTo(planted.seen());

@@ -50,8 +50,10 @@ final class HiddenCharactersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"می\u200Cخواهم", "क\u094D\u200Dष", "ශ\u0DCA\u200Dරී", "👩\u200D🔬", "❤\uFE0F\u200D🔥",
-            "👩🏽\u200D🚀", "ภาษา\u200Bไทย", "\uD83C\uDFF4\uDB40\uDC67\uDB40\uDC62\uDB40\uDC65\uDB40\uDC6E\uDB40\uDC67\uDB40\uDC7F",
+    @ValueSource(strings = {"می\u200Cخواهم", "क\u094D\u200Dष", "ශ\u0DCA\u200Dරී", "👩\u200D🔬",
+            "❤\uFE0F\u200D🔥",
+            "👩🏽\u200D🚀", "ภาษา\u200Bไทย",
+            "\uD83C\uDFF4\uDB40\uDC67\uDB40\uDC62\uDB40\uDC65\uDB40\uDC6E\uDB40\uDC67\uDB40\uDC7F",
             "plain text, with ünïcode — and “quotes”"})
     void whatScriptsAndEmojiNeedStays(String text) {
         assertThat(HiddenCharacters.without(text)).isEqualTo(text);

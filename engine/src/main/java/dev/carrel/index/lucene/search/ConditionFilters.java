@@ -11,7 +11,7 @@ import dev.carrel.document.DocumentPart;
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.AuthorNames;
 import dev.carrel.index.lucene.analysis.FieldNames;
-import dev.carrel.index.lucene.store.HiddenRecords;
+import dev.carrel.index.lucene.store.MatchingRecords;
 import dev.carrel.index.lucene.store.RecordBuilder;
 import dev.carrel.ranking.query.Clause;
 import dev.carrel.ranking.query.Condition;
@@ -48,7 +48,7 @@ final class ConditionFilters {
         this.analysis = analysis;
         this.names = new AuthorNames(searcher.getIndexReader());
         this.spellings = new Spellings(searcher.getIndexReader(), analysis);
-        this.documents = query -> HiddenRecords.documents(searcher, query);
+        this.documents = query -> MatchingRecords.documents(searcher, query);
         this.sources = sources;
         this.works = works;
     }

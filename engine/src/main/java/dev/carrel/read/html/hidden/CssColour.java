@@ -48,7 +48,7 @@ record CssColour(int red, int green, int blue, double cover) {
     }
 
     private static @Nullable CssColour hex(String digits) {
-        String all = digits.length() <= 4 ? digits.replaceAll(".", "$0$0") : digits;
+        String all = digits.length() <= 4 ? digits.replaceAll("(.)", "$1$1") : digits;
         if (all.length() != 6 && all.length() != 8) {
             return null;
         }

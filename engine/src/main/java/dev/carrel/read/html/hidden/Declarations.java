@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 import org.jspecify.annotations.Nullable;
 
@@ -41,6 +42,10 @@ record Declarations(Map<String, String> values, Set<String> important) {
     @Nullable
     String value(String name) {
         return values.get(name);
+    }
+
+    boolean matches(String name, Pattern pattern) {
+        return pattern.matcher(values.getOrDefault(name, "")).matches();
     }
 
     boolean says(String name, String value) {

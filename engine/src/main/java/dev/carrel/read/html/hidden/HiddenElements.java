@@ -1,12 +1,15 @@
 package dev.carrel.read.html.hidden;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import dev.carrel.document.HiddenText;
 import dev.carrel.document.HiddenText.Way;
@@ -17,13 +20,16 @@ import org.jsoup.nodes.TextNode;
 /// Takes out of a page what nobody sees who looks at it.
 public final class HiddenElements {
     /// Not shown in any case, and no text.
-    private static final Set<String> NO_TEXT = Set.of("script", "style", "noscript", "template", "head", "title",
+    private static final Set<String> NO_TEXT = Set.of("script", "style", "noscript", "template", "head",
+            "title",
             "svg", "option", "textarea");
 
     private final Document page;
     private final StyleSheet sheet;
     private final boolean styledElsewhere;
     private final Map<Element, Look> looks = new HashMap<>();
+    private final Set<Element> silent = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Map<Element, Boolean> forMachines = new HashMap<>();
     /// The outermost hidden element of each that is hidden.
     private final Map<Element, Element> roots = new HashMap<>();
 
@@ -42,7 +48,8 @@ public final class HiddenElements {
         HiddenElements elements = new HiddenElements(page);
         Map<Element, List<TextNode>> hidden = new LinkedHashMap<>();
         int seen = elements.sort(hidden);
-        int unseen = hidden.values().stream().flatMap(List::stream).mapToInt(node -> node.text().length()).sum();
+        int unseen = hidden.values().stream().flatMap(List::stream).mapToInt(node -> node.text().length())
+                .sum();
         return unseen > seen ? List.of() : elements.remove(hidden);
     }
 
@@ -64,12 +71,17 @@ public final class HiddenElements {
 
     private void look(Element element) {
         Element parent = element.parent();
+        if (NO_TEXT.contains(element.normalName()) || (parent != null && silent.contains(parent))) {
+            silent.add(element);
+        }
         Look outer = parent == null ? null : looks.get(parent);
         Look from = outer == null ? Look.first(true) : outer;
         boolean named = styledElsewhere && (element.hasAttr("class") || element.hasAttr("id"));
         Look look = from.inside(element, sheet.of(element), named);
         // Whole pages are hidden until a script has run.
-        Look known = element.normalName().matches("html|body") && look.way() != null ? Look.first(!named) : look;
+        Look known = element.normalName().matches("html|body") && look.way() != null
+                ? Look.first(!named)
+                : look;
         looks.put(element, known);
         if (known.way() != null) {
             Element root = parent == null ? null : roots.get(parent);
@@ -79,28 +91,19 @@ public final class HiddenElements {
 
     /// Puts the texts that are not seen under their elements, and counts the letters that are.
     private int sort(Map<Element, List<TextNode>> hidden) {
-        int[] seen = {0};
+        AtomicInteger seen = new AtomicInteger();
         page.body().traverse((node, _) -> {
-            if (node instanceof TextNode text && !text.isBlank() && text.parent() instanceof Element parent
-                    && isText(parent)) {
-                Element root = looks.containsKey(parent) ? roots.get(parent) : null;
-                if (root == null || isForMachines(root)) {
-                    seen[0] += text.text().length();
+            if (node instanceof TextNode text && !text.isBlank() && text.parent() != null
+                    && !silent.contains(text.parent())) {
+                Element root = roots.get(text.parent());
+                if (root == null || forMachines.computeIfAbsent(root, HiddenElements::isForMachines)) {
+                    seen.addAndGet(text.text().length());
                 } else {
                     hidden.computeIfAbsent(root, _ -> new ArrayList<>()).add(text);
                 }
             }
         });
-        return seen[0];
-    }
-
-    private static boolean isText(Element parent) {
-        for (Element at = parent; at != null; at = at.parent()) {
-            if (NO_TEXT.contains(at.normalName())) {
-                return false;
-            }
-        }
-        return true;
+        return seen.get();
     }
 
     /// Formulas are written out beside their pictures.
@@ -117,7 +120,8 @@ public final class HiddenElements {
                 root.remove();
             }
         });
-        return texts.stream().filter(text -> text.text().codePoints().anyMatch(Character::isLetterOrDigit)).toList();
+        return texts.stream().filter(text -> text.text().codePoints().anyMatch(Character::isLetterOrDigit))
+                .toList();
     }
 
     private Way way(Element root) {

@@ -21,7 +21,10 @@ record Look(@Nullable Way gone, boolean unseen, double size, @Nullable CssColour
     private static final double READABLE = 1.5;
     private static final double FAR = 500;
     private static final double NOTHING = 0.02;
-    private static final Pattern LENGTH = Pattern.compile("(-?[\\d.]{1,12})\\s*(px|pt|em|rem|%|vw|vh|in|cm|mm)?");
+    private static final Pattern LENGTH = Pattern
+            .compile("(-?[\\d.]{1,12})\\s*(px|pt|em|rem|%|vw|vh|in|cm|mm)?");
+    private static final Pattern SHRUNK = Pattern.compile(".*scale[xy]?\\(\\s*0[\\s,)].*");
+    private static final Pattern MOVED = Pattern.compile(".*translate[xy]?\\([^)]*-\\d{4,}px.*");
     private static final Pattern CUT = Pattern.compile("rect\\(\\s*([01](?:px)?[\\s,]+){3}[01](?:px)?\\s*\\)"
             + "|inset\\(\\s*(?:50|100)%.*|circle\\(\\s*0.*|polygon\\(\\s*0(?:px)? 0(?:px)?\\s*,?\\s*"
             + "(?:0(?:px)? 0(?:px)?\\s*,?\\s*)*\\)");
@@ -70,7 +73,7 @@ record Look(@Nullable Way gone, boolean unseen, double size, @Nullable CssColour
         if (isOffScreen(said)) {
             return Way.OUTSIDE;
         }
-        if (said.value("transform") instanceof String turned && turned.matches(".*scale[xy]?\\(\\s*0[\\s,)].*")) {
+        if (said.matches("transform", SHRUNK)) {
             return Way.SIZE;
         }
         return isCut(said) ? Way.CLIPPED : null;
@@ -80,8 +83,7 @@ record Look(@Nullable Way gone, boolean unseen, double size, @Nullable CssColour
         boolean placed = said.says("position", "absolute") || said.says("position", "fixed");
         return (placed && (Stream.of("left", "top", "right", "bottom", "margin-left", "margin-top")
                 .anyMatch(side -> isFar(said.value(side)))
-                || (said.value("transform") instanceof String moved
-                        && moved.matches(".*translate[xy]?\\([^)]*-\\d{4,}px.*"))))
+                || said.matches("transform", MOVED)))
                 || isFar(said.value("text-indent")) || isFar(said.value("margin-left"));
     }
 
@@ -145,7 +147,9 @@ record Look(@Nullable Way gone, boolean unseen, double size, @Nullable CssColour
             return named ? null : ground;
         }
         CssColour painted = CssColour.of(plain);
-        return painted == null || painted.cover() >= 1 - NOTHING ? painted : painted.cover() <= NOTHING ? ground : null;
+        return painted == null || painted.cover() >= 1 - NOTHING
+                ? painted
+                : painted.cover() <= NOTHING ? ground : null;
     }
 
     private static @Nullable Double length(@Nullable String value) {

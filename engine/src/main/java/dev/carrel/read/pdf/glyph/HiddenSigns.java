@@ -36,7 +36,8 @@ final class HiddenSigns {
         Map<Way, List<Glyph>> hidden = new EnumMap<>(Way.class);
         for (int i = 0; i < ways.size(); i++) {
             Way way = ways.get(i);
-            (way == null ? seen : hidden.computeIfAbsent(way, _ -> new ArrayList<>())).add(page.glyphs().get(i));
+            (way == null ? seen : hidden.computeIfAbsent(way, _ -> new ArrayList<>()))
+                    .add(page.glyphs().get(i));
         }
         return new PageInk(page.sheet(), seen, page.rules(), page.pictures(), hidden,
                 HiddenCharacters.spelled(all.toString()));

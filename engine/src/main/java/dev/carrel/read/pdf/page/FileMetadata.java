@@ -5,8 +5,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import dev.carrel.document.text.YearPattern;
 import dev.carrel.document.text.HiddenCharacters;
+import dev.carrel.document.text.YearPattern;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.jspecify.annotations.Nullable;
 

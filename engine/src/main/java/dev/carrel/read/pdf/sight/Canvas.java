@@ -184,7 +184,7 @@ final class Canvas {
     private boolean isSolid(double alpha) {
         PDGraphicsState state = engine.getGraphicsState();
         return alpha > SOLID && state.getSoftMask() == null
-                && (state.getBlendMode() == null || state.getBlendMode() == BlendMode.NORMAL);
+                && (state.getBlendMode() == null || state.getBlendMode().equals(BlendMode.NORMAL));
     }
 
     private void add(Painted one) {

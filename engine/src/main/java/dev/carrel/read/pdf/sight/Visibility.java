@@ -88,10 +88,12 @@ final class Visibility {
     /// In how many places of the page there is a picture.
     private int filled() {
         int filled = 0;
-        for (int i = 0; i < GRID * GRID; i++) {
-            double x = page.getX() + (i % GRID + 0.5) / GRID * page.getWidth();
-            double y = page.getY() + (i / GRID + 0.5) / GRID * page.getHeight();
-            filled += pictureAt(x, y) ? 1 : 0;
+        for (int row = 0; row < GRID; row++) {
+            for (int column = 0; column < GRID; column++) {
+                double x = page.getX() + (column + 0.5) / GRID * page.getWidth();
+                double y = page.getY() + (row + 0.5) / GRID * page.getHeight();
+                filled += pictureAt(x, y) ? 1 : 0;
+            }
         }
         return filled;
     }
