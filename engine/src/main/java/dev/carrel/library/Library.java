@@ -177,6 +177,11 @@ public final class Library implements AutoCloseable {
         return parts.endpoints().assistant(settings);
     }
 
+    /// The endpoints that the settings name.
+    Endpoints endpoints() {
+        return parts.endpoints();
+    }
+
     /// The model, if it is the one that made the library's vectors.
     private Embedder checkedEmbedder() {
         Embedder model = embedder();

@@ -15,7 +15,7 @@ import dev.carrel.library.settings.Settings;
 /// @param home where the answer is kept
 public record EndpointConsent(CommandContext desk, Home home) {
     public void settle(EndpointRole role, Settings settings) throws IOException {
-        Optional<EndpointAddress> address = role.endpoint(settings, home).map(endpoint -> endpoint.address())
+        Optional<EndpointAddress> address = role.address(settings)
                 .filter(each -> !each.isOnThisMachine());
         AllowedHosts hosts = new AllowedHosts(home);
         if (address.isPresent() && desk.host().isWatched()

@@ -40,12 +40,14 @@ public enum EndpointRole {
     ///
     /// @throws UserError if they name an address and no model
     public Optional<Endpoint> endpoint(Settings settings, Home home) {
-        String url = settings.text(prefix + ".url");
-        if (url.equals(NONE)) {
-            return Optional.empty();
-        }
-        return Optional.of(new Endpoint(EndpointAddress.of(url), model(settings),
+        return address(settings).map(address -> new Endpoint(address, model(settings),
                 KeySource.of(settings.text(prefix + ".key-from"), home.path()), limits(settings)));
+    }
+
+    /// Where it is, if the settings name a place.
+    public Optional<EndpointAddress> address(Settings settings) {
+        String url = settings.text(prefix + ".url");
+        return url.equals(NONE) ? Optional.empty() : Optional.of(EndpointAddress.of(url));
     }
 
     private String model(Settings settings) {
