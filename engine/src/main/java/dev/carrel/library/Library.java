@@ -5,15 +5,19 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 
 import dev.carrel.base.UserError;
+import dev.carrel.embed.CrossEncoder;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.IndexFacts;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.capture.CapturedPages;
+import dev.carrel.library.endpoint.EndpointRole;
 import dev.carrel.library.endpoint.Endpoints;
 import dev.carrel.library.home.Generations;
 import dev.carrel.library.home.Home;
@@ -56,7 +60,7 @@ public final class Library implements AutoCloseable {
         Writing writing = new Writing(index,
                 new CapturedPages(parts.folder(), Long.parseLong(settings.text("reading.max-bytes"))), runs,
                 settings);
-        this.search = new LibrarySearch(index, settings, this::checkedEmbedder, parts.models());
+        this.search = new LibrarySearch(index, settings, this::checkedEmbedder, crossEncoder());
         this.assistant = new LibraryAssistant(search.evidence(name()), search.firewall(),
                 () -> parts.endpoints().assistant(settings), parts.folder());
         this.intake = new LibraryIntake(writing, this::checkedEmbedder, parts.capturing());
@@ -169,11 +173,23 @@ public final class Library implements AutoCloseable {
 
     /// The model that the settings name.
     public Embedder embedder() {
-        return parts.models().embedder(settings.text("embedding.model"));
+        return parts.endpoints().embedder(settings)
+                .orElseGet(() -> parts.models().embedder(settings.text("embedding.model")));
     }
 
     public LibraryAssistant assistant() {
         return assistant;
+    }
+
+    /// The model that reads results again, if the settings name one; opened when it is first asked for.
+    private Optional<Supplier<CrossEncoder>> crossEncoder() {
+        String model = settings.text("rerank.model");
+        if (EndpointRole.RERANKING.address(settings).isPresent()) {
+            return Optional.of(() -> parts.endpoints().crossEncoder(settings).orElseThrow());
+        }
+        return model.equals("none")
+                ? Optional.empty()
+                : Optional.of(() -> parts.models().crossEncoder(model));
     }
 
     /// The endpoints that the settings name.

@@ -2,6 +2,7 @@ package dev.carrel.library;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.Supplier;
 
@@ -9,6 +10,7 @@ import dev.carrel.assist.answer.EvidenceGatherer;
 import dev.carrel.assist.check.Firewall;
 import dev.carrel.assist.extract.Extractor;
 import dev.carrel.document.DocumentId;
+import dev.carrel.embed.CrossEncoder;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.Facets;
 import dev.carrel.index.PassageIndex;
@@ -45,17 +47,17 @@ public final class LibrarySearch {
     private final Suggester suggester;
 
     /// @param embedder the model that made the library's vectors
-    LibrarySearch(PassageIndex index, Settings settings, Supplier<Embedder> embedder, Models models) {
+    /// @param reranker the model that reads the best results again, if there is one
+    LibrarySearch(PassageIndex index, Settings settings, Supplier<Embedder> embedder,
+            Optional<Supplier<CrossEncoder>> reranker) {
         this.terms = LuceneIndex.terms();
         this.index = index;
         this.settings = settings;
         this.means = new SearchRun.Resources(embedder, new Expander(), ForkJoinPool.commonPool());
         this.suggester = new Suggester(terms);
         Search plain = new Search(index, means, terms);
-        String reranker = settings.text("rerank.model");
-        this.search = reranker.equals("none")
-                ? plain
-                : plain.reranked(() -> models.crossEncoder(reranker), settings.whole("rerank.depth"));
+        this.search = reranker.map(model -> plain.reranked(model, settings.whole("rerank.depth")))
+                .orElse(plain);
     }
 
     public Answer ask(String query, SearchOptions options) throws IOException {
