@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Origin;
@@ -39,6 +40,22 @@ public final class LibraryContents implements AutoCloseable {
     /// @throws dev.carrel.base.UserError if several do, be they versions of one work
     public Optional<DocumentId> document(String name) throws IOException {
         return naming().document(name);
+    }
+
+    /// The works that go by names.
+    ///
+    /// @param absent makes the error for a name that none goes by, also of the failure to read what goes by it
+    public <X extends RuntimeException> List<NamedWork> works(List<String> names,
+            BiFunction<String, Optional<Failure>, X> absent) throws IOException {
+        List<NamedWork> works = new ArrayList<>();
+        for (String name : names) {
+            Optional<NamedWork> work = work(name);
+            if (work.isEmpty()) {
+                throw absent.apply(name, failure(name));
+            }
+            works.add(work.get());
+        }
+        return works;
     }
 
     private Naming naming() throws IOException {

@@ -19,7 +19,6 @@ import dev.carrel.ranking.QueryAnalyser;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.Weights;
 import dev.carrel.ranking.query.Query;
-import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.search.expand.Rephraser;
 import dev.carrel.search.rank.CandidateScores;
 import dev.carrel.search.rank.Candidates;
@@ -50,10 +49,6 @@ public final class SearchRun {
         this.atLeast = atLeast;
         this.timer = timer;
         this.resources = resources;
-    }
-
-    public RankedQuery ask(String typed) throws IOException {
-        return ask(QueryParser.parse(typed));
     }
 
     public RankedQuery ask(Query parsed) throws IOException {
