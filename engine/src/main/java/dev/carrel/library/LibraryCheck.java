@@ -9,6 +9,7 @@ import dev.carrel.base.UserError;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.IndexFacts;
 import dev.carrel.index.Snapshot;
+import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.library.home.Home;
 
 /// Looks whether everything that a library needs is there and works.
@@ -91,6 +92,11 @@ public final class LibraryCheck {
                 + (opened - start) / 1_000_000 + " ms, a sentence in "
                 + (System.nanoTime() - opened) / 1_000_000
                 + " ms";
+    }
+
+    /// Whether reading a library found it damaged.
+    public static boolean isDamage(IOException e) {
+        return LuceneIndex.isDamage(e);
     }
 
     private String contents() throws IOException {

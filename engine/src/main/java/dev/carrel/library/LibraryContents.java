@@ -47,13 +47,10 @@ public final class LibraryContents implements AutoCloseable {
     /// @param absent makes the error for a name that none goes by, also of the failure to read what goes by it
     public <X extends RuntimeException> List<NamedWork> works(List<String> names,
             BiFunction<String, Optional<Failure>, X> absent) throws IOException {
-        List<NamedWork> works = new ArrayList<>();
-        for (String name : names) {
-            Optional<NamedWork> work = work(name);
-            if (work.isEmpty()) {
-                throw absent.apply(name, failure(name));
-            }
-            works.add(work.get());
+        List<NamedWork> works = naming().works(names);
+        if (works.size() < names.size()) {
+            String missing = names.get(works.size());
+            throw absent.apply(missing, failure(missing));
         }
         return works;
     }

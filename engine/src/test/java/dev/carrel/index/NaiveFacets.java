@@ -85,7 +85,7 @@ final class NaiveFacets {
                     .text(String.join(" ", some(WORDS)) + " stand here.");
         }
         return entry.metadata(metadata -> metadata.type(any(List.of(DocumentType.values())))
-                .year(random.nextInt(5) == 0 ? null : Integer.valueOf(2015 + random.nextInt(4)))
+                .year(random.nextInt(5) == 0 ? null : new Year(2015 + random.nextInt(4)))
                 .tags(some(TAGS)).collections(some(COLLECTIONS)));
     }
 
