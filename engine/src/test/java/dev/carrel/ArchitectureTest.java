@@ -38,7 +38,7 @@ final class ArchitectureTest {
     private static final int MOST_TYPES = 21;
     /// What a door may show: the library and the values that it gives and takes.
     private static final Set<String> FOR_DOORS = Set.of("document", "ranking", "index", "ingest", "search",
-            "citation", "evaluate", "library");
+            "citation", "evaluate", "assist", "endpoint", "library");
     /// Each package with those it may use beside `base`, which all may.
     private static final Map<String, Set<String>> ARROWS = Map.ofEntries(
             Map.entry("base", Set.of()),
@@ -46,14 +46,16 @@ final class ArchitectureTest {
             Map.entry("ranking", Set.of("document")),
             Map.entry("read", Set.of("document")),
             Map.entry("chunk", Set.of("document")),
-            Map.entry("embed", Set.of("document")),
+            Map.entry("endpoint", Set.of()),
+            Map.entry("embed", Set.of("document", "endpoint")),
             Map.entry("index", Set.of("document", "ranking", "embed")),
             Map.entry("ingest", Set.of("document", "read", "chunk", "embed", "index")),
             Map.entry("search", Set.of("document", "ranking", "embed", "index")),
             Map.entry("citation", Set.of("document")),
+            Map.entry("assist", Set.of("document", "ranking", "embed", "index", "search", "endpoint")),
             Map.entry("evaluate", Set.of("document", "ranking", "search")),
             Map.entry("library", Set.of("document", "ranking", "read", "chunk", "embed", "index", "ingest",
-                    "search", "citation", "evaluate")),
+                    "search", "citation", "evaluate", "endpoint", "assist")),
             Map.entry("cli", Stream.concat(FOR_DOORS.stream(), Stream.of("web", "mcp"))
                     .collect(Collectors.toSet())),
             Map.entry("web", FOR_DOORS),
@@ -155,7 +157,7 @@ final class ArchitectureTest {
                 arguments("reactor..", List.of("mcp")),
                 // JSON and TOML are formats, not an adapter: each package that has files in them parses its own.
                 arguments("tools.jackson..", List.of("cli", "web", "mcp", "evaluate", "library",
-                        "document.stored", "read.beir", "read.bibliography", "read.html", "read.markdown",
+                        "endpoint", "assist", "document.stored", "read.beir", "read.bibliography", "read.html", "read.markdown",
                         "read.notebook", "read.zotero",
                         "embed.onnx",
                         "embed.wordpiece", "index.lucene")));
