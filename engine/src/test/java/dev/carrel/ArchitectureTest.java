@@ -157,7 +157,8 @@ final class ArchitectureTest {
                 arguments("reactor..", List.of("mcp")),
                 // JSON and TOML are formats, not an adapter: each package that has files in them parses its own.
                 arguments("tools.jackson..", List.of("cli", "web", "mcp", "evaluate", "library",
-                        "endpoint", "assist", "document.stored", "read.beir", "read.bibliography", "read.html", "read.markdown",
+                        "endpoint", "assist", "document.stored", "read.beir", "read.bibliography",
+                        "read.html", "read.markdown",
                         "read.notebook", "read.zotero",
                         "embed.onnx",
                         "embed.wordpiece", "index.lucene")));

@@ -48,7 +48,8 @@ final class Naming {
     ///
     /// @throws UserError if different works go by one
     List<NamedWork> works(List<String> names) throws IOException {
-        Map<String, List<DocumentId>> found = stored.named(names.stream().map(String::strip).distinct().toList());
+        Map<String, List<DocumentId>> found = stored
+                .named(names.stream().map(String::strip).distinct().toList());
         List<NamedWork> works = new ArrayList<>();
         for (String name : names) {
             Optional<NamedWork> work = work(name, found.getOrDefault(name.strip(), List.of()));

@@ -49,7 +49,8 @@ record MultiQuery(List<RankedQuery> asked, Combination combination, StoredDocume
     }
 
     /// Asks all queries at the same time.
-    static List<RankedQuery> ask(List<Query> queries, Executor executor, SearchRun asking) throws IOException {
+    static List<RankedQuery> ask(List<Query> queries, Executor executor, SearchRun asking)
+            throws IOException {
         List<BackgroundTask<RankedQuery>> running = queries.stream()
                 .map(query -> BackgroundTask.start(executor, () -> asking.ask(query))).toList();
         List<RankedQuery> asked = new ArrayList<>();

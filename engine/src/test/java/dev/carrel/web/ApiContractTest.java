@@ -79,7 +79,8 @@ final class ApiContractTest {
         served = Served.open(folder, Served.LOCAL, Served.SAMPLES, papers);
         client = new ApiClient(served.server().address());
         described = new Described(client.fetch("GET", "/api/openapi.json", NOTHING, 200));
-        id = client.fetch("GET", "/api/search?limit=1&q=" + ApiClient.encoded(QUESTION), NOTHING, 200).path("results").path(0)
+        id = client.fetch("GET", "/api/search?limit=1&q=" + ApiClient.encoded(QUESTION), NOTHING, 200)
+                .path("results").path(0)
                 .path("document").path("id").asString();
     }
 
@@ -245,7 +246,8 @@ final class ApiContractTest {
     void passagesOfPdfsHaveBoxes() throws Exception {
         JsonNode owls = call("search", "/api/search?q=owls+mouse+snow&limit=1").path("results").path(0);
         JsonNode passage = call("showPassage",
-                "/api/passages/" + ApiClient.encoded(owls.path("passage").path("id").asString())).path("passage");
+                "/api/passages/" + ApiClient.encoded(owls.path("passage").path("id").asString()))
+                .path("passage");
         assertThat(passage.path("boxes")).isNotEmpty();
         assertThat(passage.path("boxes").path(0).path("box")).hasSize(4);
     }
@@ -268,7 +270,8 @@ final class ApiContractTest {
         HttpResponse<byte[]> tail = client.send("GET", target, NOTHING, "Range", "bytes=-5");
         assertThat(tail.body()).isEqualTo(
                 java.util.Arrays.copyOfRange(content, content.length - 5, content.length));
-        assertThat(client.send("GET", target, NOTHING, "Range", "bytes=99999999-").statusCode()).isEqualTo(416);
+        assertThat(client.send("GET", target, NOTHING, "Range", "bytes=99999999-").statusCode())
+                .isEqualTo(416);
         String tag = whole.headers().firstValue("ETag").orElseThrow();
         assertThat(client.send("GET", target, NOTHING, "If-None-Match", tag).statusCode()).isEqualTo(304);
     }
@@ -324,7 +327,8 @@ final class ApiContractTest {
         String code = call("pairingCode", "/api/pairings").path("code").asString();
         assertThat(client.send("POST", "/api/pairings", "{\"code\":\"0\"}").statusCode()).isEqualTo(403);
         String token = call("pair", "/api/pairings", "{\"code\":\"" + code + "\"}").path("token").asString();
-        HttpResponse<byte[]> stored = client.send("POST", "/api/pages", page, "Authorization", "Bearer " + token);
+        HttpResponse<byte[]> stored = client.send("POST", "/api/pages", page, "Authorization",
+                "Bearer " + token);
         JsonNode answer = JsonMapper.shared().readTree(stored.body());
         assertThat(described.violations("capturePage", answer)).as(answer.toString()).isEmpty();
         assertThat(answer.path("summary").asString()).isNotBlank();
@@ -358,7 +362,8 @@ final class ApiContractTest {
         String target = "/api/documents/" + ApiClient.encoded(pdf.toString());
         JsonNode removal = call("removeDocument", target);
         assertThat(removal.path("documents")).hasSize(1);
-        assertThat(client.fetch("GET", target, NOTHING, 404).path("error").path("message").asString()).isNotBlank();
+        assertThat(client.fetch("GET", target, NOTHING, 404).path("error").path("message").asString())
+                .isNotBlank();
         assertThat(pdf).exists();
         JsonNode source = call("listSources", "/api/sources").path("sources").path(0);
         call("removeSource", "/api/sources/" + source.path("id").asString());

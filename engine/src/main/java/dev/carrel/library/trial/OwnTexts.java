@@ -24,7 +24,8 @@ public final class OwnTexts implements Material {
     private final WorkRelations relations;
     private final List<DocumentId> documents = new ArrayList<>();
 
-    public OwnTexts(StoredDocuments stored, PassageScoring scoring, WorkRelations relations) throws IOException {
+    public OwnTexts(StoredDocuments stored, PassageScoring scoring, WorkRelations relations)
+            throws IOException {
         this.stored = stored;
         this.scoring = scoring;
         this.relations = relations;

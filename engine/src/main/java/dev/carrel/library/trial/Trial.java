@@ -66,7 +66,8 @@ public final class Trial {
                     .flatMap(query -> judgements.grades(query).keySet().stream()).distinct().toList();
             Map<String, List<DocumentId>> others = by == Names.OF_SOURCE
                     ? Map.of()
-                    : snapshot.stored().named(judged.stream().filter(name -> !keys.containsKey(name)).toList());
+                    : snapshot.stored()
+                            .named(judged.stream().filter(name -> !keys.containsKey(name)).toList());
             for (String name : judged) {
                 List<DocumentId> found = keys.containsKey(name)
                         ? List.of(keys.get(name))

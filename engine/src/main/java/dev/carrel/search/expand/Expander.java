@@ -59,7 +59,8 @@ public final class Expander implements Rephraser {
         String result = text;
         for (Map.Entry<String, String> each : replacements.entrySet()) {
             String words = Pattern.quote(each.getKey()).replace(" ", "\\E[\\s\\-‐-–]+\\Q");
-            result = Pattern.compile("(?iu)(?<![\\p{L}\\p{N}])" + words + "(?![\\p{L}\\p{N}])").matcher(result)
+            result = Pattern.compile("(?iu)(?<![\\p{L}\\p{N}])" + words + "(?![\\p{L}\\p{N}])")
+                    .matcher(result)
                     .replaceAll(Matcher.quoteReplacement(each.getValue()));
         }
         return result;
