@@ -3,8 +3,8 @@ package dev.carrel.bench;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Runs one of the benchmarks: `indexing DATA WORK PAPERS`, `queries DATA WORK PAPERS`, `html PAGES` or
-/// `answers DATA`.
+/// Runs one of the benchmarks: `indexing DATA WORK PAPERS`, `queries DATA WORK PAPERS`, `html PAGES`, `answers DATA` or
+/// `firewall DATA COUNT`.
 public final class Bench {
     private Bench() {}
 
@@ -15,6 +15,10 @@ public final class Bench {
         }
         if (arguments[0].equals("answers")) {
             AnswersBench.run(Path.of(arguments[1]), System.out);
+            return;
+        }
+        if (arguments[0].equals("firewall")) {
+            FirewallBench.run(Path.of(arguments[1]), Integer.parseInt(arguments[2]), System.out);
             return;
         }
         Corpus corpus = new Corpus(Path.of(arguments[1]));

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -12,6 +13,7 @@ import dev.carrel.document.bibliography.BibliographyEntry;
 import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.bibliography.Identifier;
 import dev.carrel.document.bibliography.IdentifierFinder;
+import dev.carrel.document.bibliography.WorkType;
 import dev.carrel.document.bibliography.Year;
 import org.jspecify.annotations.Nullable;
 
@@ -48,6 +50,11 @@ public record Metadata(String title, List<String> authors, List<Contributor> con
     /// The numbers that registers of works know it by: ISBN, PMID, arXiv id.
     public Collection<Identifier> identifiers() {
         return IdentifierFinder.of(Stream.of(Doi.text(doi), url).filter(Objects::nonNull), entry);
+    }
+
+    /// The kind of work that its bibliography says it is, in whatever words.
+    public Optional<WorkType> workType() {
+        return Optional.ofNullable(entry).flatMap(BibliographyEntry::workType);
     }
 
     public Metadata titled(String newTitle) {

@@ -5,15 +5,18 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 
+import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.base.UserError;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.IndexFacts;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.capture.CapturedPages;
+import dev.carrel.library.endpoint.Endpoints;
 import dev.carrel.library.home.Generations;
 import dev.carrel.library.home.Home;
 import dev.carrel.library.settings.Settings;
@@ -24,7 +27,7 @@ public final class Library implements AutoCloseable {
     /// The parts that libraries under several settings share.
     ///
     /// @param capturing captures come one after the other: each writes
-    private record Parts(Path folder, Models models, Lock capturing) {
+    private record Parts(Path folder, Models models, Endpoints endpoints, Lock capturing) {
         Generations generations() {
             return new Generations(folder);
         }
@@ -65,7 +68,8 @@ public final class Library implements AutoCloseable {
     }
 
     private static Library open(Path folder, Home home, Settings settings) throws IOException {
-        return new Library(new Parts(folder, new Models(home), new ReentrantLock()), settings,
+        return new Library(new Parts(folder, new Models(home), new Endpoints(home), new ReentrantLock()),
+                settings,
                 null);
     }
 
@@ -167,6 +171,17 @@ public final class Library implements AutoCloseable {
         return parts.models().embedder(settings.text("embedding.model"));
     }
 
+    /// The language model that the settings name, if they name one. It is asked over the network when it is first used, and
+    /// not before its owner has allowed that.
+    public Optional<ChatModel> assistant() {
+        return parts.endpoints().assistant(settings);
+    }
+
+    /// The endpoints that the settings name.
+    Endpoints endpoints() {
+        return parts.endpoints();
+    }
+
     /// The model, if it is the one that made the library's vectors.
     private Embedder checkedEmbedder() {
         Embedder model = embedder();
@@ -194,6 +209,7 @@ public final class Library implements AutoCloseable {
         runs.end();
         if (owner == null) {
             parts.models().close();
+            parts.endpoints().close();
             index.close();
         } else {
             owner.leave(this);

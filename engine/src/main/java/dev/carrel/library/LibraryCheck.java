@@ -3,13 +3,18 @@ package dev.carrel.library;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 import dev.carrel.base.UserError;
 import dev.carrel.embed.Embedder;
+import dev.carrel.endpoint.EndpointException;
 import dev.carrel.index.IndexFacts;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.lucene.LuceneIndex;
+import dev.carrel.library.endpoint.EndpointRole;
+import dev.carrel.library.endpoint.EndpointTrial;
 import dev.carrel.library.home.Home;
 
 /// Looks whether everything that a library needs is there and works.
@@ -36,6 +41,10 @@ public final class LibraryCheck {
     }
 
     public List<Check> checks() {
+        return Stream.concat(ownChecks().stream(), endpointChecks()).toList();
+    }
+
+    private List<Check> ownChecks() {
         return List.of(check("Java", LibraryCheck::java),
                 check("home", this::writable),
                 check("disk", this::space),
@@ -44,11 +53,28 @@ public final class LibraryCheck {
                 check("vectors", this::vectors));
     }
 
+    /// Nothing is contacted that no setting names.
+    private Stream<Check> endpointChecks() {
+        return Arrays.stream(EndpointRole.values())
+                .filter(role -> role.address(library.settings()).isPresent())
+                .map(role -> check(role.title(), () -> trial(role)));
+    }
+
+    private String trial(EndpointRole role) throws IOException {
+        EndpointTrial trial = new EndpointTrial(
+                library.endpoints().client(role, library.settings()).orElseThrow());
+        return switch (role) {
+            case ASSISTANT -> trial.of(library.assistant().orElseThrow());
+        };
+    }
+
     private static Check check(String name, Question question) {
         try {
             return new Check(name, true, question.ask());
         } catch (UserError e) {
             return new Check(name, false, e.getMessage() + " " + e.hint());
+        } catch (EndpointException e) {
+            return new Check(name, false, String.valueOf(e.getMessage()));
         } catch (IOException | RuntimeException e) {
             return new Check(name, false, e.toString());
         }

@@ -11,6 +11,8 @@ public final class CleanText {
     private static final Pattern LINE_END = Pattern.compile("\r\n?|\u0085|\u2028|\u2029");
     private static final Pattern SPACES = Pattern.compile("\\s+");
 
+    private static final int SOFT_HYPHEN = 0xAD;
+
     private CleanText() {}
 
     /// The input's text with its line ends unified; an input without any is refused.
@@ -31,6 +33,14 @@ public final class CleanText {
         return text.codePoints().allMatch(CleanText::isPlain)
                 ? text
                 : rebuild(LINE_END.matcher(text).replaceAll("\n"));
+    }
+
+    /// For what is written out again as it came: only what no file may hold is taken out, soft hyphens and hard spaces stay.
+    public static String printable(String text) {
+        return LINE_END.matcher(text).replaceAll("\n").codePoints()
+                .filter(c -> c == SOFT_HYPHEN || isText(c))
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
     }
 
     /// Cleaned and on one line.
@@ -57,7 +67,7 @@ public final class CleanText {
         return switch (Character.getType(codePoint)) {
             case Character.CONTROL -> codePoint == '\n' || codePoint == '\t';
             case Character.SURROGATE -> false;
-            default -> codePoint != 0xFEFF && codePoint != 0xAD;
+            default -> codePoint != 0xFEFF && codePoint != SOFT_HYPHEN;
         };
     }
 }

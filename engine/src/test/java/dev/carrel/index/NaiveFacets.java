@@ -22,6 +22,7 @@ import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Passage;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.bibliography.WorkType;
 import dev.carrel.document.bibliography.Year;
 import dev.carrel.document.origin.Source;
 import dev.carrel.document.work.Versions;
@@ -180,8 +181,9 @@ final class NaiveFacets {
             case Condition.Years(Integer from, Integer to) -> told(entry)
                     .flatMap(each -> Stream.ofNullable(each.year())).map(Year::value)
                     .anyMatch(year -> (from == null || from <= year) && (to == null || year <= to));
-            case Condition.OfType(DocumentType type) -> told(entry)
-                    .anyMatch(metadata -> metadata.type() == type);
+            case Condition.OfType(Set<DocumentType> types, Set<WorkType> kinds) -> told(entry)
+                    .anyMatch(metadata -> types.contains(metadata.type())
+                            || metadata.workType().filter(kinds::contains).isPresent());
             case Condition.Tag(String tag) -> told(entry).flatMap(metadata -> metadata.tags().stream())
                     .anyMatch(tag::equalsIgnoreCase);
             case Condition.Collection(String name) -> told(entry)

@@ -55,6 +55,17 @@ public abstract class VocabularyContract extends IndexContract {
         assertThat(corrected("grwothh")).as("two mistakes in seven").isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"crispr", "talen", "dask", "cupy", "mirna", "plink", "scna", "crossref",
+            "parkin"})
+    void aShortNameIsNoMistakeBecauseAWordIsNear(String name) throws IOException {
+        put(entry("one", "Crisp disks", "A crisp copy taken of a pink disk, and mRNA to scan; crossed.")
+                .metadata(metadata -> metadata.authors(List.of("William Perkin"))));
+        try (Snapshot snapshot = index.snapshot()) {
+            assertThat(snapshot.vocabulary().corrected(QueryParser.parse(name))).isEmpty();
+        }
+    }
+
     @Test
     void abbreviationsAreFoundByEitherForm() throws IOException {
         put(entry("first", "One", "Alcohol use disorder (AUD) is common."),

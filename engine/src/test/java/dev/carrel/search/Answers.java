@@ -42,10 +42,19 @@ public final class Answers {
         return of(List.of(both(), keywordOnly()), new WeakResults(rank, List.of(absent)));
     }
 
+    /// Where conditions were asked for, and no words.
+    public static Answer ofConditions() {
+        return of(List.of(keywordOnly()), null, "");
+    }
+
     private static Answer of(List<Hit> hits, @Nullable WeakResults weakness) {
+        return of(hits, weakness, "automation bias");
+    }
+
+    private static Answer of(List<Hit> hits, @Nullable WeakResults weakness, String words) {
         return new Answer("automation bias", Mode.HYBRID, View.PAPERS, Formula.RRF,
                 Weights.ofPercent(35, List.of("year")), Weights.ofPercent(35, List.of("year")),
-                List.of("automation bias"), null, List.of(),
+                List.of(words), null, List.of(),
                 new Answer.Coverage(1204, 3, 12, 0), new Timings(3.1, 0.8, 0.9, 4.5, 5.2), hits,
                 List.of(),
                 weakness, FormulaSettings.STANDARD);

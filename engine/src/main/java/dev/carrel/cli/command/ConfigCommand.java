@@ -9,6 +9,7 @@ import dev.carrel.cli.run.CommandContext;
 import dev.carrel.cli.run.CommonOptions;
 import dev.carrel.cli.run.ExitCode;
 import dev.carrel.cli.terminal.SettingsText;
+import dev.carrel.library.endpoint.AllowedHosts;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.json.SettingsJson;
 import dev.carrel.library.settings.Settings;
@@ -21,7 +22,8 @@ import picocli.CommandLine.Parameters;
 /// Shows settings and changes them.
 @CommandLine.Command(name = "config", sortOptions = false, header = "List every setting, or show or change one.", description = "Changes are written to the library's carrel.toml.", footerHeading = "%nExamples:%n", footer = {
         "  carrel config", "  carrel config search.limit", "  carrel config search.limit 20",
-        "  carrel config --global search.mode keyword", "  carrel config --unset search.limit"})
+        "  carrel config --global search.mode keyword", "  carrel config --unset search.limit",
+        "  carrel config --allow api.example.org"})
 public final class ConfigCommand implements Command {
     @Parameters(index = "0", arity = "0..1", paramLabel = "KEY", description = "The setting.")
     private @Nullable String key;
@@ -35,12 +37,21 @@ public final class ConfigCommand implements Command {
     @Option(names = "--unset", paramLabel = "KEY", description = "Take a setting back, so that its default holds again.")
     private @Nullable String unset;
 
+    @Option(names = "--allow", paramLabel = "HOST", description = "Let text be sent to the endpoint of a model on this other machine.")
+    private @Nullable String allowed;
+
+    @Option(names = "--refuse", paramLabel = "HOST", description = "Let nothing be sent there.")
+    private @Nullable String refused;
+
     @Mixin
     private CommonOptions shared = new CommonOptions();
 
     @Override
     public ExitCode run(CommandContext plain) throws IOException {
         CommandContext desk = shared.desk(plain);
+        if (allowed != null || refused != null) {
+            return decide(desk);
+        }
         if (unset != null) {
             return unset(unset, desk);
         }
@@ -56,6 +67,17 @@ public final class ConfigCommand implements Command {
             desk.out().print(new SettingsText(desk.terminal()).of(settings));
         } else if (value == null) {
             desk.out().println(settings.value(key).text());
+        }
+        return ExitCode.DONE;
+    }
+
+    private ExitCode decide(CommandContext desk) throws IOException {
+        AllowedHosts hosts = new AllowedHosts(shared.home(desk));
+        if (allowed != null) {
+            desk.note("Text may be sent to " + allowed + " now, says " + hosts.allow(allowed));
+        }
+        if (refused != null) {
+            desk.note("Nothing is sent to " + refused + " now, says " + hosts.refuse(refused));
         }
         return ExitCode.DONE;
     }

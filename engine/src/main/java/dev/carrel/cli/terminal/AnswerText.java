@@ -62,7 +62,7 @@ public final class AnswerText {
             }
             List<StyledText> paragraphs = new ArrayList<>(paragraphs(hit));
             paragraphs.addAll(footer.of(hit));
-            append(headline(hit, margin), 0, text);
+            append(headline(hit, figure(answer, hit), margin), 0, text);
             paragraphs.forEach(paragraph -> append(paragraph, margin, text));
         }
         return text.toString();
@@ -86,9 +86,7 @@ public final class AnswerText {
     }
 
     /// Rank and title to the left, certainty to the right; a title that needs more lines goes on below.
-    private StyledText headline(Hit hit, int margin) {
-        StyledText figure = new StyledText().add(mark(hit.match()) + " ")
-                .add(Figures.percent(hit.certainty()), Style.ACCENT).add(each(hit), Style.DIM);
+    private StyledText headline(Hit hit, StyledText figure, int margin) {
         String rank = Integer.toString(hit.rank());
         StyledText headline = new StyledText()
                 .add(" ".repeat(margin - 2 - rank.length()) + rank + "  ", Style.DIM);
@@ -96,11 +94,19 @@ public final class AnswerText {
         List<StyledText> title = new StyledText().add(title(hit), Style.BOLD).wrapped(room);
         for (int i = 0; i < title.size(); i++) {
             headline.add(i == 0 ? "" : "\n" + " ".repeat(margin)).append(title.get(i));
-            if (i == 0) {
+            if (i == 0 && figure.columns() > 0) {
                 headline.add(" ".repeat(2 + Math.max(0, room - title.get(i).columns()))).append(figure);
             }
         }
         return headline;
+    }
+
+    /// Who found it and how certain that is; nothing where there were conditions only, which a document fulfils or not.
+    private static StyledText figure(Answer answer, Hit hit) {
+        return answer.queries().stream().allMatch(String::isBlank)
+                ? new StyledText()
+                : new StyledText().add(mark(hit.match()) + " ")
+                        .add(Figures.percent(hit.certainty()), Style.ACCENT).add(each(hit), Style.DIM);
     }
 
     /// The scores that each of several queries gave: `(85|72|68)`.

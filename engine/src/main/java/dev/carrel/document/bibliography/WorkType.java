@@ -6,6 +6,10 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// A kind of work, and what each vocabulary calls it: BibTeX, CSL, RIS, Zotero. The first word of a column is written, all
 /// of them are understood; a word that stands in several rows means the first of them. Where a vocabulary has no word for
@@ -80,6 +84,7 @@ public enum WorkType {
     CATALOGUE(Family.OTHER, "misc", "document", "CTLG", "document"),
     EQUATION(Family.OTHER, "misc", "document", "EQUA", "document");
 
+    private static final Pattern NO_LETTER = Pattern.compile("\\P{L}+");
     private static final Map<BibliographyVocabulary, Map<String, WorkType>> BY_WORD = new EnumMap<>(
             BibliographyVocabulary.class);
 
@@ -121,8 +126,31 @@ public enum WorkType {
         return Optional.ofNullable(BY_WORD.getOrDefault(vocabulary, Map.of()).get(key(word)));
     }
 
+    /// All kinds that any vocabulary means by a word, or that it names itself: `book`, `conference paper`, `PhD thesis`. Case,
+    /// spaces and hyphens do not count.
+    public static Set<WorkType> named(String word) {
+        String letters = letters(word);
+        return Arrays.stream(values()).filter(type -> type.names().anyMatch(letters::equals))
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    private Stream<String> names() {
+        return Stream.concat(Stream.of(name()),
+                Arrays.stream(BibliographyVocabulary.values()).flatMap(each -> words.of(each).stream()))
+                .map(WorkType::letters);
+    }
+
+    private static String letters(String word) {
+        return NO_LETTER.matcher(word.toLowerCase(Locale.ROOT)).replaceAll("");
+    }
+
     private static String key(String word) {
         return word.strip().toLowerCase(Locale.ROOT);
+    }
+
+    /// The word used in the index.
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
     }
 
     /// The vocabulary's word for it.

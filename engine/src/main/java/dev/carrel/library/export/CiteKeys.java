@@ -38,28 +38,37 @@ final class CiteKeys {
     private final Map<String, DocumentId> taken = new HashMap<>();
     private final Versions versions;
 
-    private record RequestedKey(DocumentId id, String key, boolean given, Instant added) {}
+    private record RequestedKey(DocumentId id, String place, String key, boolean given, Instant added) {}
 
     private CiteKeys(Versions versions) {
         this.versions = versions;
     }
 
     static CiteKeys of(SourceRegister register, WorkRelations relations) throws IOException {
-        Map<DocumentId, Instant> added = new HashMap<>();
-        register.origins(origin -> added.put(origin.id(), origin.added()));
+        Map<String, Instant> added = new HashMap<>();
+        register.origins(origin -> added.put(origin.source() + " " + origin.key(), origin.added()));
         List<RequestedKey> wanted = new ArrayList<>();
-        relations.works(work -> wanted.add(wanted(work, added.getOrDefault(work.id(), Instant.MAX))));
+        relations.works(work -> wanted.add(wanted(work, added(work, added))));
         wanted.sort(
                 Comparator.comparing((RequestedKey each) -> !each.given).thenComparing(RequestedKey::added)
-                        .thenComparing(RequestedKey::id));
+                        .thenComparing(RequestedKey::place).thenComparing(RequestedKey::id));
         CiteKeys keys = new CiteKeys(relations.versions());
         wanted.forEach(keys::take);
         return keys;
     }
 
+    /// The entries of a file are read at the same time: one whose key another has before it is never the earlier.
+    private static Instant added(WorkIdentity work, Map<String, Instant> added) {
+        String place = work.source() + " " + work.key();
+        Instant own = added.getOrDefault(place, Instant.MAX);
+        Instant first = added.getOrDefault(SeparateEntries.COPY.matcher(place).replaceFirst(""), own);
+        return own.isBefore(first) ? first : own;
+    }
+
     private static RequestedKey wanted(WorkIdentity work, Instant added) {
         String given = CleanText.line(Objects.requireNonNullElse(work.citekey(), ""));
-        return new RequestedKey(work.id(), given.isEmpty() ? made(work) : given, !given.isEmpty(), added);
+        return new RequestedKey(work.id(), work.key(), given.isEmpty() ? made(work) : given, !given.isEmpty(),
+                added);
     }
 
     /// The key that somebody gave to a version of a work, else that of its curated one.

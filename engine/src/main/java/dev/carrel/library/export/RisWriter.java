@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// Writes RIS: a tag and a value a line, each value on one line, so that no text can be taken for a tag.
 final class RisWriter implements EntryWriter {
     private static final String END_OF_LINE = "\r\n";
+    private static final Pattern SPACES = Pattern.compile("\\s+");
     /// Tags of which every line is a value of its own.
     private static final Set<String> LISTS = Set.of("AU", "A1", "A2", "A3", "A4", "ED", "TA", "KW", "UR",
             "L1", "L2",
@@ -37,7 +39,9 @@ final class RisWriter implements EntryWriter {
 
     private record Tags(Appendable out) {
         void put(String tag, @Nullable String value) throws IOException {
-            String line = value == null ? "" : CleanText.line(value);
+            String line = value == null
+                    ? ""
+                    : SPACES.matcher(CleanText.printable(value)).replaceAll(" ").strip();
             if (!line.isEmpty()) {
                 out.append(tag).append("  - ").append(line).append(END_OF_LINE);
             }

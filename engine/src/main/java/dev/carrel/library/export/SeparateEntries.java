@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// is written, unless their DOI says that they are one.
 final class SeparateEntries {
     /// The ending of a key that another entry of the file has as well.
-    private static final Pattern COPY = Pattern.compile(" \\(\\d+\\)$");
+    static final Pattern COPY = Pattern.compile(" \\(\\d+\\)$");
 
     private SeparateEntries() {}
 

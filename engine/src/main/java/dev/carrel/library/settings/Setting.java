@@ -5,6 +5,8 @@ import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
+import dev.carrel.base.UserError;
+import dev.carrel.endpoint.EndpointAddress;
 import dev.carrel.search.run.SearchOptions;
 
 /// One thing that can be set: its name, its default, which values it takes, what it means.
@@ -20,6 +22,7 @@ public record Setting(String key, String standard, Predicate<String> values, Str
 
     private static final String NUMBER = "a number";
     private static final String WHOLE = "a whole number";
+    private static final String SECRET = "none, env:NAME or file:PATH, and never the key itself";
     /// More than anybody means.
     private static final long MOST = 999_999_999_999L;
 
@@ -100,11 +103,16 @@ public record Setting(String key, String standard, Predicate<String> values, Str
                     "always"),
             new Setting("watch.interval", "auto", form("auto|\\d{1,6} ?s?"), "auto or seconds",
                     "look for changes this often instead of waiting for the file system's events"),
-            text("assistant.url", "none",
-                    "the language model's endpoint; no command of this version asks one"),
+            address("assistant.url", "the language model's endpoint; none: no model is asked"),
             text("assistant.model", "none", "the language model's name there"),
-            text("assistant.key-from", "none", "where its key is kept"),
+            key("assistant.key-from"),
+            new Setting("assistant.timeout", "300", form("[1-9]\\d{0,5} ?s?"), "seconds",
+                    "a reply that takes longer is given up"),
+            whole("assistant.parallel", "2", 1, 64, "the most questions to it at the same time"),
             choice("index.backend", "lucene", "the engine that holds the index", "lucene"));
+
+    /// Whether a value that it does not take may be somebody's secret, which is not to be repeated.
+    public boolean isSecret() { return form.equals(SECRET); }
 
     public boolean accepts(String value) {
         return values.test(value);
@@ -142,6 +150,26 @@ public record Setting(String key, String standard, Predicate<String> values, Str
 
     private static Setting text(String key, String standard, String meaning) {
         return new Setting(key, standard, form("(?s).+"), "a text", meaning);
+    }
+
+    private static Setting address(String key, String meaning) {
+        return new Setting(key, "none", Setting::isAddress,
+                "none or an address such as http://localhost:11434",
+                meaning);
+    }
+
+    private static boolean isAddress(String value) {
+        try {
+            return value.equals("none") || !EndpointAddress.of(value).host().isEmpty();
+        } catch (UserError e) {
+            return false;
+        }
+    }
+
+    /// Never the key itself: settings are shown, and their files are backed up and shared.
+    private static Setting key(String key) {
+        return new Setting(key, "none", form("none|env:[A-Za-z_][A-Za-z0-9_]*|file:.+"), SECRET,
+                "where its key is kept, if it wants one");
     }
 
     private static Predicate<String> form(String pattern) {

@@ -53,7 +53,9 @@ public final class Settings {
         Setting setting = Setting.ALL.stream().filter(each -> each.key().equals(key)).findFirst()
                 .orElseThrow(() -> unknown(key, " (" + from + ")"));
         if (!setting.accepts(text)) {
-            throw UserError.usage("The setting " + key + " cannot be " + text + " (" + from + ").",
+            throw UserError.usage(
+                    "The setting " + key + " cannot be " + (setting.isSecret() ? "that" : text) + " (" + from
+                            + ").",
                     "It takes " + setting.form() + ".");
         }
         return setting;

@@ -8,6 +8,7 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentPart;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.bibliography.WorkType;
 import org.jspecify.annotations.Nullable;
 
 /// Something that a hit must fulfil whatever its text says.
@@ -29,7 +30,17 @@ public sealed interface Condition {
     /// A collection or one above it.
     record Collection(String name) implements Condition {}
 
-    record OfType(DocumentType type) implements Condition {}
+    /// A text of one of these sorts, or a work of one of these kinds by its bibliography.
+    record OfType(Set<DocumentType> types, Set<WorkType> kinds) implements Condition {
+        public OfType {
+            types = Set.copyOf(types);
+            kinds = Set.copyOf(kinds);
+        }
+
+        public OfType(DocumentType type) {
+            this(Set.of(type), Set.of());
+        }
+    }
 
     /// A passage in one of these parts of its text.
     record InSection(Set<DocumentPart> parts) implements Condition {

@@ -11,6 +11,7 @@ import dev.carrel.document.DocumentPart;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.PaperHeading;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.bibliography.WorkType;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the fields of the query language: `author:smith`, `year:2019..2023`, `before:2020`.
@@ -57,7 +58,7 @@ final class FieldReader {
             case "after" -> DateSpan.of(value).map(Condition.After::new).orElse(null);
             case "tag" -> new Condition.Tag(value);
             case "collection" -> new Condition.Collection(value);
-            case "type" -> DocumentType.named(value).map(Condition.OfType::new).orElse(null);
+            case "type" -> type(value);
             case "section" -> section(value);
             case "kind" -> SectionKind.named(value).map(Condition.InSection::new).orElse(null);
             case "in" -> new Condition.UnderHeading(value);
@@ -67,6 +68,13 @@ final class FieldReader {
                 new Condition.Doi(DOI_ADDRESS.matcher(value.toLowerCase(Locale.ROOT)).replaceFirst(""));
             default -> null;
         };
+    }
+
+    /// The sorts of text come first, so that a *note* or *documentation* is what it is everywhere.
+    private static @Nullable Condition type(String value) {
+        Set<WorkType> kinds = WorkType.named(value);
+        return DocumentType.named(value).map(Condition.OfType::new)
+                .orElse(kinds.isEmpty() ? null : new Condition.OfType(Set.of(), kinds));
     }
 
     /// A part, a kind that has no part of its name, or any heading that names parts: `section:"related work"`.

@@ -21,6 +21,7 @@ import dev.carrel.document.reason.Reason;
 
 /// The text of a work's attachments: as it was just read, or as the library has stored it.
 ///
+/// @param pages     of the first file that has some: the numbers of others are told with their names
 /// @param omissions what the main file has that is no content
 /// @param found     what the files say about themselves, the main one first
 record AttachmentBody(List<Part> parts, List<Caption> captions, List<Reference> references, int pages,
@@ -35,7 +36,9 @@ record AttachmentBody(List<Part> parts, List<Caption> captions, List<Reference> 
 
     static AttachmentBody of(List<AttachmentText> texts) {
         AttachmentBody body = new AttachmentBody(new ArrayList<>(), new ArrayList<>(), new ArrayList<>(),
-                texts.stream().mapToInt(text -> text.document().pages()).sum(), new ArrayList<>(),
+                texts.stream().mapToInt(text -> text.document().pages()).filter(count -> count > 0)
+                        .findFirst().orElse(0),
+                new ArrayList<>(),
                 texts.isEmpty() ? List.of() : texts.getFirst().document().omissions(),
                 texts.stream().map(text -> text.document().metadata()).toList());
         texts.forEach(body::add);
@@ -50,8 +53,8 @@ record AttachmentBody(List<Part> parts, List<Caption> captions, List<Reference> 
         references.addAll(text.document().references());
         text.document().unreadable().forEach(page -> unreadable.add(main
                 ? page
-                : new Document.UnreadablePage(page.page(),
-                        new Reason.InAttachment(text.file().name(), null, page.reason()))));
+                : new Document.UnreadablePage(null,
+                        new Reason.InAttachment(text.file().name(), page.page(), page.reason()))));
     }
 
     /// The attachments' text in a document that was made before.
@@ -79,8 +82,14 @@ record AttachmentBody(List<Part> parts, List<Caption> captions, List<Reference> 
         }
         return new AttachmentBody(List.copyOf(parts.values()), before.captions(), before.references(),
                 before.pages(),
-                before.unreadable().stream().filter(page -> page.page() != null).toList(),
+                before.unreadable().stream().filter(AttachmentBody::isOfPage).toList(),
                 before.omissions(), List.of(found));
+    }
+
+    /// True of a page that could not be read, false of a whole file.
+    private static boolean isOfPage(Document.UnreadablePage unread) {
+        return unread.page() != null
+                || (unread.reason() instanceof Reason.InAttachment(_, Integer page, _) && page != null);
     }
 
     /// True for the section that stands first because the metadata has a summary, or because there is nothing else.

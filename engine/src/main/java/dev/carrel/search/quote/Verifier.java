@@ -15,6 +15,7 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.work.Versions;
 import dev.carrel.index.Census;
 import dev.carrel.index.DocumentSummary;
+import dev.carrel.index.FoundPassage;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.ranking.query.Condition;
@@ -58,6 +59,19 @@ public final class Verifier {
             return new Verdict(quote, coverage(documents, snapshot.census()), findings,
                     (System.nanoTime() - start) / 1e6);
         }
+    }
+
+    /// Where a quotation stands in passages that are at hand, without a library; as the findings of a [Verdict].
+    ///
+    /// @param runs each of neighbouring passages of one document, in their order
+    public static List<QuotationMatch> within(String quote, List<List<FoundPassage>> runs) {
+        Quotation quotation = Quotation.of(quote);
+        if (quotation.isEmpty()) {
+            return List.of();
+        }
+        List<Fit> near = fits(quotation, runs.stream().map(TextWindow::new).toList());
+        List<Fit> exact = exact(near);
+        return findings(exact.isEmpty() ? near : exact);
     }
 
     /// The phrase first: what stands there word for word is found in no time.

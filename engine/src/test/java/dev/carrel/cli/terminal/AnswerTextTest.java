@@ -34,6 +34,12 @@ class AnswerTextTest {
     }
 
     @Test
+    void whatFulfilsConditionsIsNotMoreOrLessCertain() {
+        assertThat(new AnswerText(new Terminal(60, Colours.OFF), HERE).of(Answers.ofConditions()))
+                .contains("  Notes\n").doesNotContain("%", "🔤");
+    }
+
+    @Test
     void aLineSaysFromWhereOnNothingAnswers() {
         AnswerText text = new AnswerText(new Terminal(60, Colours.OFF), HERE);
         assertThat(text.of(Answers.weakFrom(2, "zebra", "Serengeti"))).contains("""

@@ -105,6 +105,27 @@ final class ExportTest {
     }
 
     @Test
+    void oneKeyForTwoEntriesOfAFileLosesNothing() throws IOException {
+        folder.write("refs.bib", """
+                @article{one, title={On Tall Trees}, author={Lee, Bo}, year=2001, journal={Trees}}
+                @inproceedings{one, title={On Tall Trees}, author={Lee, Bo}, year=2001, booktitle={Proc.}}
+                @book{two, title={Something Else}, author={Roe, Di}, year=2004, publisher={Pub}}
+                @phdthesis{two, title={Nothing of the Kind}, author={Poe, Ed}, year=1999, school={Oslo}}
+                """);
+        try (Library library = open()) {
+            library.intake().add(List.of(folder.path()), Progress.SILENT);
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            Export export = new Export(library);
+            export.write(export.documents(new Selection.All()), ExportFormat.BIBTEX, out);
+            assertThat(out.toString(UTF_8)).contains("@article{one,", "journal = {Trees}",
+                    "@inproceedings{one,", "booktitle = {Proc.}", "@book{two,", "@phdthesis{twoa,",
+                    "school = {Oslo}");
+            assertThat(bibtex(library, new Selection.Filtered("type:thesis"))).startsWith("@phdthesis")
+                    .containsOnlyOnce("@");
+        }
+    }
+
+    @Test
     void aFilterIsNothingButConditions() throws IOException {
         try (Library library = open()) {
             assertThatThrownBy(() -> new Export(library).documents(new Selection.Filtered("sleep year:2020")))

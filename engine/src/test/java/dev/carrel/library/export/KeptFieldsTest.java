@@ -23,6 +23,8 @@ import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -99,6 +101,21 @@ final class KeptFieldsTest {
         }
         writer.end(out);
         return out.toString();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"a.bib, BIBTEX", "a.ris, RIS", "a.json, CSL_JSON"})
+    void signsThatNobodySeesAreWrittenAsTheyCame(String name, ExportFormat format) throws IOException {
+        String title = "Öffent\u00ADlichkeit auf S.\u00A05, ein\u200Ber Zeile";
+        String text = switch (format) {
+            case BIBTEX -> "@book{k, title = {" + title + "}}";
+            case RIS -> "TY  - BOOK\nTI  - " + title + "\nER  - \n";
+            default -> "[{\"id\": \"k\", \"type\": \"book\", \"title\": \"" + title
+                    + "\", \"issued\": {\"date-parts\": [[2001]]}}]";
+        };
+        assertThat(written(read(name, text), format)).contains(title);
+        assertThat(read(name, text).getFirst().title())
+                .isEqualTo("Öffentlichkeit auf S. 5, ein\u200Ber Zeile");
     }
 
     private void isKept(String name, String text, ExportFormat format) throws IOException {

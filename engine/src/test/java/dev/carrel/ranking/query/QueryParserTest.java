@@ -2,12 +2,14 @@ package dev.carrel.ranking.query;
 
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Stream;
 
 import dev.carrel.document.DateSpan;
 import dev.carrel.document.DocumentPart;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.bibliography.WorkType;
 import dev.carrel.ranking.QueryAnalyser;
 import dev.carrel.ranking.query.Clause.AllOf;
 import dev.carrel.ranking.query.Clause.AnyOf;
@@ -152,6 +154,15 @@ final class QueryParserTest {
                 arguments("collection:Thesis", new Condition.Collection("Thesis")),
                 arguments("type:paper", new Condition.OfType(DocumentType.PAPER)),
                 arguments("type:Documentation", new Condition.OfType(DocumentType.DOCUMENTATION)),
+                arguments("type:patent", ofKinds(WorkType.PATENT)),
+                arguments("type:\"conference paper\"", ofKinds(WorkType.CONFERENCE_PAPER)),
+                arguments("type:inproceedings", ofKinds(WorkType.CONFERENCE_PAPER)),
+                arguments("type:conferencePaper", ofKinds(WorkType.CONFERENCE_PAPER)),
+                arguments("type:paper-conference", ofKinds(WorkType.CONFERENCE_PAPER)),
+                arguments("type:\"PhD thesis\"", ofKinds(WorkType.DOCTORAL_THESIS)),
+                arguments("type:thesis",
+                        ofKinds(WorkType.THESIS, WorkType.DOCTORAL_THESIS, WorkType.MASTERS_THESIS)),
+                arguments("-type:report", new Condition.Not(ofKinds(WorkType.REPORT))),
                 arguments("section:methods", new Condition.InSection(DocumentPart.METHODS)),
                 arguments("section:introduction", new Condition.InSection(DocumentPart.INTRODUCTION)),
                 arguments("section:results", new Condition.InSection(DocumentPart.RESULTS)),
@@ -169,6 +180,10 @@ final class QueryParserTest {
                 arguments("-author:smith", new Condition.Not(new Condition.Author("smith"))),
                 arguments("-year:2019..", new Condition.Not(new Condition.Years(2019, null))),
                 arguments("-tag:\"to read\"", new Condition.Not(new Condition.Tag("to read"))));
+    }
+
+    private static Condition ofKinds(WorkType... kinds) {
+        return new Condition.OfType(Set.of(), Set.of(kinds));
     }
 
     @ParameterizedTest

@@ -21,6 +21,7 @@ public final class TestPaper implements AutoCloseable {
     public static final PDFont ITALIC = new PDType1Font(FontName.TIMES_ITALIC);
     public static final PDFont BOLD_ITALIC = new PDType1Font(FontName.TIMES_BOLD_ITALIC);
     public static final PDFont SANS = new PDType1Font(FontName.HELVETICA);
+    public static final PDFont TYPED = new PDType1Font(FontName.COURIER);
 
     public final PDDocument document = new PDDocument();
     private PDPageContentStream content;

@@ -219,6 +219,21 @@ final class WorkDocumentTest {
     }
 
     @Test
+    void aBadPageOfAFurtherPdfIsNoneOfTheMainOnes() {
+        pdf("PDF00001", about().build());
+        texts.add(new AttachmentText(present("SUPPL001", "application/pdf"), new DocumentBuilder().pages(3)
+                .section(SectionKind.CONTENT, List.of()).paragraph(1, "A table.", List.of())
+                .unreadable(2, new Reason.Scanned(null)).build(about().build())));
+        Document document = document(paper().build());
+        assertThat(document.pages()).isEqualTo(2);
+        assertThat(document.unreadable()).containsExactly(new Document.UnreadablePage(null,
+                new Reason.InAttachment("SUPPL001.file", 2, new Reason.Scanned(null))));
+        ZoteroRecord renamed = paper().field("title", "On dogs").build();
+        assertThat(new WorkDocument(work(renamed), files).again(document.completed()).orElseThrow()
+                .unreadable()).isEqualTo(document.unreadable());
+    }
+
+    @Test
     void footnotesOfAPaperAreNoNotesOfItsOwner() {
         texts.add(new AttachmentText(present("PDF00001", "application/pdf"), new DocumentBuilder().pages(1)
                 .section(SectionKind.CONTENT, List.of()).paragraph(1, "Cats purr.", List.of())

@@ -8,6 +8,8 @@ import java.util.stream.Stream;
 
 import dev.carrel.document.DateSpan;
 import dev.carrel.document.DocumentPart;
+import dev.carrel.document.DocumentType;
+import dev.carrel.document.bibliography.WorkType;
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.AuthorNames;
 import dev.carrel.index.lucene.analysis.FieldNames;
@@ -77,7 +79,9 @@ final class ConditionFilters {
                     RecordBuilder.day(date.last()) + 1, Integer.MAX_VALUE);
             case Condition.Tag(String tag) -> exactly(FieldNames.TAG, tag);
             case Condition.Collection(String name) -> exactly(FieldNames.COLLECTION, name);
-            case Condition.OfType(var type) -> exactly(FieldNames.TYPE, type.word());
+            case Condition.OfType(var types, var kinds) -> oneOf(FieldNames.TYPE, Stream
+                    .concat(types.stream().map(DocumentType::word), kinds.stream().map(WorkType::word))
+                    .toList());
             case Condition.InSection(var parts) -> oneOf(FieldNames.SECTION,
                     parts.stream().map(DocumentPart::word).toList());
             case Condition.UnderHeading(String text) -> heading(text);

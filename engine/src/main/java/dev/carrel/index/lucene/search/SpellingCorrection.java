@@ -9,11 +9,13 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.Compounds;
 import dev.carrel.index.lucene.analysis.FieldNames;
 import dev.carrel.index.spelling.EnglishWords;
+import dev.carrel.index.spelling.Misspelling;
 import dev.carrel.ranking.query.Clause;
 import dev.carrel.ranking.query.Query;
 import org.apache.lucene.index.IndexReader;
@@ -24,8 +26,8 @@ import org.apache.lucene.search.FuzzyTermsEnum;
 import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a word that occurs nowhere as the nearest one that does: within one edit, from eight letters on within two. A word
-/// of the language is no mistake, though this library lacks it: `cats` is not meant to be *cast*.
+/// Reads a word that occurs nowhere as the nearest one that does: within one edit, from nine letters on within two, where a
+/// reader would think of it ([Misspelling]). A word of the language is no mistake, though this library lacks it: `cats` is not meant to be *cast*.
 ///
 /// People seldom mistake the first letter, so words that share it are looked at first, and those that do not only if the
 /// word is long enough to be known by the rest; no rare name is meant then, or *zotero* would be *Otero*. A word in capitals among
@@ -36,10 +38,9 @@ final class SpellingCorrection {
     /// Whole ones: the letters of `GABRA2` are no word that could be wrong.
     private static final Pattern WORD = Pattern
             .compile("(?<![\\p{L}\\p{M}\\p{N}_])"
-                    + "[[\\p{L}\\p{M}]&&[^\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}]]{4,}"
+                    + "[[\\p{L}\\p{M}]&&[^\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}]]{5,}"
                     + "(?![\\p{L}\\p{N}_])");
-    private static final Pattern DOUBLED = Pattern.compile("(.)\\1+");
-    private static final int LONG_WORD = 8;
+    private static final int LONG_WORD = 9;
     /// A word of so many letters is known by all but its first.
     private static final int TELLING_WORD = 6;
     /// A word that stands in so many passages is no chance name.
@@ -125,13 +126,18 @@ final class SpellingCorrection {
     }
 
     private @Nullable String nearest(String word) throws IOException {
-        String nearest = mostLikely(near(word, 1, 1, SPELLINGS), word);
+        String nearest = mostLikely(plausible(near(word, 1, 1, SPELLINGS), word), word);
         if (nearest == null && word.length() >= TELLING_WORD) {
-            nearest = mostLikely(common(near(word, 1, 0, TEXTS)), word);
+            nearest = mostLikely(common(plausible(near(word, 1, 0, TEXTS), word)), word);
         }
         return nearest == null && word.length() >= LONG_WORD
                 ? mostLikely(common(near(word, 2, 1, TEXTS)), word)
                 : nearest;
+    }
+
+    private static SortedSet<String> plausible(SortedSet<String> words, String word) {
+        return words.stream().filter(near -> new Misspelling(word, near).isPlausible())
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /// Those of the language, and those that this library often has.
@@ -151,7 +157,7 @@ final class SpellingCorrection {
         boolean bestIsSlip = false;
         for (String near : words) {
             int frequency = frequency(near, SPELLINGS);
-            boolean slip = haveSameLetters(word, near);
+            boolean slip = new Misspelling(word, near).isSlip();
             if (slip == bestIsSlip ? frequency > bestFrequency : slip) {
                 best = near;
                 bestFrequency = frequency;
@@ -159,19 +165,6 @@ final class SpellingCorrection {
             }
         }
         return best;
-    }
-
-    private static boolean haveSameLetters(String word, String other) {
-        return sorted(word).equals(sorted(other)) || single(word).equals(single(other));
-    }
-
-    private static String sorted(String word) {
-        return word.codePoints().sorted().collect(StringBuilder::new, StringBuilder::appendCodePoint,
-                StringBuilder::append).toString();
-    }
-
-    private static String single(String word) {
-        return DOUBLED.matcher(word).replaceAll("$1");
     }
 
     /// In the order of the alphabet.

@@ -247,6 +247,7 @@ public final class RecordBuilder {
         metadata.collections().stream().flatMap(path -> CollectionNames.all(path).stream())
                 .forEach(name -> exactly(record, FieldNames.COLLECTION, name));
         exactly(record, FieldNames.TYPE, metadata.type().word());
+        metadata.workType().ifPresent(kind -> exactly(record, FieldNames.TYPE, kind.word()));
         passage.parts().forEach(part -> exactly(record, FieldNames.SECTION, part.word()));
         if (passage.kind() == SectionKind.SUMMARY
                 && !passage.text().strip().equals(metadata.title().strip())) {

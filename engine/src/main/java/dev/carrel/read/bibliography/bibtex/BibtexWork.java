@@ -86,15 +86,19 @@ record BibtexWork(BibtexEntry entry) {
     }
 
     private EntryField told(String name, String value) {
-        String written = CleanText.clean(value).strip();
+        return EntryField.of(name, shown(name, CleanText.clean(value).strip()),
+                CleanText.printable(value).strip());
+    }
+
+    private static String shown(String name, String value) {
         if (isName(name)) {
-            return EntryField.of(name, String.join("; ", BibtexNames.of(written)), written);
+            return String.join("; ", BibtexNames.of(value));
         }
         if (VERBATIM.contains(name)) {
-            return EntryField.of(name, unescaped(written), written);
+            return unescaped(value);
         }
         boolean path = FILE_FIELD.matcher(name).matches() || name.startsWith("bdsk-file");
-        return EntryField.of(name, path ? written : paragraphed(written), written);
+        return path ? value : paragraphed(value);
     }
 
     private String title() {

@@ -75,7 +75,9 @@ final class RisWork {
             }
         }
         return new BibliographyEntry(BibliographyVocabulary.RIS, type, values.stream()
-                .map(value -> EntryField.of(value.tag(), CleanText.clean(value.value()).strip())).toList(),
+                .map(value -> EntryField.of(value.tag(), CleanText.clean(value.value()).strip(),
+                        CleanText.printable(value.value()).strip()))
+                .toList(),
                 creators);
     }
 

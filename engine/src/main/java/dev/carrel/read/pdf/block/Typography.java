@@ -46,12 +46,17 @@ public record Typography(String face, double size, double leading) {
     /// The commonest style; of a text with long programs in it the commonest that is not theirs.
     private static Style body(Map<Style, Integer> styles) {
         Style most = commonest(styles, _ -> true).orElse(new Style("", 10));
-        return MONOSPACED.matcher(most.face).find()
-                ? commonest(styles, style -> !MONOSPACED.matcher(style.face).find())
+        return isMonospaced(most.face)
+                ? commonest(styles, style -> !isMonospaced(style.face))
                         .filter(text -> styles.getOrDefault(text, 0) > FEWEST_IN_TEXT
                                 * styles.getOrDefault(most, 0))
                         .orElse(most)
                 : most;
+    }
+
+    /// Whether a face is one that programs are set in, by its name.
+    public static boolean isMonospaced(String face) {
+        return MONOSPACED.matcher(face).find();
     }
 
     private static Optional<Style> commonest(Map<Style, Integer> styles, Predicate<Style> kind) {

@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 /// The facts on the first pages of a paper: title, authors, DOI, year.
 final class FirstPageFacts {
     private static final Pattern MARK = Pattern.compile("(?<=[\\p{L}\\p{P}]{2})\\s?([*∗⁎†‡§¶])[*∗⁎†‡§¶]?$");
+    /// Marks of notes that need no explanation where they are raised: `⋆,⋆⋆`, `a)`.
+    private static final Pattern RAISED = Pattern
+            .compile("[\\s,]*([*∗⁎⋆★†‡§¶][*∗⁎⋆★†‡§¶,\\s]*|[a-z]\\))\\s*");
 
     private final List<Block> blocks;
     private final TextJoiner joiner;
@@ -42,7 +45,15 @@ final class FirstPageFacts {
         List<TextLine> lines = blocks.stream().filter(block -> block.is(BlockRole.TITLE))
                 .sorted(Comparator.comparingDouble(block -> block.first().baseline()))
                 .flatMap(block -> block.lines().stream()).toList();
-        return lines.isEmpty() ? null : unmarked(joiner.text(lines));
+        return lines.isEmpty() ? null : unmarked(lowered(joiner.text(lines), lines.getLast()));
+    }
+
+    /// Without the marks of notes that its last line ends with above the others.
+    private static String lowered(String title, TextLine last) {
+        String mark = last.spans().getLast().raised() ? last.spans().getLast().text() : "";
+        return RAISED.matcher(mark).matches() && title.endsWith(mark.strip())
+                ? title.substring(0, title.length() - mark.strip().length()).strip()
+                : title;
     }
 
     /// Without a mark at its end that a note on the page explains; `A*` is a name of its own.

@@ -1,6 +1,7 @@
 package dev.carrel.read.pdf.paper;
 
 import java.util.List;
+import java.util.regex.Pattern;
 
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
@@ -17,6 +18,8 @@ final class PaperMetadata {
     private static final String XMP = "xmp";
     private static final String PAGE = "page";
     private static final String NAME = "file name";
+    /// More than the one sign that a title may end with.
+    private static final Pattern MARKS = Pattern.compile("[^\\p{L}\\p{N}]{2,}");
     /// Nobody writes a paper of more pages; what is longer is a book, and not cut off as a paper is.
     private static final int LONGEST_PAPER = 100;
 
@@ -52,7 +55,7 @@ final class PaperMetadata {
         String told = named == null || JobName.is(named) ? null : named;
         String printed = page.title();
         if (told != null && printed != null && page.says(told) && isPart(printed, told)) {
-            return new Title(isPart(told, printed) ? printed : told.strip(), XMP);
+            return new Title(isPart(told, printed) && !isMarked(printed, told) ? printed : told.strip(), XMP);
         }
         if (printed != null) {
             return new Title(printed, PAGE);
@@ -60,6 +63,12 @@ final class PaperMetadata {
         return told != null && (page.says(told) || told.strip().split("\\s+").length > FEWEST_WORDS)
                 ? new Title(told.strip(), XMP)
                 : new Title(FallbackTitle.ofName(file.name()), NAME);
+    }
+
+    /// Whether the page has the same title with marks of notes behind it, which some fonts print as other signs.
+    private static boolean isMarked(String printed, String told) {
+        return printed.startsWith(told.strip())
+                && MARKS.matcher(printed.substring(told.strip().length())).matches();
     }
 
     private static boolean isPart(String part, String whole) {

@@ -17,8 +17,10 @@ import static dev.carrel.read.pdf.block.BlockThresholds.ALIGNED;
 import static dev.carrel.read.pdf.block.BlockThresholds.MOSTLY_LETTERS;
 import static dev.carrel.read.pdf.block.BlockThresholds.SAME_SIZE;
 import static dev.carrel.read.pdf.block.BlockThresholds.UNDER;
+import static dev.carrel.read.pdf.block.BlockThresholds.WHOLLY;
 import static dev.carrel.read.pdf.role.RoleThresholds.ANYWHERE;
 import static dev.carrel.read.pdf.role.RoleThresholds.BYLINE;
+import static dev.carrel.read.pdf.role.RoleThresholds.FEW_LINES;
 import static dev.carrel.read.pdf.role.RoleThresholds.LEADS;
 import static dev.carrel.read.pdf.role.RoleThresholds.NARROWEST_SUMMARY;
 import static dev.carrel.read.pdf.role.RoleThresholds.SHORTEST_SUMMARY;
@@ -35,6 +37,7 @@ public final class FirstPage {
                     "(?iu)^([01]\\.?\\s+)?(abstract|summary|synopsis|zusammenfassung|résumé|resum[eo]n?|riassunto"
                             + "|samenvatting)(?!\\p{L})\\s*[.:—–|-]?\\s*");
     private static final Pattern MARKED = Pattern.compile("(?i)^(abstract|summary)\\s*[.:—–]");
+    private static final Pattern NOTE = Pattern.compile("^[*∗⁎⋆★†‡§¶]");
     private static final Pattern LETTERS = Pattern.compile("[^\\p{L}]+");
 
     private final Typography type;
@@ -151,15 +154,32 @@ public final class FirstPage {
                 && block.share(span -> span.face().equals(model.face())) > SUMMARY_FACE;
     }
 
-    /// Without a heading, the abstract is the first page's one long text that is not set as the body is.
+    /// Without a heading, the abstract is the first page's one long text that is not set as the body is, above all that is.
     private void unnamed() {
         blocks.stream()
                 .filter(block -> block.page() == page && block.is(BlockRole.TEXT)
                         && !type.isBody(block.first())
                         && block.length() > UNNAMED_SUMMARY && block.size() > type.size() - SUMMARY_SMALLER
-                        && !looksLikeNotes(block.text()) && !Byline.isNames(block))
+                        && !looksLikeNotes(block.text()) && !Byline.isNames(block)
+                        && !isProgram(block) && !isNote(block) && !isUnderBody(block))
                 .max(Comparator.comparingInt(Block::length))
                 .ifPresent(block -> blocks.set(blocks.indexOf(block), block.as(BlockRole.ABSTRACT)));
+    }
+
+    private static boolean isProgram(Block block) {
+        return block.share(span -> Typography.isMonospaced(span.face().name())) > WHOLLY;
+    }
+
+    /// A note opens with its mark, a section with its number.
+    private static boolean isNote(Block block) {
+        return NOTE.matcher(block.text()).find() || HeadingNumber.PATTERN.matcher(block.text()).find();
+    }
+
+    /// Names and addresses in the type of the body stand above an abstract; other text does not.
+    private boolean isUnderBody(Block block) {
+        return blocks.stream().anyMatch(text -> text.is(BlockRole.TEXT) && type.isBody(text.first())
+                && text.lines().size() > FEW_LINES && !looksLikeNotes(text.text())
+                && isUnder(text, block, ANYWHERE));
     }
 
     private static boolean looksLikeNotes(String text) {

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -43,6 +44,10 @@ final class TitleFinder {
 
     private static final Pattern DATE = Pattern
             .compile("\\b\\p{L}{3,9} \\d{1,2}, \\d{4}\\b|\\d{4}[-/]\\d\\d[-/]\\d\\d");
+    /// So many times its letters are more than those of a block that does little more than give it.
+    private static final int MOSTLY_DATE = 3;
+    /// Sentences that follow each other; a title has one.
+    private static final Pattern SENTENCES = Pattern.compile("\\p{Ll}{3}[.!?]\\s+\\p{Lu}");
     private static final Pattern ADDRESS = Pattern.compile("\\W*\\S+@\\S+");
     /// So many more lines of a page set as a block is make it text in larger letters than most.
     private static final int MANY = 10;
@@ -98,8 +103,19 @@ final class TitleFinder {
         int words = block.text().split("\\s+").length;
         long doubts = Stream.of(Byline.isNames(block), isUnderText(block), isAddressed(block))
                 .filter(doubt -> doubt).count();
-        boolean unlikely = isHeading(block) || DATE.matcher(block.text()).find();
+        boolean unlikely = isHeading(block) || isDate(block.text()) || isProse(block);
         return block.size() * Math.min(1, words / WORDS_OF_TITLE) / (1 + doubts) / (unlikely ? UNLIKELY : 1);
+    }
+
+    /// A date with little beside it; titles may speak of a day.
+    private static boolean isDate(String text) {
+        Matcher date = DATE.matcher(text);
+        return date.find() && date.group().length() * MOSTLY_DATE > text.length();
+    }
+
+    /// Text in large letters, as some journals set what an article opens with.
+    private static boolean isProse(Block block) {
+        return SENTENCES.matcher(block.text()).results().count() > 1;
     }
 
     private static boolean isHeading(Block block) {
@@ -154,7 +170,8 @@ final class TitleFinder {
     private Optional<Block> above(List<Block> title, String told) {
         Block first = title.getFirst();
         return page.stream().filter(block -> !title.contains(block) && isNear(block, first)
-                && (belongs(title, block, told, block.text() + text(title)) || isOver(block, first)))
+                && (belongs(title, block, told, block.text() + text(title)) || isOver(block, first)
+                        || announces(block, first)))
                 .max(Comparator.comparingDouble(block -> block.first().baseline()));
     }
 
@@ -164,6 +181,17 @@ final class TitleFinder {
         return block.size() > title.size() && step < TITLE_NEXT * block.size() && block.length() > SHORTEST
                 && Math.abs(block.area().middle() - title.area().middle()) < MIDDLE && !Byline.isNames(block)
                 && block.face().family().equals(title.face().family());
+    }
+
+    /// A line of the same size that ends with a colon: the name of what the title then explains, in whatever face.
+    private static boolean announces(Block block, Block title) {
+        boolean under = Math.abs(block.area().middle() - title.area().middle()) < MIDDLE
+                || Math.abs(block.area().x0() - title.area().x0()) < MIDDLE;
+        return under && block.text().endsWith(":") && isSameSize(block, title);
+    }
+
+    private static boolean isSameSize(Block block, Block title) {
+        return Math.abs(block.size() - title.size()) < TITLE_SAME_SIZE * title.size();
     }
 
     private static String text(List<Block> title) {
@@ -194,7 +222,7 @@ final class TitleFinder {
             return true;
         }
         Block seed = title.getFirst();
-        return Math.abs(block.size() - seed.size()) < TITLE_SAME_SIZE * seed.size()
+        return isSameSize(block, seed)
                 && !told.equals(FirstPage.letters(text(title)))
                 && block.first().face().bold() == seed.first().face().bold()
                 && (isOpen(title.getLast()) || !Byline.isNames(block) || isNextLine(title.getLast(), block))

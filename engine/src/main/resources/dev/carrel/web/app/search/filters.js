@@ -44,6 +44,12 @@ function values(counted, chosen) {
 }
 
 /**
+ * Sources differ in the end of their paths, which a narrow panel would cut off.
+ * @param {string} path
+ */
+const end = path => path.split('/').length > 3 ? `…/${path.split('/').slice(-2).join('/')}` : path;
+
+/**
  * @param {Listed} field
  * @param {Api.Count} count
  * @param {Shown} shown
@@ -54,7 +60,7 @@ function checkbox(field, {value, count}, {conditions, facets}) {
   return html`<label class="check">
     <input type="checkbox" .checked=${conditions[field].includes(wanted)}
       @change=${() => filterBy(toggled(conditions, field, wanted))}>
-    <span class="check-name" dir="auto" title=${name}>${name}</span>
+    <span class="check-name" dir="auto" title=${name}>${field === 'source' ? end(name) : name}</span>
     <span class="check-count">${number(count)}</span>
   </label>`;
 }
@@ -88,7 +94,8 @@ const skeleton = () => html`<div class="facet-skeleton" aria-hidden="true">
  * Meaning finds more than words do, but has no border at which to stop counting.
  * @param {Search} search
  */
-const asksWords = search => search.mode !== 'semantic' && search.queries.some(query => query.trim() !== '');
+const asksWords = search => search.mode !== 'semantic' && search.queries.some(query =>
+  readConditions(query).other.some(piece => !/^-?[a-z]+:/.test(piece)));
 
 /**
  * The panel; until the first counts are there, bones of its size.

@@ -1,6 +1,7 @@
 package dev.carrel.read.pdf.role;
 
 import java.io.IOException;
+import java.util.List;
 
 import dev.carrel.document.Metadata;
 import dev.carrel.read.Input;
@@ -14,6 +15,7 @@ import static dev.carrel.read.pdf.TestPaper.BOLD_ITALIC;
 import static dev.carrel.read.pdf.TestPaper.ITALIC;
 import static dev.carrel.read.pdf.TestPaper.ROMAN;
 import static dev.carrel.read.pdf.TestPaper.SANS;
+import static dev.carrel.read.pdf.TestPaper.TYPED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 final class TitleFinderTest {
@@ -171,6 +173,54 @@ final class TitleFinderTest {
         try (TestPaper paper = new TestPaper().in(BOLD, 18).line(72, 100, "Tides of the northern harbours*")
                 .in(ROMAN, 8).line(72, 780, "*Read before the keepers of the northern harbours.")) {
             assertThat(read(paper, null).title()).isEqualTo("Tides of the northern harbours");
+        }
+    }
+
+    @Test
+    void raisedMarksOfNotesAreNoPartOfTheTitle() throws IOException {
+        for (String mark : List.of("a)", "*,**", "\u2020")) {
+            try (TestPaper paper = new TestPaper().in(BOLD, 18)
+                    .line(72, 100, "Tides of the northern harbours")
+                    .in(ROMAN, 11).line(72 + BOLD.getStringWidth("Tides of the northern harbours") * .018, 94,
+                            mark)) {
+                assertThat(read(paper, null).title()).isEqualTo("Tides of the northern harbours");
+            }
+        }
+    }
+
+    @Test
+    void marksThatTheFontPrintsAsOtherSignsAreNoPartOfATitleThatTheFileTells() throws IOException {
+        try (TestPaper paper = new TestPaper().in(BOLD, 18)
+                .line(72, 100, "Tides of the northern harbours?,??")) {
+            assertThat(read(paper, "Tides of the northern harbours").title())
+                    .isEqualTo("Tides of the northern harbours");
+        }
+    }
+
+    @Test
+    void aTitleMaySpeakOfADay() throws IOException {
+        try (TestPaper paper = new TestPaper().in(BOLD, 16)
+                .line(72, 100, "What the tide of March 11, 2011 did to northern harbours").in(ROMAN, 12)
+                .line(72, 130, "Notes on the northern harbours for their keepers")) {
+            assertThat(read(paper, null).title())
+                    .isEqualTo("What the tide of March 11, 2011 did to northern harbours");
+        }
+    }
+
+    @Test
+    void anOpeningInLargerLettersThanTheTitleIsNone() throws IOException {
+        try (TestPaper paper = new TestPaper().in(BOLD, 14).line(72, 100, "Tides of the northern harbours")) {
+            paper.in(SANS, 15).paragraph(72, 140, 450,
+                    "Every keeper has a staff. Few of them read it at night. This is a report on those who do.");
+            assertThat(read(paper, null).title()).isEqualTo("Tides of the northern harbours");
+        }
+    }
+
+    @Test
+    void aNameThatEndsWithAColonBelongsToTheTitleBelowItInAnotherFace() throws IOException {
+        try (TestPaper paper = new TestPaper().in(TYPED, 16).line(72, 100, "tidestaff:")
+                .in(BOLD, 16).line(72, 122, "Readings of the northern harbours")) {
+            assertThat(read(paper, null).title()).isEqualTo("tidestaff: Readings of the northern harbours");
         }
     }
 

@@ -1,0 +1,80 @@
+package dev.carrel.assist.chat;
+
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.function.Consumer;
+
+import dev.carrel.endpoint.EndpointClient;
+import dev.carrel.endpoint.EndpointException;
+import dev.carrel.endpoint.EndpointFailure;
+
+/// A language model behind an endpoint of the form that OpenAI gave such endpoints, `/v1/chat/completions`.
+///
+/// It is asked without chance, as far as it knows how: temperature 0 and a fixed seed. A parameter that it refuses is left
+/// out, for this reply and all later ones.
+public final class EndpointChat implements ChatModel {
+    private static final Set<Integer> COMPLAINTS = Set.of(400, 404, 415, 422, 501);
+
+    private final EndpointClient client;
+    private final Set<ChatParameter> refused = EnumSet.noneOf(ChatParameter.class);
+
+    /// @param client closed by whoever made it
+    public EndpointChat(EndpointClient client) {
+        this.client = client;
+    }
+
+    @Override
+    public ModelIdentity identity() {
+        return new ModelIdentity(client.endpoint().model(), client.endpoint().address().host());
+    }
+
+    @Override
+    public String reply(ChatRequest request, Consumer<String> pieces) throws EndpointException {
+        Set<ChatParameter> without = refused();
+        while (true) {
+            try {
+                String reply = reply(request, without, pieces);
+                refuse(without);
+                return reply;
+            } catch (EndpointException e) {
+                if (!without.addAll(complaint(e.failure(), request, without))) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    private String reply(ChatRequest request, Set<ChatParameter> without, Consumer<String> pieces)
+            throws EndpointException {
+        ChatReply reply = new ChatReply(pieces);
+        boolean over = client.stream("chat/completions",
+                ChatParameter.body(client.endpoint().model(), request, without), reply);
+        EndpointFailure failure = reply.failure(over);
+        if (failure != null) {
+            throw new EndpointException(failure, client.endpoint().address(), client.endpoint().model());
+        }
+        return reply.text();
+    }
+
+    /// The parameters that a refusal is about: those that it names, else the schema, which many servers do not know.
+    private static Set<ChatParameter> complaint(EndpointFailure failure, ChatRequest request,
+            Set<ChatParameter> without) {
+        Set<ChatParameter> named = EnumSet.noneOf(ChatParameter.class);
+        if (failure instanceof EndpointFailure.Refused(int status, String said)
+                && COMPLAINTS.contains(status)) {
+            named.addAll(ChatParameter.namedIn(said));
+            if (without.containsAll(named) && request.schema() != null) {
+                named.add(ChatParameter.SCHEMA);
+            }
+        }
+        return named;
+    }
+
+    private synchronized Set<ChatParameter> refused() {
+        return EnumSet.copyOf(refused);
+    }
+
+    private synchronized void refuse(Set<ChatParameter> without) {
+        refused.addAll(without);
+    }
+}

@@ -1,0 +1,163 @@
+package dev.carrel.assist.check.claim;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import dev.carrel.index.FoundPassage;
+import org.jspecify.annotations.Nullable;
+
+/// Finds the place of a text that carries a claim: all words of the claim that weigh, in their order, with nothing left
+/// out between them but what an [OmissionRule] allows. Of several such places that where the least is left out; sought
+/// word by word over the places of each, so that the work grows with the claim and with the text.
+public final class Carrying {
+    /// A claim with more words is none that a reader could check either.
+    private static final int LONGEST = 400;
+    private static final int NOWHERE = Integer.MAX_VALUE;
+    /// Between two words of a claim at most so many words of the page are looked over.
+    private static final int FAR = 80;
+
+    private final SourceText source;
+    private final OmissionRule rule;
+    /// The same text in its own abbreviations.
+    private final @Nullable Carrying shortened;
+
+    public Carrying(SourceText source) {
+        this.source = source;
+        this.rule = new OmissionRule(source);
+        SourceText shorter = source.shortened();
+        this.shortened = shorter == source ? null : new Carrying(shorter, null);
+    }
+
+    private Carrying(SourceText source, @Nullable Carrying shortened) {
+        this.source = source;
+        this.rule = new OmissionRule(source);
+        this.shortened = shortened;
+    }
+
+    /// The words of a page that carry a claim.
+    ///
+    /// @param omitted how many words that weigh the claim leaves out between its own
+    public record Found(SourceText source, int first, int last, int omitted) {
+        /// The passage, cited for where the claim begins.
+        public FoundPassage passage() {
+            return source.cited(first);
+        }
+
+        /// As it stands on the page.
+        public String sentence() {
+            return source.sentences(first, last);
+        }
+    }
+
+    /// How much of a sentence a claim has to be.
+    public enum Extent {
+        /// As much as makes sense alone.
+        CLAUSE,
+        /// From the sentence's first words on.
+        OPENING,
+        /// Any words of it, as in a quotation.
+        WORDS
+    }
+
+    public SourceText source() {
+        return source;
+    }
+
+    public Optional<Found> find(List<Word> claim, Extent extent) {
+        List<Word> words = joined(source.shortForms().applied(claim)).stream().filter(word -> !word.isFree())
+                .toList();
+        if (words.isEmpty() || words.size() > LONGEST) {
+            return Optional.empty();
+        }
+        Optional<Found> found = path(words, extent);
+        return found.isPresent() || shortened == null ? found : shortened.find(claim, extent);
+    }
+
+    /// Parts that the claim has a hyphen between and the page has not are one word.
+    private List<Word> joined(List<Word> claim) {
+        List<Word> joined = new ArrayList<>();
+        for (Word word : claim) {
+            if (word.hyphenated() && !joined.isEmpty()) {
+                Word before = joined.getLast();
+                String form = before.form() + word.form();
+                boolean apart = !source.places(before.form()).isEmpty()
+                        && !source.places(word.form()).isEmpty();
+                if (!apart && !source.places(form).isEmpty()) {
+                    joined.set(joined.size() - 1,
+                            new Word(form, Word.Kind.CONTENT, before.start(), word.end(),
+                                    before.hyphenated(), before.named()));
+                    continue;
+                }
+            }
+            joined.add(word);
+        }
+        return joined;
+    }
+
+    private record Step(SourceText.Place place, int start, int omitted) {}
+
+    private Optional<Found> path(List<Word> words, Extent extent) {
+        List<Step> reached = starts(words.getFirst(), extent);
+        for (int i = 1; i < words.size() && !reached.isEmpty(); i++) {
+            reached = next(reached, source.places(words.get(i).form()));
+        }
+        Found best = null;
+        for (Step step : reached) {
+            if ((best == null || step.omitted < best.omitted()) && mayEnd(step, extent)) {
+                best = new Found(source, step.start, step.place.last(), step.omitted);
+            }
+        }
+        return Optional.ofNullable(best);
+    }
+
+    private boolean mayEnd(Step step, Extent extent) {
+        return extent == Extent.WORDS || rule.allowsEnd(step.place.last());
+    }
+
+    private List<Step> starts(Word first, Extent extent) {
+        List<Step> starts = new ArrayList<>();
+        for (SourceText.Place place : source.places(first.form())) {
+            boolean allowed = switch (extent) {
+                case CLAUSE -> rule.allowsStart(place.first());
+                case OPENING -> rule.opensSentence(place.first());
+                case WORDS -> rule.allowsQuotationFrom(place.first());
+            };
+            if (allowed) {
+                starts.add(new Step(place, place.first(), 0));
+            }
+        }
+        return starts;
+    }
+
+    /// Both rise, so that the places before each are found by going on from those of the last.
+    private List<Step> next(List<Step> reached, List<SourceText.Place> places) {
+        List<Step> next = new ArrayList<>();
+        int from = 0;
+        for (SourceText.Place place : places) {
+            while (from < reached.size() && reached.get(from).place.last() < place.first() - FAR) {
+                from++;
+            }
+            Step best = best(reached, from, place);
+            if (best != null) {
+                next.add(best);
+            }
+        }
+        return next;
+    }
+
+    private @Nullable Step best(List<Step> reached, int from, SourceText.Place place) {
+        Step best = null;
+        int least = NOWHERE;
+        for (int i = from; i < reached.size() && reached.get(i).place.first() < place.first(); i++) {
+            Step before = reached.get(i);
+            int last = before.place.last();
+            int omitted = before.omitted + (last < place.first() ? rule.omitted(last, place.first()) : 0);
+            if (last < place.first() && omitted < least && rule.allowsBetween(last, place.first())) {
+                least = omitted;
+                best = new Step(place, before.start, omitted);
+            }
+        }
+        return best;
+    }
+}
