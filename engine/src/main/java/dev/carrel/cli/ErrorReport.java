@@ -33,7 +33,7 @@ final class ErrorReport {
     private static ExitCode exit(UserError error) {
         return switch (error.kind()) {
             case USAGE -> ExitCode.USAGE;
-            case CANNOT_RUN, OUTDATED, BUSY -> ExitCode.CANNOT_RUN;
+            case CANNOT_RUN, OUTDATED, AWAY, BUSY -> ExitCode.CANNOT_RUN;
         };
     }
 

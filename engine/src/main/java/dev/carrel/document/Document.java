@@ -12,9 +12,10 @@ import org.jspecify.annotations.Nullable;
 /// @param unreadable what gave no text, each with the reason
 /// @param pages      how many pages the input has; 0 where the format has none
 /// @param omissions  what was read and is no content
+/// @param hidden     what the file carries and does not show
 public record Document(Metadata metadata, List<Section> sections, List<Caption> captions,
         List<Reference> references,
-        int pages, List<UnreadablePage> unreadable, List<Omission> omissions) {
+        int pages, List<UnreadablePage> unreadable, List<Omission> omissions, List<HiddenText> hidden) {
 
     /// A page that could not be read, and why.
     ///
@@ -30,6 +31,7 @@ public record Document(Metadata metadata, List<Section> sections, List<Caption> 
         references = List.copyOf(references);
         unreadable = List.copyOf(unreadable);
         omissions = List.copyOf(omissions);
+        hidden = List.copyOf(hidden);
     }
 
     public Stream<Paragraph> paragraphs() {
@@ -53,7 +55,7 @@ public record Document(Metadata metadata, List<Section> sections, List<Caption> 
         captions.forEach(builder::caption);
         references.forEach(builder::reference);
         unreadable.forEach(page -> builder.unreadable(page.page(), page.reason()));
-        builder.omissions(omissions);
+        builder.omissions(omissions).hidden(hidden);
         return builder.build(metadata);
     }
 
@@ -68,7 +70,14 @@ public record Document(Metadata metadata, List<Section> sections, List<Caption> 
     }
 
     public Document with(Metadata newMetadata) {
-        return new Document(newMetadata, sections, captions, references, pages, unreadable, omissions);
+        return new Document(newMetadata, sections, captions, references, pages, unreadable, omissions,
+                hidden);
+    }
+
+    /// The same document, of which this was found out besides.
+    public Document with(List<HiddenText> newHidden) {
+        return new Document(metadata, sections, captions, references, pages, unreadable, omissions,
+                newHidden);
     }
 
     /// All content in reading order; the characters that paragraphs and passages give their ranges in.

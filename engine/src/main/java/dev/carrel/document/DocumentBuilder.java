@@ -17,6 +17,7 @@ public final class DocumentBuilder {
     private final List<Caption> captions = new ArrayList<>();
     private final List<Reference> references = new ArrayList<>();
     private final List<Document.UnreadablePage> unreadable = new ArrayList<>();
+    private final List<HiddenText> hidden = new ArrayList<>();
     private List<Omission> omissions = List.of();
     private SectionKind kind = SectionKind.CONTENT;
     private List<String> heading = List.of();
@@ -93,9 +94,14 @@ public final class DocumentBuilder {
         return this;
     }
 
+    public DocumentBuilder hidden(List<HiddenText> texts) {
+        hidden.addAll(texts);
+        return this;
+    }
+
     public Document build(Metadata metadata) {
         closeSection();
-        return new Document(metadata, sections, captions, references, pages, unreadable, omissions);
+        return new Document(metadata, sections, captions, references, pages, unreadable, omissions, hidden);
     }
 
     private DocumentBuilder add(@Nullable Integer onPage, String text, List<Box> boxes,

@@ -9,7 +9,8 @@ public record Omission(Reason reason, int characters, double share) {
     /// The reasons for which readers set text aside.
     public enum Reason {
         REFERENCES("cited works"), FRONT_MATTER("authors, affiliations and notices"),
-        FIGURES("inside figures and tables"), FURNITURE("heads, feet and margins");
+        FIGURES("inside figures and tables"), FURNITURE("heads, feet and margins"),
+        HIDDEN("hidden from whoever looks at it");
 
         private final String label;
 

@@ -1,7 +1,9 @@
 package dev.carrel.index;
 
 import java.util.List;
+import java.util.stream.Stream;
 
+import dev.carrel.document.Document;
 import dev.carrel.document.Document.UnreadablePage;
 import dev.carrel.document.Omission;
 import dev.carrel.document.origin.Origin;
@@ -23,7 +25,19 @@ public record Coverage(Origin origin, int pages, List<UnreadablePage> unreadable
     public static Coverage of(IndexEntry entry) {
         return new Coverage(entry.origin(), entry.document().pages(), entry.document().unreadable(),
                 entry.passages().size(), entry.vectors().size(), entry.waiting(),
-                entry.document().omissions());
+                omissions(entry.document()));
+    }
+
+    /// Hidden text counts as left out, whatever it says.
+    private static List<Omission> omissions(Document document) {
+        int hidden = document.hidden().stream().mapToInt(each -> each.text().length()).sum();
+        if (hidden == 0) {
+            return document.omissions();
+        }
+        int all = hidden + document.paragraphs().mapToInt(each -> each.text().length()).sum()
+                + document.omissions().stream().mapToInt(Omission::characters).sum();
+        return Stream.concat(document.omissions().stream(),
+                Stream.of(new Omission(Omission.Reason.HIDDEN, hidden, (double) hidden / all))).toList();
     }
 
     /// True if all of it is found by words and by meaning.

@@ -111,7 +111,7 @@ public final class LibraryContents implements AutoCloseable {
     }
 
     /// A mark of this moment: equal as long as nothing is committed.
-    public Object moment() {
+    public String moment() {
         return snapshot.moment();
     }
 

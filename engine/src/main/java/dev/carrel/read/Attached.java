@@ -7,6 +7,7 @@ import java.util.function.Function;
 
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentBuilder;
+import dev.carrel.document.HiddenText;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
@@ -41,12 +42,14 @@ public final class Attached {
         if (first == null) {
             first = text.document();
             text.document().sections().forEach(builder::section);
-            builder.pages(text.document().pages()).omissions(text.document().omissions());
+            builder.pages(text.document().pages()).omissions(text.document().omissions())
+                    .hidden(text.document().hidden());
             text.document().unreadable().forEach(page -> builder.unreadable(page.page(), page.reason()));
         } else {
             text.document().sections().forEach(section -> further(text.path(), section));
             text.document().unreadable().forEach(page -> builder.unreadable(null,
                     new Reason.InAttachment(name(text.path()), page.page(), page.reason())));
+            builder.hidden(text.document().hidden().stream().map(HiddenText::withoutPage).toList());
         }
         text.document().captions().forEach(builder::caption);
         text.document().references().forEach(builder::reference);

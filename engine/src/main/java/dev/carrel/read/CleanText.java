@@ -4,9 +4,10 @@ import java.io.IOException;
 import java.util.regex.Pattern;
 
 import dev.carrel.document.reason.Reason;
+import dev.carrel.document.text.HiddenCharacters;
 
 /// The one place where characters that are no text are taken out of what readers found: control characters except tab
-/// and line feed, lone surrogates, byte order marks, soft hyphens. Line ends become line feeds, hard spaces spaces.
+/// and line feed, lone surrogates, byte order marks, soft hyphens, and [HiddenCharacters]. Line ends become line feeds, hard spaces spaces.
 public final class CleanText {
     private static final Pattern LINE_END = Pattern.compile("\r\n?|\u0085|\u2028|\u2029");
     private static final Pattern SPACES = Pattern.compile("\\s+");
@@ -30,9 +31,9 @@ public final class CleanText {
     }
 
     public static String clean(String text) {
-        return text.codePoints().allMatch(CleanText::isPlain)
+        return text.codePoints().allMatch(CleanText::isPlain) && !HiddenCharacters.areIn(text)
                 ? text
-                : rebuild(LINE_END.matcher(text).replaceAll("\n"));
+                : rebuild(LINE_END.matcher(HiddenCharacters.without(text)).replaceAll("\n"));
     }
 
     /// For what is written out again as it came: only what no file may hold is taken out, soft hyphens and hard spaces stay.

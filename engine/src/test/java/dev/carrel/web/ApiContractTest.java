@@ -225,6 +225,15 @@ final class ApiContractTest {
     }
 
     @Test
+    void answersAreGivenKeptAndShown() throws Exception {
+        assertThat(call("answers", "/api/answers")).isEmpty();
+        JsonNode answer = call("ask", "/api/ask", "{\"question\":\"" + QUESTION + "\",\"save\":true}");
+        assertThat(answer.path("by").asString()).isEqualTo("extract");
+        assertThat(call("answers", "/api/answers").get(0).path("answer")).isEqualTo(answer);
+        assertThat(call("showAnswer", "/api/answers/1").path("answer")).isEqualTo(answer);
+    }
+
+    @Test
     void documentsAreListedPageByPage() throws Exception {
         Set<String> seen = new TreeSet<>();
         String after = "";

@@ -8,6 +8,7 @@ import dev.carrel.cli.terminal.style.SafeText;
 import dev.carrel.cli.terminal.style.Style;
 import dev.carrel.cli.terminal.style.StyledText;
 import dev.carrel.cli.terminal.style.Terminal;
+import dev.carrel.document.HiddenText;
 import dev.carrel.document.Omission;
 import dev.carrel.document.reason.ReasonText;
 import dev.carrel.index.Coverage;
@@ -18,6 +19,9 @@ import dev.carrel.library.coverage.PageCoverage;
 
 /// How much of a library, of a document, of a page can be found, and why not the rest.
 public final class CoverageText {
+    /// Characters of a hidden text; `--json` has all.
+    private static final int LONGEST = 300;
+
     private final Terminal terminal;
 
     public CoverageText(Terminal terminal) {
@@ -67,7 +71,8 @@ public final class CoverageText {
         List<StyledText> lines = new ArrayList<>();
         lines.add(new StyledText().add(SafeText.line(entry.document().metadata().title()), Style.BOLD));
         lines.add(line(SafeText.line(entry.origin().path()), Coverage.of(entry)));
-        entry.document().omissions().forEach(omission -> lines.add(line(omission)));
+        Coverage.of(entry).omissions().forEach(omission -> lines.add(line(omission)));
+        entry.document().hidden().forEach(hidden -> lines.add(line(hidden)));
         PageCoverage.of(entry).forEach(page -> lines.add(line(page)));
         return text(lines);
     }
@@ -77,6 +82,19 @@ public final class CoverageText {
         return new StyledText()
                 .add("    " + " ".repeat(Math.max(0, 5 - share.length())) + share + " left out: "
                         + omission.reason().label(), Style.DIM);
+    }
+
+    private static StyledText line(HiddenText hidden) {
+        return new StyledText()
+                .add("    hidden" + (hidden.page() == null ? "" : " on page " + hidden.page()) + ", "
+                        + hidden.way().label() + ": ", Style.ACCENT)
+                .add("“" + SafeText.line(shortened(hidden.text())) + "”");
+    }
+
+    private static String shortened(String text) {
+        return text.codePointCount(0, text.length()) <= LONGEST
+                ? text
+                : text.substring(0, text.offsetByCodePoints(0, LONGEST)) + " …";
     }
 
     private static StyledText line(PageCoverage page) {

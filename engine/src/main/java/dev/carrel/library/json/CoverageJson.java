@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 import dev.carrel.document.Document.UnreadablePage;
+import dev.carrel.document.HiddenText;
 import dev.carrel.document.Omission;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.reason.Reason;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.Failure;
+import dev.carrel.index.IndexEntry;
 import dev.carrel.library.LibraryStatus;
 import dev.carrel.library.coverage.CoverageGap;
 import dev.carrel.library.coverage.PageCoverage;
@@ -67,6 +69,16 @@ public final class CoverageJson {
             .whole("embedded", Coverage::embedded)
             .truth("truncated", Coverage::truncated)
             .list("leftOut", OMISSION, Coverage::omissions);
+
+    private static final ObjectShape<HiddenText> HIDDEN = Shape.<HiddenText>object("HiddenText")
+            .one("way", Shape.wordOf(HiddenText.Way.values(), HiddenText.Way::word), HiddenText::way)
+            .maybe("page", ValueShape.WHOLE, HiddenText::page)
+            .text("text", HiddenText::text);
+
+    /// The same for people, with the text that nobody sees, which models are never given.
+    public static final ObjectShape<IndexEntry> WITH_HIDDEN = Shape.<IndexEntry>object("WholeCoverage")
+            .all(COVERAGE, Coverage::of)
+            .list("hidden", HIDDEN, entry -> entry.document().hidden());
 
     static final ObjectShape<PageCoverage> PAGE = Shape.<PageCoverage>object("PageCoverage")
             .whole("page", PageCoverage::page)

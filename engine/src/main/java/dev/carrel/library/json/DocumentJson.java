@@ -15,7 +15,6 @@ import dev.carrel.document.Section;
 import dev.carrel.document.bibliography.BibliographyEntry;
 import dev.carrel.document.bibliography.BibliographyVocabulary;
 import dev.carrel.document.bibliography.Doi;
-import dev.carrel.index.Coverage;
 import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.FoundPassage;
 import dev.carrel.index.IndexEntry;
@@ -152,10 +151,10 @@ public final class DocumentJson {
             .list("sections", SECTION, whole -> whole.entry().document().sections())
             .list("captions", CAPTION, whole -> whole.entry().document().captions())
             .all(REFERENCES, whole -> whole)
-            .one("coverage", CoverageJson.COVERAGE, whole -> Coverage.of(whole.entry()));
+            .one("coverage", CoverageJson.WITH_HIDDEN, Whole::entry);
 
     private static final ObjectShape<IndexEntry> PAGES = Shape.<IndexEntry>object("PageByPage")
-            .all(CoverageJson.COVERAGE, Coverage::of)
+            .all(CoverageJson.WITH_HIDDEN, entry -> entry)
             .list("perPage", CoverageJson.PAGE, PageCoverage::of);
 
     /// How much of one document can be found, with all its pages.

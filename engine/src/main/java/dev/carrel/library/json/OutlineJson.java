@@ -9,7 +9,6 @@ import dev.carrel.document.Box;
 import dev.carrel.document.Document;
 import dev.carrel.document.Paragraph;
 import dev.carrel.document.Section;
-import dev.carrel.index.Coverage;
 import dev.carrel.library.json.DocumentJson.Whole;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
@@ -98,7 +97,7 @@ public final class OutlineJson {
             .saying("where the text of each page begins, for pages on which a paragraph does")
             .list("captions", DocumentJson.CAPTION, whole -> whole.entry().document().captions())
             .whole("references", whole -> whole.entry().document().references().size())
-            .one("coverage", CoverageJson.COVERAGE, whole -> Coverage.of(whole.entry()));
+            .one("coverage", CoverageJson.WITH_HIDDEN, Whole::entry);
 
     public static final ObjectShape<Ranges> TEXT = Shape.<Ranges>object("Paragraphs")
             .list("paragraphs", PARAGRAPH, Ranges::paragraphs);

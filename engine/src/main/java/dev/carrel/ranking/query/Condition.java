@@ -64,6 +64,11 @@ public sealed interface Condition {
     /// A source's id, or a part of its location.
     record FromSource(String text) implements Condition {}
 
+    /// A document with text that nobody sees and that holds these words in order.
+    ///
+    /// @param text empty for any
+    record Hidden(String text) implements Condition {}
+
     record CiteKey(String key) implements Condition {}
 
     record Doi(String doi) implements Condition {}
@@ -89,7 +94,8 @@ public sealed interface Condition {
     default boolean hasOneValue() {
         return switch (this) {
             case Years _,OfType _,InSection _,FromSource _,CiteKey _,Doi _ -> true;
-            case Author _,Before _,After _,Tag _,Collection _,UnderHeading _,Among _,Not _,AnyOf _ -> false;
+            case Author _,Before _,After _,Tag _,Collection _,UnderHeading _,Hidden _,Among _,Not _,AnyOf _ ->
+                false;
         };
     }
 
@@ -97,7 +103,7 @@ public sealed interface Condition {
     default boolean isOfWork() {
         return switch (this) {
             case Author _,Years _,Before _,After _,Tag _,Collection _,OfType _,CiteKey _,Doi _ -> true;
-            case InSection _,UnderHeading _,FromSource _,Among _,Not _,AnyOf _ -> false;
+            case InSection _,UnderHeading _,FromSource _,Hidden _,Among _,Not _,AnyOf _ -> false;
         };
     }
 }

@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
+import dev.carrel.read.html.hidden.HiddenElements;
 import dev.carrel.read.outline.ListLines;
 import dev.carrel.read.outline.Outline;
 import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -42,7 +44,9 @@ public final class HtmlBlocks {
 
     /// Adds a piece of HTML that stands in another text; its tags need not be balanced.
     public static Outline ofFragment(String html, Outline outline) {
-        return of(Jsoup.parseBodyFragment(html).body(), outline);
+        Document page = Jsoup.parseBodyFragment(html);
+        outline.hidden(HiddenElements.takeOutOfPiece(page));
+        return of(page.body(), outline);
     }
 
     private void children(Element parent, int nesting) {

@@ -12,6 +12,7 @@ import dev.carrel.read.Input;
 import dev.carrel.read.Reader;
 import dev.carrel.read.TextDecoder;
 import dev.carrel.read.UnreadableException;
+import dev.carrel.read.html.hidden.HiddenElements;
 import dev.carrel.read.outline.Composer;
 import dev.carrel.read.outline.MetadataBuilder;
 import dev.carrel.read.outline.Outline;
@@ -46,10 +47,11 @@ public final class HtmlReader implements Reader {
                     ? new Reason.Empty()
                     : new Reason.NoText());
         }
+        Outline outline = new Outline().hidden(HiddenElements.takeOutOf(page));
         MetadataBuilder facts = new MetadataBuilder(DocumentType.PAGE);
         new WebPageMetadata(page).tell(facts);
         facts.url(saved.address().matches("(?i)https?://.*") ? saved.address() : null);
-        return Composer.compose(input, facts, HtmlBlocks.of(MainContent.of(page), new Outline()));
+        return Composer.compose(input, facts, HtmlBlocks.of(MainContent.of(page), outline));
     }
 
     /// Without a name, jsoup takes the encoding from the byte order mark or the page itself, else UTF-8.

@@ -31,7 +31,7 @@ final class PageCleanup {
                         + " button, svg")
                 .remove();
         page.select(
-                "[hidden], [aria-hidden=true], [style~=(?i)display\\s*:\\s*none], [style~=(?i)visibility\\s*:\\s*hidden]")
+                "[hidden], [aria-hidden=true], [style~=(?i)display\\s*:\\s*none]")
                 .stream().filter(hidden -> !hidden.className().contains("fallback-image")
                         && hidden.select("math").isEmpty())
                 .forEach(Element::remove);

@@ -60,7 +60,8 @@ public final class Composer {
         if (Genre.isSurelyPaper(blocks)) {
             facts.isBuiltAsPaper();
         }
-        return new Composer(Genre.of(facts.type(), blocks), title).document(facts, blocks);
+        return new Composer(Genre.of(facts.type(), blocks), title).document(facts, blocks)
+                .with(outline.hidden());
     }
 
     private Document document(MetadataBuilder facts, List<Block> blocks) {

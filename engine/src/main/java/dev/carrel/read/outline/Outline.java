@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import dev.carrel.document.HiddenText;
+import dev.carrel.document.text.HiddenCharacters;
 import dev.carrel.read.CleanText;
 
 /// The blocks of an input, one after the other, whatever format it was written in. Readers of marked-up text fill
@@ -25,9 +27,10 @@ public final class Outline {
     public record Cited(String key, String text) implements Block {}
 
     private final List<Block> blocks = new ArrayList<>();
+    private final List<HiddenText> hidden = new ArrayList<>();
 
     public Outline heading(int level, String text) {
-        String line = CleanText.line(text);
+        String line = line(text);
         if (!line.isEmpty()) {
             blocks.add(new Heading(level, line));
         }
@@ -41,6 +44,7 @@ public final class Outline {
     }
 
     public Outline paragraph(String text) {
+        spelled(text);
         String clean = CleanText.clean(text);
         if (!clean.isBlank()) {
             blocks.add(new Text(clean));
@@ -49,7 +53,7 @@ public final class Outline {
     }
 
     public Outline caption(String label, String text) {
-        String line = CleanText.line(text);
+        String line = line(text);
         if (!line.isEmpty()) {
             blocks.add(new Captioned(label, line));
         }
@@ -57,20 +61,41 @@ public final class Outline {
     }
 
     public Outline reference(String key, String text) {
-        String line = CleanText.line(text);
+        String line = line(text);
         if (!line.isEmpty()) {
             blocks.add(new Cited(CleanText.line(key), line));
         }
         return this;
     }
 
+    /// What the input carries and does not show.
+    public Outline hidden(List<HiddenText> texts) {
+        hidden.addAll(texts);
+        return this;
+    }
+
     public Outline addAll(Outline other) {
         blocks.addAll(other.blocks);
+        hidden.addAll(other.hidden);
         return this;
+    }
+
+    private String line(String text) {
+        spelled(text);
+        return CleanText.line(text);
+    }
+
+    private void spelled(String text) {
+        HiddenCharacters.spelled(text)
+                .forEach(words -> hidden.add(new HiddenText(HiddenText.Way.CHARACTERS, null, words)));
     }
 
     public List<Block> blocks() {
         return List.copyOf(blocks);
+    }
+
+    public List<HiddenText> hidden() {
+        return List.copyOf(hidden);
     }
 
     public boolean isEmpty() { return blocks.isEmpty(); }

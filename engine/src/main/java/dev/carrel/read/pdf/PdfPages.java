@@ -6,11 +6,13 @@ import java.util.List;
 
 import dev.carrel.document.Document;
 import dev.carrel.document.Document.UnreadablePage;
+import dev.carrel.document.HiddenText;
 import dev.carrel.document.reason.Reason;
 import dev.carrel.read.UnreadableException;
 import dev.carrel.read.pdf.glyph.PageInk;
 import dev.carrel.read.pdf.glyph.PageScanner;
 import dev.carrel.read.pdf.page.FileMetadata;
+import dev.carrel.read.pdf.page.HiddenLines;
 import dev.carrel.read.pdf.page.Page;
 import dev.carrel.read.pdf.page.PagePicture;
 import dev.carrel.read.pdf.page.Recogniser;
@@ -28,6 +30,7 @@ final class PdfPages {
     private final @Nullable Recogniser recogniser;
     private final List<Page> pages = new ArrayList<>();
     private final List<UnreadablePage> unreadable = new ArrayList<>();
+    private final List<HiddenText> hidden = new ArrayList<>();
 
     /// @param recogniser reads pages that are only pictures; null leaves them
     PdfPages(PDDocument document, @Nullable Recogniser recogniser) {
@@ -46,12 +49,13 @@ final class PdfPages {
         }
         FileMetadata facts = FileMetadata.of(document, name);
         return new Salvage((some, bad) -> new PaperPipeline(some).document(facts, bad), pages, unreadable)
-                .document();
+                .document().with(hidden);
     }
 
     private void scan(PageScanner scanner, int number) {
         try {
             PageInk ink = scanner.scan(document, number);
+            hidden.addAll(HiddenLines.of(ink));
             Page page = Page.of(ink);
             boolean picture = page.lines().isEmpty() && isPicture(ink);
             if (picture && recogniser != null) {

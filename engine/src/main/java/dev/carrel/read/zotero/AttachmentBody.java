@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 
 import dev.carrel.document.Caption;
 import dev.carrel.document.Document;
+import dev.carrel.document.HiddenText;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Omission;
 import dev.carrel.document.Paragraph;
@@ -23,9 +24,11 @@ import dev.carrel.document.reason.Reason;
 ///
 /// @param pages     of the first file that has some: the numbers of others are told with their names
 /// @param omissions what the main file has that is no content
+/// @param hidden    what the files carry and do not show
 /// @param found     what the files say about themselves, the main one first
 record AttachmentBody(List<Part> parts, List<Caption> captions, List<Reference> references, int pages,
-        List<Document.UnreadablePage> unreadable, List<Omission> omissions, List<Metadata> found) {
+        List<Document.UnreadablePage> unreadable, List<Omission> omissions, List<HiddenText> hidden,
+        List<Metadata> found) {
     /// The share of words that two versions of one abstract have in common at least.
     private static final double SAME = 0.8;
 
@@ -39,7 +42,7 @@ record AttachmentBody(List<Part> parts, List<Caption> captions, List<Reference> 
                 texts.stream().mapToInt(text -> text.document().pages()).filter(count -> count > 0)
                         .findFirst().orElse(0),
                 new ArrayList<>(),
-                texts.isEmpty() ? List.of() : texts.getFirst().document().omissions(),
+                texts.isEmpty() ? List.of() : texts.getFirst().document().omissions(), new ArrayList<>(),
                 texts.stream().map(text -> text.document().metadata()).toList());
         texts.forEach(body::add);
         return body;
@@ -51,6 +54,7 @@ record AttachmentBody(List<Part> parts, List<Caption> captions, List<Reference> 
                 main ? text.sections() : text.sectionsUnderName()));
         captions.addAll(text.document().captions());
         references.addAll(text.document().references());
+        text.document().hidden().forEach(each -> hidden.add(main ? each : each.withoutPage()));
         text.document().unreadable().forEach(page -> unreadable.add(main
                 ? page
                 : new Document.UnreadablePage(null,
@@ -83,7 +87,7 @@ record AttachmentBody(List<Part> parts, List<Caption> captions, List<Reference> 
         return new AttachmentBody(List.copyOf(parts.values()), before.captions(), before.references(),
                 before.pages(),
                 before.unreadable().stream().filter(AttachmentBody::isOfPage).toList(),
-                before.omissions(), List.of(found));
+                before.omissions(), before.hidden(), List.of(found));
     }
 
     /// True of a page that could not be read, false of a whole file.

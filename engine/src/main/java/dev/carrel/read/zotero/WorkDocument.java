@@ -105,12 +105,12 @@ public final class WorkDocument {
         annotations();
         body.captions().forEach(builder::caption);
         body.references().forEach(builder::reference);
-        builder.pages(body.pages()).omissions(body.omissions());
+        builder.pages(body.pages()).omissions(body.omissions()).hidden(body.hidden());
         body.unreadable().forEach(page -> builder.unreadable(page.page(), page.reason()));
         unread.forEach(each -> builder.unreadable(null,
                 new Reason.InAttachment(each.part().name(), null, each.reason())));
         Document document = builder.build(metadata.build());
-        return with(metadata.zotero(item(document, states, filling.filled())).build(), document);
+        return document.with(metadata.zotero(item(document, states, filling.filled())).build());
     }
 
     private ZoteroItem item(Document document, Map<String, String> states, List<String> filled) {
@@ -129,11 +129,6 @@ public final class WorkDocument {
         return read < document.sections().size()
                 ? document.sections().get(read).paragraphs().getFirst().start()
                 : Integer.MAX_VALUE;
-    }
-
-    private static Document with(Metadata metadata, Document document) {
-        return new Document(metadata, document.sections(), document.captions(), document.references(),
-                document.pages(), document.unreadable(), document.omissions());
     }
 
     private void summary(@Nullable String summary, AttachmentBody body) {

@@ -70,15 +70,6 @@ declare namespace Api {
     name: string;
   }
 
-  interface Coverage {
-    pages: number;
-    unreadable: Unread[];
-    passages: number;
-    embedded: number;
-    truncated: boolean;
-    leftOut: Omission[];
-  }
-
   interface CoverageGap {
     reason: string;
     because: Reason;
@@ -296,6 +287,12 @@ declare namespace Api {
     truncated: boolean;
   }
 
+  interface HiddenText {
+    way: 'colour' | 'size' | 'unpainted' | 'transparent' | 'covered' | 'outside' | 'clipped' | 'not-displayed' | 'characters';
+    page: number | null;
+    text: string;
+  }
+
   interface Hit {
     rank: number;
     score: number;
@@ -412,7 +409,7 @@ declare namespace Api {
   }
 
   interface Omission {
-    reason: 'references' | 'front-matter' | 'figures' | 'furniture';
+    reason: 'references' | 'front-matter' | 'figures' | 'furniture' | 'hidden';
     characters: number;
     /** of all letters in the file */
     share: number;
@@ -426,7 +423,7 @@ declare namespace Api {
     pages: PageStart[];
     captions: Caption[];
     references: number;
-    coverage: Coverage;
+    coverage: WholeCoverage;
   }
 
   interface PageStart {
@@ -810,12 +807,22 @@ declare namespace Api {
     reasons: string[];
   }
 
+  interface WholeCoverage {
+    pages: number;
+    unreadable: Unread[];
+    passages: number;
+    embedded: number;
+    truncated: boolean;
+    leftOut: Omission[];
+    hidden: HiddenText[];
+  }
+
   interface WholeDocument {
     document: DetailedDocument;
     sections: WholeSection[];
     captions: Caption[];
     references: Reference[];
-    coverage: Coverage;
+    coverage: WholeCoverage;
   }
 
   interface WholeParagraph {

@@ -115,7 +115,7 @@ final class KeptFieldsTest {
         };
         assertThat(written(read(name, text), format)).contains(title);
         assertThat(read(name, text).getFirst().title())
-                .isEqualTo("Öffentlichkeit auf S. 5, ein\u200Ber Zeile");
+                .isEqualTo("Öffentlichkeit auf S. 5, einer Zeile");
     }
 
     private void isKept(String name, String text, ExportFormat format) throws IOException {

@@ -38,7 +38,8 @@ public final class Analysis implements TextTerms {
 
     public Analyzer forIndexing() {
         return new PerFieldAnalyzerWrapper(stems,
-                Map.of(FieldNames.WORDS, exact, FieldNames.AUTHOR, exact, FieldNames.GERMAN, german));
+                Map.of(FieldNames.WORDS, exact, FieldNames.AUTHOR, exact, FieldNames.HIDDEN, exact,
+                        FieldNames.GERMAN, german));
     }
 
     @Override

@@ -100,5 +100,8 @@ public final class FieldNames {
     public static final String IDENTIFIER = "identifier";
     public static final String DOMAIN = "domain";
 
+    /// The words of text that nobody sees, of documents and not of passages.
+    public static final String HIDDEN = "hidden";
+
     private FieldNames() {}
 }

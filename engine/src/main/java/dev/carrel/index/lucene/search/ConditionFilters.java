@@ -13,14 +13,16 @@ import dev.carrel.document.bibliography.WorkType;
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.AuthorNames;
 import dev.carrel.index.lucene.analysis.FieldNames;
+import dev.carrel.index.lucene.store.MatchingRecords;
 import dev.carrel.index.lucene.store.RecordBuilder;
 import dev.carrel.ranking.query.Clause;
 import dev.carrel.ranking.query.Condition;
 import org.apache.lucene.document.IntField;
-import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.FieldExistsQuery;
+import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.MatchAllDocsQuery;
 import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.PhraseQuery;
@@ -38,14 +40,17 @@ final class ConditionFilters {
     private final Spellings spellings;
     /// The sources that a piece of text means.
     private final Function<String, List<String>> sources;
+    /// The documents whose records match.
+    private final Function<Query, List<String>> documents;
     /// Lets what one version fulfils hold for its work.
     private final UnaryOperator<Query> works;
 
-    ConditionFilters(IndexReader reader, Analysis analysis, Function<String, List<String>> sources,
+    ConditionFilters(IndexSearcher searcher, Analysis analysis, Function<String, List<String>> sources,
             UnaryOperator<Query> works) {
         this.analysis = analysis;
-        this.names = new AuthorNames(reader);
-        this.spellings = new Spellings(reader, analysis);
+        this.names = new AuthorNames(searcher.getIndexReader());
+        this.spellings = new Spellings(searcher.getIndexReader(), analysis);
+        this.documents = query -> MatchingRecords.documents(searcher, query);
         this.sources = sources;
         this.works = works;
     }
@@ -86,6 +91,8 @@ final class ConditionFilters {
                     parts.stream().map(DocumentPart::word).toList());
             case Condition.UnderHeading(String text) -> heading(text);
             case Condition.FromSource(String text) -> oneOf(FieldNames.SOURCE, sources.apply(text));
+            case Condition.Hidden(String text) ->
+                oneOf(FieldNames.DOCUMENT, documents.apply(hidden(text)));
             case Condition.CiteKey(String key) -> exactly(FieldNames.CITEKEY, key);
             case Condition.Doi(String doi) -> exactly(FieldNames.DOI, doi);
             case Condition.Among(var documents) -> oneOf(FieldNames.DOCUMENT,
@@ -94,6 +101,12 @@ final class ConditionFilters {
                     .add(MatchAllDocsQuery.INSTANCE, Occur.FILTER).add(filter(inner), Occur.MUST_NOT).build();
             case Condition.AnyOf(List<Condition> some) -> any(some.stream().map(this::filter).toList());
         };
+    }
+
+    private Query hidden(String text) {
+        return text.isEmpty()
+                ? new FieldExistsQuery(FieldNames.HIDDEN)
+                : phrase(FieldNames.HIDDEN, analysis.sequence(text));
     }
 
     private static Query any(List<Query> queries) {

@@ -64,7 +64,7 @@ public final class Retriever implements PassageRetrieval {
         this.keywords = new KeywordQueries(analysis, scoring, searcher);
         this.sources = List.copyOf(sources);
         this.columns = new PassageColumns(searcher);
-        this.conditions = new ConditionFilters(searcher.getIndexReader(), analysis,
+        this.conditions = new ConditionFilters(searcher, analysis,
                 text -> meant(text, sources),
                 new WholeWorks(searcher, columns, related)::widened);
         this.clauses = new ClauseFilters(searcher.getIndexReader(), analysis, conditions);

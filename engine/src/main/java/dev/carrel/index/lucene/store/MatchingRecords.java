@@ -2,13 +2,18 @@ package dev.carrel.index.lucene.store;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
+import dev.carrel.index.lucene.analysis.FieldNames;
+import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.MultiDocValues;
 import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.DocIdSetIterator;
@@ -28,6 +33,23 @@ public final class MatchingRecords {
         IntStream.Builder records = IntStream.builder();
         each(searcher, query, records);
         return records.build().toArray();
+    }
+
+    /// The ids of documents whose own records match, not those of their passages.
+    public static List<String> documents(IndexSearcher searcher, Query query) {
+        try {
+            List<String> ids = new ArrayList<>();
+            BinaryDocValues origins = MultiDocValues.getBinaryValues(searcher.getIndexReader(),
+                    FieldNames.ORIGIN_COLUMN);
+            for (int record : records(searcher, query)) {
+                if (origins != null && origins.advanceExact(record)) {
+                    ids.add(StoredOrigin.read(origins.binaryValue()).id().value());
+                }
+            }
+            return ids;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /// Tells of every record that matches, in rising order.

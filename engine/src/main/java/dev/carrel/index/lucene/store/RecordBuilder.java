@@ -141,6 +141,7 @@ public final class RecordBuilder {
         }
         record.add(new BinaryDocValuesField(FieldNames.WORK_COLUMN,
                 StoredWork.write(WorkIdentity.of(entry.origin(), entry.document()))));
+        entry.document().hidden().forEach(hidden -> text(record, FieldNames.HIDDEN, hidden.text()));
         FacetValues.write(metadata, record);
         StoredMetadata.write(metadata, record);
         record.add(new StoredField(FieldNames.LIMIT, entry.limit().passages()));

@@ -6,6 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import dev.carrel.read.pdf.sight.PageSight;
+import org.apache.pdfbox.contentstream.operator.Operator;
+import org.apache.pdfbox.cos.COSBase;
 import org.apache.pdfbox.cos.COSDictionary;
 import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -16,6 +19,7 @@ import org.apache.pdfbox.pdmodel.font.PDType3Font;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.apache.pdfbox.text.TextPosition;
 import org.apache.pdfbox.util.Matrix;
+import org.apache.pdfbox.util.Vector;
 import org.jspecify.annotations.Nullable;
 
 /// Runs a page's content stream and takes down what it shows. Of PDFBox's text stripper only the engine is used: it knows
@@ -30,6 +34,10 @@ public final class PageScanner extends PDFTextStripper {
     private final SignRepair signs = new SignRepair();
     private final Drawings drawings;
     private final Colours colours;
+    private final PageSight sight;
+    private final HiddenSigns hidden = new HiddenSigns();
+    private Matrix shownBy = new Matrix();
+    private Vector displacement = new Vector(0, 0);
     private int rotation;
     private PageSize sheet = new PageSize(0, 0, 0);
     /// How many marked contents are open inside of a watermark, itself included.
@@ -40,6 +48,7 @@ public final class PageScanner extends PDFTextStripper {
         drawings.listen();
         colours = new Colours(this);
         colours.listen();
+        sight = new PageSight(this);
         // Pages are asked for one by one, outside of the stripper's own counting, which stays at 0.
         setStartPage(0);
         setShouldSeparateByBeads(false);
@@ -60,23 +69,40 @@ public final class PageScanner extends PDFTextStripper {
         sheet = new PageSize(number, lying ? box.getHeight() : box.getWidth(),
                 lying ? box.getWidth() : box.getHeight());
         drawings.start(box, rotation);
+        sight.start(document, page);
+        hidden.start();
         processPage(page);
         return ink();
     }
 
     /// The ink that has been taken down of the page, which may be damaged farther down.
     public PageInk ink() {
-        return new PageInk(sheet, List.copyOf(glyphs), drawings.rules(), drawings.pictures());
+        return hidden.apart(new PageInk(sheet, glyphs, drawings.rules(), drawings.pictures()), sight.ways());
+    }
+
+    @Override
+    protected void processOperator(Operator operator, List<COSBase> operands) throws IOException {
+        sight.see(operator.getName(), operands);
+        super.processOperator(operator, operands);
+    }
+
+    @Override
+    protected void showGlyph(Matrix matrix, PDFont font, int code, Vector moved) throws IOException {
+        shownBy = matrix;
+        displacement = moved;
+        super.showGlyph(matrix, font, code, moved);
     }
 
     @Override
     protected void processTextPosition(TextPosition at) {
-        String shown = signs.of(at);
-        if (!shown.isEmpty() && marked == 0 && isOnThePage(at)) {
+        String shown = hidden.without(signs.of(at));
+        if (!shown.isEmpty() && marked == 0) {
             int angle = angle(at);
             glyphs.add(Math.abs(angle - Math.round(at.getDir())) % 360 == 0
                     ? along(at, shown)
                     : aslant(at, shown, angle));
+            sight.add(new PageSight.Shown(shownBy, displacement, glyphs.getLast().size(),
+                    at.getFont() instanceof PDType3Font, shown.isBlank(), !isOnThePage(at)));
         }
     }
 
@@ -112,6 +138,7 @@ public final class PageScanner extends PDFTextStripper {
     @Override
     public void beginMarkedContentSequence(COSName tag, @Nullable COSDictionary properties) {
         super.beginMarkedContentSequence(tag, properties);
+        sight.begin(tag, properties);
         boolean watermark = properties != null
                 && COSName.getPDFName("Watermark").equals(properties.getCOSName(COSName.SUBTYPE));
         marked += marked > 0 || watermark ? 1 : 0;
@@ -120,6 +147,7 @@ public final class PageScanner extends PDFTextStripper {
     @Override
     public void endMarkedContentSequence() {
         super.endMarkedContentSequence();
+        sight.end();
         marked = Math.max(0, marked - 1);
     }
 

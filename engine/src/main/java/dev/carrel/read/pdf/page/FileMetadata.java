@@ -5,6 +5,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import dev.carrel.document.text.HiddenCharacters;
 import dev.carrel.document.text.YearPattern;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +34,7 @@ public record FileMetadata(XmpPacket xmp, @Nullable String title, @Nullable Stri
 
     /// Some publishers write titles and names with their mark-up: `Meta&#x2010;analysis of <i>in vitro</i> tests`.
     private static String unmarked(String title) {
-        String bare = TAG.matcher(title).replaceAll("");
+        String bare = TAG.matcher(HiddenCharacters.without(title)).replaceAll("");
         return CODE.matcher(bare).replaceAll(code -> Matcher.quoteReplacement(character(code)))
                 .replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&");
     }

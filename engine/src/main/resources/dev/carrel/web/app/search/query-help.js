@@ -12,6 +12,7 @@ const signs = [
   ['section:methods', 'abstract, introduction, methods, results, discussion, conclusion, content, figure or note'],
   ['in:discussion', 'words of a heading above the passage'],
   ['tag:"systematic review"', 'also collection:, citekey:, doi: and source:'],
+  ['hidden:yes', 'documents with text that nobody sees; hidden:"ignore all" for what it says'],
   ['-type:note', 'the opposite of any condition'],
 ];
 

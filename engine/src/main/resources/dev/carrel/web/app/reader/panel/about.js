@@ -46,7 +46,14 @@ const versions = others => others?.length ? html`<ul>${others.map(other =>
 
 /** @type {Record<string, string>} */
 const leftOutNames = {references: 'cited works', 'front-matter': 'authors, affiliations and notices',
-  figures: 'inside figures and tables', furniture: 'heads, feet and margins'};
+  figures: 'inside figures and tables', furniture: 'heads, feet and margins',
+  hidden: 'hidden from whoever looks at it'};
+
+/** @type {Record<string, string>} */
+const hiddenNames = {colour: 'in the colour of what is behind it', size: 'too small to be read',
+  unpainted: 'placed without ink', transparent: 'wholly transparent', covered: 'behind something painted over it',
+  outside: 'outside of the page', clipped: 'cut away', 'not-displayed': 'told not to be displayed',
+  characters: 'in characters without a shape'};
 
 /**
  * What of the file is no content, as a share of its letters; crumbs are not worth a word.
@@ -80,18 +87,26 @@ const facts = (document, source, coverage) => html`<dl class="facts">
   ${fact('Added', document.added ? day(document.added) : nothing)}
 </dl>`;
 
+/** @param {Api.HiddenText} hidden */
+const hiddenText = ({way, page, text}) => html`<li><span class="quiet">${[page == null ? '' : `Page ${page}`,
+  hiddenNames[way] ?? way].filter(Boolean).join(', ')}:</span> <q dir="auto">${text}</q></li>`;
+
 /** @param {Api.Unread} unread */
 const unread = ({page, reason}) => html`<li>${page == null ? '' : `Page ${page}: `}${reason}</li>`;
 
 /**
  * What is missing of the document, if anything is.
- * @param {Api.Coverage} coverage
+ * @param {Api.WholeCoverage} coverage
  */
-function gaps({unreadable, truncated, passages, embedded}) {
+function gaps({unreadable, truncated, passages, embedded, hidden}) {
   const notes = [
     unreadable.length > 0
       ? html`<details><summary>${counted(unreadable.length, 'part')} could not be
         read</summary><ul>${unreadable.map(unread)}</ul></details>` : null,
+    hidden.length > 0
+      ? html`<details class="hidden-text"><summary>${counted(hidden.length, 'text')} in the file that nobody sees who
+        looks at it</summary><p>Not part of what is searched, quoted or given to
+        models.</p><ul>${hidden.map(hiddenText)}</ul></details>` : null,
     truncated ? `Meaning finds the first ${counted(embedded,
       'passage')} of ${passages}, words find all: your settings limit vectors.` : null,
     !truncated && embedded < passages

@@ -1,0 +1,29 @@
+package dev.carrel.read.pdf.sight;
+
+import org.jspecify.annotations.Nullable;
+
+/// How a content stream paints at one moment: the part of its state that decides what is seen.
+///
+/// @param fill   null if it is not known, as of patterns
+/// @param stroke likewise
+/// @param width  of lines, before the matrix
+record Ink(ColourModel fillModel, @Nullable Rgb fill, ColourModel strokeModel, @Nullable Rgb stroke,
+        double width, Clip clip) {
+    static final Ink FIRST = new Ink(ColourModel.GRAY, Rgb.BLACK, ColourModel.GRAY, Rgb.BLACK, 1, Clip.NONE);
+
+    Ink filling(ColourModel model, @Nullable Rgb colour) {
+        return new Ink(model, colour, strokeModel, stroke, width, clip);
+    }
+
+    Ink stroking(ColourModel model, @Nullable Rgb colour) {
+        return new Ink(fillModel, fill, model, colour, width, clip);
+    }
+
+    Ink drawing(double newWidth) {
+        return new Ink(fillModel, fill, strokeModel, stroke, newWidth, clip);
+    }
+
+    Ink within(Clip newClip) {
+        return new Ink(fillModel, fill, strokeModel, stroke, width, newClip);
+    }
+}

@@ -1,0 +1,114 @@
+package dev.carrel.read.pdf.sight;
+
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+import dev.carrel.document.HiddenText.Way;
+import org.jspecify.annotations.Nullable;
+
+/// Holds the glyphs of a page against all that is painted on it.
+final class Visibility {
+    /// The ways in which programs that recognise text put it to the picture of the page.
+    private static final Set<Way> OF_SCANS = Set.of(Way.UNPAINTED, Way.COVERED, Way.TRANSPARENT, Way.COLOUR);
+    /// The page is looked at in so many places across and down, of which pictures of a whole page fill half.
+    private static final int GRID = 20;
+    private static final double WHOLE_PAGE = 0.5;
+    /// Where letters are painted as shapes, text without ink lies on them: a shape is not higher than this times a glyph.
+    private static final double LETTER = 4;
+
+    private final Rectangle2D page;
+    private final List<Painted> painted;
+    private final List<Painted> pictures;
+    /// Whether pictures fill the page.
+    private final boolean scan;
+
+    Visibility(Rectangle2D page, List<Painted> painted) {
+        this.page = page;
+        this.painted = painted;
+        this.pictures = painted.stream().filter(one -> one.kind() == Painted.Kind.PICTURE).toList();
+        this.scan = !pictures.isEmpty() && filled() >= WHOLE_PAGE * GRID * GRID;
+    }
+
+    /// The colour behind a place: that of the paper, if nothing has been painted there; null if it is not known.
+    static @Nullable Rgb ground(List<Painted> painted, double x, double y) {
+        for (int i = painted.size() - 1; i >= 0; i--) {
+            if (painted.get(i).isAt(x, y)) {
+                return painted.get(i).colour();
+            }
+        }
+        return Rgb.WHITE;
+    }
+
+    List<@Nullable Way> ways(List<Trace> traces) {
+        List<Trace> known = traces.stream().map(this::covered).toList();
+        boolean layer = isLayer(known);
+        List<@Nullable Way> ways = new ArrayList<>();
+        Way last = null;
+        for (Trace trace : known) {
+            // A space goes with the word before it: programs put spaces anywhere, in any colour.
+            last = trace.blank() && !ways.isEmpty() ? last : layer && isOnScan(trace) ? null : trace.way();
+            ways.add(last);
+        }
+        return ways;
+    }
+
+    private Trace covered(Trace trace) {
+        boolean looked = trace.way() == null || trace.way() == Way.COLOUR;
+        return looked && painted.subList(trace.before(), painted.size()).stream()
+                .anyMatch(one -> one.opaque() && covers(one, trace.box())) ? trace.with(Way.COVERED) : trace;
+    }
+
+    private static boolean covers(Painted one, Rectangle2D box) {
+        double dx = box.getWidth() / 4;
+        double dy = box.getHeight() / 4;
+        return one.isAt(box.getCenterX(), box.getCenterY())
+                && one.isAt(box.getMinX() + dx, box.getMinY() + dy)
+                && one.isAt(box.getMaxX() - dx, box.getMinY() + dy)
+                && one.isAt(box.getMinX() + dx, box.getMaxY() - dy)
+                && one.isAt(box.getMaxX() - dx, box.getMaxY() - dy);
+    }
+
+    /// Whether what is hidden is the text of the page, which is a picture or painted as shapes. On such a page hardly anything else
+    /// is text: a page with a picture behind its words has more words that are seen.
+    private boolean isLayer(List<Trace> traces) {
+        List<Trace> letters = traces.stream().filter(trace -> !trace.blank()).toList();
+        long seen = letters.stream().filter(trace -> trace.way() == null).count();
+        long onScan = letters.stream().filter(this::isOnScan).count();
+        return onScan > 0 && onScan >= seen;
+    }
+
+    private boolean isOnScan(Trace trace) {
+        return trace.way() != null && OF_SCANS.contains(trace.way())
+                && ((scan && pictures.stream().anyMatch(one -> isNear(one, trace)))
+                        || (trace.way() == Way.UNPAINTED && isOnLetter(trace)));
+    }
+
+    /// In how many places of the page there is a picture.
+    private int filled() {
+        int filled = 0;
+        for (int row = 0; row < GRID; row++) {
+            for (int column = 0; column < GRID; column++) {
+                double x = page.getX() + (column + 0.5) / GRID * page.getWidth();
+                double y = page.getY() + (row + 0.5) / GRID * page.getHeight();
+                filled += pictureAt(x, y) ? 1 : 0;
+            }
+        }
+        return filled;
+    }
+
+    private boolean pictureAt(double x, double y) {
+        return pictures.stream().anyMatch(one -> one.isAt(x, y));
+    }
+
+    private static boolean isNear(Painted one, Trace trace) {
+        return one.outline().bounds().intersects(trace.box());
+    }
+
+    private boolean isOnLetter(Trace trace) {
+        return painted.stream().anyMatch(one -> one.kind() == Painted.Kind.SHAPE
+                && !one.outline().isRectangle() && isNear(one, trace)
+                && one.outline().bounds().getHeight() < LETTER * trace.box().getHeight());
+    }
+}
