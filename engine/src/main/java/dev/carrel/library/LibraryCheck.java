@@ -63,13 +63,9 @@ public final class LibraryCheck {
         EndpointTrial trial = new EndpointTrial(
                 library.endpoints().client(role, library.settings()).orElseThrow());
         return switch (role) {
-<<<<<<< HEAD
             case ASSISTANT -> trial.of(library.assistant().model().orElseThrow());
-=======
-            case ASSISTANT -> trial.of(library.assistant().orElseThrow());
             case EMBEDDING -> trial.of(library.embedder());
             case RERANKING -> trial.of(library.endpoints().crossEncoder(library.settings()).orElseThrow());
->>>>>>> main
         };
     }
 
