@@ -14,8 +14,11 @@ public final class AuthorLine {
             + "|el|al|bin|ibn|ben|ten|ter|te|du|af|av|y|e)";
     /// A capital, also behind a particle that has grown together with it: `dePamphilis`, `d’Arcy`.
     private static final String WORD = "(?:\\p{Ll}{1,3}['’]?)?\\p{Lu}[\\p{L}\\p{M}.’'‐‑-]*";
+    /// Words of titles, which no name has.
+    private static final String NO_NAME = "(?!.*\\b(?:OF|FOR|WITH|FROM|Of|For|With|From)\\b)";
     private static final Pattern NAME = Pattern.compile(
-            "(?!(?:Received|Accepted|Revised|Published|Copyright|Printed|Version|Released)\\b)(?:" + PARTICLE
+            NO_NAME + "(?!(?:Received|Accepted|Revised|Published|Copyright|Printed|Version|Released)\\b)(?:"
+                    + PARTICLE
                     + "\\s+)?" + WORD + "(?:\\s+(?:" + PARTICLE + "\\s+)*" + WORD
                     + "){1,4}(?:\\s+(?:Jr|Sr)\\.?)?");
     /// A mark that stands between two names like a comma.

@@ -21,7 +21,7 @@ public record Page(PageSize sheet, List<TextLine> lines, List<Area> rules) {
     }
 
     public static Page of(PageInk ink) {
-        List<TextLine> lines = LineBuilder.lines(ink);
+        List<TextLine> lines = LineBuilder.lines(ink).stream().map(TextLine::unadorned).toList();
         return new Page(ink.sheet(), lines, ink.rules())
                 .without(line -> isOverprinted(line, lines));
     }

@@ -17,6 +17,9 @@ import static dev.carrel.read.pdf.page.LineThresholds.DESCENT;
 public final class TextLine {
     private static final Pattern CLOSED = Pattern.compile(".*[.!?:;”\"’)\\]][\\d,–\\s]*$");
 
+    /// A square or diamond before a heading.
+    private static final Pattern ORNAMENT = Pattern.compile("^\\s*[■□▪▫◆◇◼◾]\\s*");
+
     private final PageSize sheet;
     private final int turn;
     private final List<Span> spans;
@@ -55,6 +58,23 @@ public final class TextLine {
             }
         }
         return main;
+    }
+
+    /// A heading without the square that some journals print before it. Items of lists keep theirs: they are not in bold.
+    TextLine unadorned() {
+        Span first = spans.getFirst();
+        String rest = ORNAMENT.matcher(first.text()).replaceFirst("");
+        boolean alone = rest.isEmpty();
+        if (rest.equals(first.text()) || (alone && spans.size() == 1)) {
+            return this;
+        }
+        Span second = alone ? spans.get(1) : first;
+        List<Span> all = new ArrayList<>(spans.subList(alone ? 2 : 1, spans.size()));
+        all.addFirst(new Span(alone ? second.text().stripLeading() : rest, second.face(), second.size(),
+                second.raised(), first.x0(), second.x1(), second.faint()));
+        return all.stream().allMatch(span -> span.face().bold() || span.text().isBlank())
+                ? new TextLine(sheet, turn, all, baseline)
+                : this;
     }
 
     /// This line and one that goes on at its right, as one.

@@ -9,6 +9,8 @@ import java.util.stream.Stream;
 public final class KeywordLine {
     private static final Pattern LABEL = Pattern
             .compile("(?i)^(key\\s?words?(\\s+and\\s+phrases)?|index\\s+terms)\\b\\s*[:.—–|-]*\\s*");
+    private static final Pattern MARKED = Pattern
+            .compile("(?i)^(key\\s?words?(\\s+and\\s+phrases)?|index\\s+terms)\\s*[:—–|]");
     /// Longer ones are sentences.
     private static final int LONGEST = 80;
 
@@ -16,6 +18,11 @@ public final class KeywordLine {
 
     public static boolean isLabelled(String text) {
         return LABEL.matcher(text).find();
+    }
+
+    /// Whether a mark shows that the label is one: *Keyword spotting* may be what a title begins with.
+    static boolean isMarked(String text) {
+        return MARKED.matcher(text).find();
     }
 
     /// The words that the line lists, with or without its label.

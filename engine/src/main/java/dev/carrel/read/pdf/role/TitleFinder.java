@@ -48,6 +48,8 @@ final class TitleFinder {
     private static final int MOSTLY_DATE = 3;
     /// Sentences that follow each other; a title has one.
     private static final Pattern SENTENCES = Pattern.compile("\\p{Ll}{3}[.!?]\\s+\\p{Lu}");
+    /// The number of a paper at its conference: `IMECE2023-1234`.
+    private static final Pattern CODE = Pattern.compile("(?=\\S*\\d)[\\p{Lu}\\d/._-]+");
     private static final Pattern ADDRESS = Pattern.compile("\\W*\\S+@\\S+");
     /// So many more lines of a page set as a block is make it text in larger letters than most.
     private static final int MANY = 10;
@@ -96,7 +98,8 @@ final class TitleFinder {
         return block.first().isUpright() && block.length() > SHORTEST && block.length() < LONGEST
                 && ProseTest.letters(block) > MOSTLY_LETTERS && !SectionKinds.isReferences(block.text())
                 && (block.length() > SHORT_TITLE || SectionKinds.of(block.text()).isEmpty())
-                && !JobName.isJournal(block.text());
+                && !JobName.isJournal(block.text()) && !CODE.matcher(block.text()).matches()
+                && !KeywordLine.isMarked(block.text());
     }
 
     private double prominence(Block block) {

@@ -6,6 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 final class AuthorLineTest {
     @Test
+    void aTitleInCapitalsIsNoName() {
+        assertThat(AuthorLine.isList("TIDES OF THE NORTHERN HARBOURS")).isFalse();
+        assertThat(AuthorLine.isList("Tides For Northern Keepers")).isFalse();
+        assertThat(AuthorLine.isList("NGUYEN THE ANH and ADA LINDQVIST")).isTrue();
+    }
+
+    @Test
     void aListIsSplitAndMarksAreTakenOff() {
         assertThat(AuthorLine.split("Ada Lindqvist1,2*, Ben de la Okafor† & Chen Wei, MD")).containsExactly(
                 "Ada Lindqvist",

@@ -55,6 +55,26 @@ final class HeadingFinderTest {
     }
 
     @Test
+    void aSquareBeforeAHeadingIsNoPartOfIt() throws IOException {
+        PDType1Font signs = new PDType1Font(FontName.ZAPF_DINGBATS);
+        try (TestPaper paper = titled().in(signs, 10).line(72, 240, "■").in(BOLD, 10).line(82, 240,
+                "METHODS")) {
+            paper.in(ROMAN, 10).paragraph(72, 262, 450, TEXT);
+            assertThat(kindUnder(read(paper), "METHODS")).isEqualTo(SectionKind.METHODS);
+        }
+    }
+
+    @Test
+    void anItemOfAListKeepsItsSquare() throws IOException {
+        PDType1Font signs = new PDType1Font(FontName.ZAPF_DINGBATS);
+        try (TestPaper paper = titled().in(signs, 10).line(72, 195, "■").in(ROMAN, 10)) {
+            paper.paragraph(82, 195, 440, TEXT);
+            assertThat(read(paper).sections()).flatExtracting(Section::paragraphs)
+                    .anyMatch(paragraph -> paragraph.text().contains("■ Tides"));
+        }
+    }
+
+    @Test
     void lettersStandUnderRomanNumbersHoweverLargeTheyAre() throws IOException {
         try (TestPaper paper = titled().in(ROMAN, 8).line(275, 240, "I. RESULTS").in(ITALIC, 10).line(72, 262,
                 "A. Spring tides")) {

@@ -225,6 +225,27 @@ final class TitleFinderTest {
     }
 
     @Test
+    void theNumberOfAPaperAtItsConferenceIsNoTitle() throws IOException {
+        try (TestPaper paper = new TestPaper().in(BOLD, 14).line(400, 80, "TIDE2023-1234").in(BOLD, 10)
+                .line(72, 120, "TIDES OF THE NORTHERN HARBOURS").in(ROMAN, 10)
+                .line(72, 140, "Ada Lindqvist and Ben Okafor")) {
+            assertThat(read(paper, null).title()).isEqualTo("TIDES OF THE NORTHERN HARBOURS");
+        }
+    }
+
+    @Test
+    void keywordsInLargeTypeAreNoTitleButATitleMaySpeakOfThem() throws IOException {
+        try (TestPaper paper = new TestPaper().in(BOLD, 18).line(72, 100, "Northern tides").in(ROMAN, 12)
+                .line(72, 200, "Key words: tides, harbours, staffs, marks, keepers")) {
+            assertThat(read(paper, null).title()).isEqualTo("Northern tides");
+        }
+        try (TestPaper paper = new TestPaper().in(BOLD, 18).line(72, 100,
+                "Keyword search for keepers of tides")) {
+            assertThat(read(paper, null).title()).isEqualTo("Keyword search for keepers of tides");
+        }
+    }
+
+    @Test
     void aTitleThatIsSpacedOutHasItsWords() throws IOException {
         try (TestPaper paper = new TestPaper()) {
             paper.content().setCharacterSpacing(3);
