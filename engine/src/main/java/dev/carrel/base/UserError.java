@@ -8,6 +8,8 @@ public final class UserError extends RuntimeException {
         USAGE, CANNOT_RUN,
         /// Cannot run on what another version of the program made.
         OUTDATED,
+        /// Cannot run now because a model on another server does not answer; without it, some of it can.
+        AWAY,
         /// Cannot run now because somebody else is at work; later it can.
         BUSY
     }
@@ -39,6 +41,11 @@ public final class UserError extends RuntimeException {
     /// The request is right and has to wait until somebody else has finished.
     public static UserError busy(String message, String hint) {
         return new UserError(Kind.BUSY, message, hint);
+    }
+
+    /// A model that another server has does not answer.
+    public static UserError away(String message, String hint) {
+        return new UserError(Kind.AWAY, message, hint);
     }
 
     public Kind kind() {

@@ -46,6 +46,14 @@ public final class CachedEmbedder implements Embedder {
         return embedder.room();
     }
 
+    @Override
+    public int atOnce() {
+        return embedder.atOnce();
+    }
+
+    @Override
+    public boolean isNear() { return embedder.isNear(); }
+
     /// The last queries' vectors are at hand: embedding one takes longer than searching with it.
     @Override
     public Vector query(String text) {

@@ -31,6 +31,15 @@ public interface Embedder extends AutoCloseable {
         return Optional.empty();
     }
 
+    /// How many texts a model elsewhere is best asked for at the same time.
+    default int atOnce() {
+        return 1;
+    }
+
+    /// Whether a text takes milliseconds and stays on this machine. One that is not near is asked only for what cannot be
+    /// found otherwise.
+    default boolean isNear() { return true; }
+
     /// Waits for what is under way and frees the model. Further calls fail with an `IllegalStateException`.
     @Override
     void close();

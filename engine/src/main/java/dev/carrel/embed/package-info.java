@@ -5,8 +5,8 @@
 /// so vectors are cached by content ([VectorCache], which [CachedEmbedder] puts before any other) and an index can be
 /// rebuilt to answer alike.
 ///
-/// Deliberately absent: batches. Quantised activations are scaled over the whole batch, so a vector made in company
-/// differs from the one made alone, and on a CPU batches gain nothing.
+/// Deliberately absent: batches on this machine. Quantised activations are scaled over the whole batch, so a vector made in
+/// company differs from the one made alone, and on a CPU batches gain nothing. A model elsewhere gets them, from its adapter.
 @NullMarked
 package dev.carrel.embed;
 

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Passage;
+import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.index.SourceRegister;
@@ -29,8 +30,9 @@ final class VectorStage implements AutoCloseable {
     VectorStage(RunContext run) {
         this.run = run;
         this.committer = new Committer(run.writer(), run.clock());
-        this.work = new OrderedWorkers<>(run.pipeline().workers(),
-                run.pipeline().workers() * WAITING_FOR_EACH_WORKER);
+        Embedder model = run.pipeline().embedder();
+        int workers = model.isNear() ? run.pipeline().workers() : model.atOnce();
+        this.work = new OrderedWorkers<>(workers, workers * WAITING_FOR_EACH_WORKER);
     }
 
     /// @param most how many vectors a document has afterwards at most

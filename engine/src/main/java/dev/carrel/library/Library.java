@@ -9,13 +9,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 
-import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.base.UserError;
+import dev.carrel.embed.CrossEncoder;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.IndexFacts;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.capture.CapturedPages;
+import dev.carrel.library.endpoint.EndpointRole;
 import dev.carrel.library.endpoint.Endpoints;
 import dev.carrel.library.home.Generations;
 import dev.carrel.library.home.Home;
@@ -43,6 +45,7 @@ public final class Library implements AutoCloseable {
     private final RunningWork runs = new RunningWork();
     private final CurrentIndex index;
     private final LibrarySearch search;
+    private final LibraryAssistant assistant;
     private final LibraryIntake intake;
     private final LibraryUpkeep upkeep;
     private boolean closed;
@@ -57,7 +60,9 @@ public final class Library implements AutoCloseable {
         Writing writing = new Writing(index,
                 new CapturedPages(parts.folder(), Long.parseLong(settings.text("reading.max-bytes"))), runs,
                 settings);
-        this.search = new LibrarySearch(index, settings, this::checkedEmbedder, parts.models());
+        this.search = new LibrarySearch(index, settings, this::checkedEmbedder, crossEncoder());
+        this.assistant = new LibraryAssistant(search.evidence(name()), search.firewall(),
+                () -> parts.endpoints().assistant(settings), parts.folder());
         this.intake = new LibraryIntake(writing, this::checkedEmbedder, parts.capturing());
         this.upkeep = new LibraryUpkeep(writing, parts.generations(), this::embedder);
     }
@@ -168,13 +173,23 @@ public final class Library implements AutoCloseable {
 
     /// The model that the settings name.
     public Embedder embedder() {
-        return parts.models().embedder(settings.text("embedding.model"));
+        return parts.endpoints().embedder(settings)
+                .orElseGet(() -> parts.models().embedder(settings.text("embedding.model")));
     }
 
-    /// The language model that the settings name, if they name one. It is asked over the network when it is first used, and
-    /// not before its owner has allowed that.
-    public Optional<ChatModel> assistant() {
-        return parts.endpoints().assistant(settings);
+    public LibraryAssistant assistant() {
+        return assistant;
+    }
+
+    /// The model that reads results again, if the settings name one; opened when it is first asked for.
+    private Optional<Supplier<CrossEncoder>> crossEncoder() {
+        String model = settings.text("rerank.model");
+        if (EndpointRole.RERANKING.address(settings).isPresent()) {
+            return Optional.of(() -> parts.endpoints().crossEncoder(settings).orElseThrow());
+        }
+        return model.equals("none")
+                ? Optional.empty()
+                : Optional.of(() -> parts.models().crossEncoder(model));
     }
 
     /// The endpoints that the settings name.

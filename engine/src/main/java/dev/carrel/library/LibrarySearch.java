@@ -2,10 +2,15 @@ package dev.carrel.library;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.Supplier;
 
+import dev.carrel.assist.answer.EvidenceGatherer;
+import dev.carrel.assist.check.Firewall;
+import dev.carrel.assist.extract.Extractor;
 import dev.carrel.document.DocumentId;
+import dev.carrel.embed.CrossEncoder;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.Facets;
 import dev.carrel.index.PassageIndex;
@@ -37,21 +42,22 @@ public final class LibrarySearch {
     private final PassageIndex index;
     private final Settings settings;
     private final SearchRun.Resources means;
+    private final TextTerms terms;
     private final Search search;
     private final Suggester suggester;
 
     /// @param embedder the model that made the library's vectors
-    LibrarySearch(PassageIndex index, Settings settings, Supplier<Embedder> embedder, Models models) {
-        TextTerms terms = LuceneIndex.terms();
+    /// @param reranker the model that reads the best results again, if there is one
+    LibrarySearch(PassageIndex index, Settings settings, Supplier<Embedder> embedder,
+            Optional<Supplier<CrossEncoder>> reranker) {
+        this.terms = LuceneIndex.terms();
         this.index = index;
         this.settings = settings;
         this.means = new SearchRun.Resources(embedder, new Expander(), ForkJoinPool.commonPool());
         this.suggester = new Suggester(terms);
         Search plain = new Search(index, means, terms);
-        String reranker = settings.text("rerank.model");
-        this.search = reranker.equals("none")
-                ? plain
-                : plain.reranked(() -> models.crossEncoder(reranker), settings.whole("rerank.depth"));
+        this.search = reranker.map(model -> plain.reranked(model, settings.whole("rerank.depth")))
+                .orElse(plain);
     }
 
     public Answer ask(String query, SearchOptions options) throws IOException {
@@ -81,6 +87,19 @@ public final class LibrarySearch {
     /// The passages nearest to a text.
     public NearPassages similar(String text, int limit) throws IOException {
         return new SimilarPassages(index, means.embedder()).to(text, limit);
+    }
+
+    /// What gathers evidence for answers in sentences.
+    ///
+    /// @param library its name
+    EvidenceGatherer evidence(String library) {
+        return new EvidenceGatherer(index, search, new Gatherer(index, means),
+                new Extractor(terms, means.embedder()), settings.searchOptions(), library);
+    }
+
+    /// The check of what a model says against this library's pages.
+    Firewall firewall() {
+        return new Firewall(terms, this::verify);
     }
 
     /// Whether a quotation stands in some documents, or anywhere in the library if none are named.

@@ -58,6 +58,12 @@ public record Answer(String query, Mode mode, View view, Formula ranking, Weight
                 time, results, alone, weakness, numbers);
     }
 
+    /// Whether a model that should have helped did not answer, so that asking again may find more.
+    public boolean isMakeshift() {
+        return remarks.stream().anyMatch(remark -> remark.kind() == QueryRemark.Kind.MODEL_AWAY
+                || remark.kind() == QueryRemark.Kind.NOT_RERANKED);
+    }
+
     /// How the scores were made, in one sentence.
     public String formula() {
         return FormulaSentence.of(ranking, numbers);

@@ -42,15 +42,26 @@ record Reranking(Supplier<CrossEncoder> model, int depth, Executor executor) {
 
     private List<Read> best(List<Hit> hits, Query query) throws IOException {
         CrossEncoder encoder = model.get();
-        List<BackgroundTask<Double>> running = hits.stream()
-                .map(hit -> BackgroundTask.start(executor, () -> encoder.score(query.words(), text(hit))))
-                .toList();
+        List<Double> values = encoder.readsTogether()
+                ? encoder.scores(query.words(), hits.stream().map(Reranking::text).toList())
+                : sideBySide(encoder, hits, query);
         List<Read> all = new ArrayList<>();
         for (int i = 0; i < hits.size(); i++) {
-            all.add(new Read(hits.get(i), running.get(i).join()));
+            all.add(new Read(hits.get(i), values.get(i)));
         }
         all.sort(Comparator.comparingDouble(Read::value).reversed());
         return all;
+    }
+
+    private List<Double> sideBySide(CrossEncoder encoder, List<Hit> hits, Query query) throws IOException {
+        List<BackgroundTask<Double>> running = hits.stream()
+                .map(hit -> BackgroundTask.start(executor, () -> encoder.score(query.words(), text(hit))))
+                .toList();
+        List<Double> values = new ArrayList<>();
+        for (BackgroundTask<Double> each : running) {
+            values.add(each.join());
+        }
+        return values;
     }
 
     private static String text(Hit hit) {

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
+import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
 import dev.carrel.embed.CrossEncoder;
 import dev.carrel.index.Facets;
@@ -17,6 +18,7 @@ import dev.carrel.index.retrieval.TextTerms;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.query.Query;
+import dev.carrel.ranking.query.QueryRemark;
 import dev.carrel.search.run.CandidateScorer;
 import dev.carrel.search.run.RankedQuery;
 import dev.carrel.search.run.ResultEvidence;
@@ -80,7 +82,9 @@ public final class Search {
             Answer answer = questions.typed().size() == 1
                     ? one(questions, options, snapshot, timer)
                     : several(questions, options, snapshot, timer);
-            recent.keep(questions, options, snapshot.moment(), answer);
+            if (!answer.isMakeshift()) {
+                recent.keep(questions, options, snapshot.moment(), answer);
+            }
             return answer;
         }
     }
@@ -114,15 +118,29 @@ public final class Search {
         List<Hit> shaped = shaper.shape(new ShownPassages(asked, meaning, snapshot.stored(), scorer).of(best),
                 asked.query(),
                 asked.candidates().asked().vector(), options.view(), snapshot);
-        List<Hit> relevant = first(
-                reranking.isEmpty() ? shaped : reranking.get().reorder(shaped, asked.query()), reach.limit());
+        List<QueryRemark> remarks = new ArrayList<>(asked.query().remarks());
+        List<Hit> relevant = first(reranking.isEmpty() ? shaped : reread(shaped, asked.query(), remarks),
+                reach.limit());
         List<Hit> hits = first(Hit.sorted(relevant, options.sort()), options.limit());
         return new Answer(questions.line(), asked.mode(), options.view(), asked.ranker().formula(),
                 asked.ranker().suggested(), asked.ranker().applied(), asked.queries(),
-                asked.corrected().map(Query::words).orElse(null), asked.query().remarks(),
+                asked.corrected().map(Query::words).orElse(null), remarks,
                 Answer.Coverage.of(snapshot.census().scope(asked.query())),
                 timer.took(), hits, List.of(), weakness(asked, works, hits, options, scorer).orElse(null),
                 options.tuning());
+    }
+
+    /// As they are, with a remark, if the model that reads them is elsewhere and does not answer.
+    private List<Hit> reread(List<Hit> hits, Query query, List<QueryRemark> remarks) throws IOException {
+        try {
+            return reranking.orElseThrow().reorder(hits, query);
+        } catch (UserError e) {
+            if (e.kind() != UserError.Kind.AWAY) {
+                throw e;
+            }
+            remarks.add(new QueryRemark(QueryRemark.Kind.NOT_RERANKED, String.valueOf(e.getMessage())));
+            return hits;
+        }
     }
 
     /// Only results are sorted, the most relevant ones. Without words all are equally relevant, so that all are sorted.
@@ -134,8 +152,11 @@ public final class Search {
 
     private Answer several(SearchRequest questions, SearchOptions options, Snapshot snapshot, Timer timer)
             throws IOException {
-        MultiQuery several = MultiQuery.ask(questions, snapshot, means.executor(),
+        List<RankedQuery> asked = MultiQuery.ask(questions.queries(), means.executor(),
                 new SearchRun(snapshot, options, MultiQuery.DEPTH, timer, means));
+        MultiQuery several = new MultiQuery(asked, questions.combination(), snapshot.stored(),
+                snapshot.relations().versions(),
+                new CandidateScorer(snapshot.scoring(), snapshot.relations()));
         List<MultiQuery.Joined> joined = first(several.joined(shaper), options.limit());
         timer.ranked();
         List<Hit> hits = MultiQuery

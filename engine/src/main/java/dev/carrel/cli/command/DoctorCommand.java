@@ -31,9 +31,7 @@ public final class DoctorCommand implements Command {
     @Override
     public ExitCode run(CommandContext plain) throws IOException {
         CommandContext desk = shared.desk(plain);
-        for (EndpointRole role : EndpointRole.values()) {
-            new EndpointConsent(desk, shared.home(desk)).settle(role, shared.settings(desk));
-        }
+        new EndpointConsent(desk, shared.home(desk)).settle(EndpointRole.ASSISTANT, shared.settings(desk));
         try (Library library = shared.open(desk)) {
             List<LibraryCheck.Check> checks = new ArrayList<>(
                     new LibraryCheck(shared.home(desk), library).checks());

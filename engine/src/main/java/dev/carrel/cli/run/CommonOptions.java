@@ -3,12 +3,14 @@ package dev.carrel.cli.run;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 import dev.carrel.base.UserError;
 import dev.carrel.cli.terminal.style.Terminal;
 import dev.carrel.library.Library;
+import dev.carrel.library.endpoint.EndpointRole;
 import dev.carrel.library.home.Home;
 import dev.carrel.library.home.Libraries;
 import dev.carrel.library.settings.Settings;
@@ -137,6 +139,10 @@ public final class CommonOptions {
 
     /// @param options settings that the command's own options stand for
     public Library open(CommandContext desk, Map<String, String> options) throws IOException {
-        return desk.host().open(home(desk), library(desk), settings(desk).with(options, "option"));
+        Settings settings = settings(desk).with(options, "option");
+        for (EndpointRole role : List.of(EndpointRole.EMBEDDING, EndpointRole.RERANKING)) {
+            new EndpointConsent(desk, home(desk)).settle(role, settings);
+        }
+        return desk.host().open(home(desk), library(desk), settings);
     }
 }

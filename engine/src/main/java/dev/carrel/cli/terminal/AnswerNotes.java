@@ -37,7 +37,7 @@ public final class AnswerNotes {
             notes.add("Each query alone: " + answer.alone().stream().map(AnswerNotes::alone)
                     .collect(Collectors.joining(" · ")));
         }
-        if (answer.mode() != asked && answer.coverage().documents() > 0) {
+        if (answer.mode() != asked && answer.coverage().documents() > 0 && !answer.isMakeshift()) {
             notes.add(answer.coverage().withoutVectors() == answer.coverage().documents()
                     ? "Searched by words only: the vectors are not made yet (`carrel status`)."
                     : "Searched by words only: there is nothing in the query that has a meaning by itself.");

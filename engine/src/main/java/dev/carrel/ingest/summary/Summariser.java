@@ -51,12 +51,16 @@ public final class Summariser {
         return document.with(metadata.changed(metadata.title()).summary(summary).build());
     }
 
-    /// The central sentences of a text, in their order; all, if they are few.
+    /// The central sentences of a text, in their order; all, if they are few. The first ones, if the model is elsewhere: it
+    /// is not asked for every sentence.
     public List<String> extract(Document document) {
         List<String> sentences = sentences(document);
         int wanted = Math.clamp(2 + sentences.size() / 8, 3, 5);
         if (sentences.size() <= wanted) {
             return sentences;
+        }
+        if (!embedder.isNear()) {
+            return sentences.subList(0, wanted);
         }
         List<Vector> vectors = sentences.stream().map(embedder::once).toList();
         return chosen(sentences, Centrality.of(vectors), wanted);

@@ -14,7 +14,17 @@ import dev.carrel.library.settings.Settings;
 /// One thing that a model elsewhere can do for a library.
 public enum EndpointRole {
     /// Answers, verdicts, cells of tables: questions and passages are sent.
-    ASSISTANT("assistant", "your questions and passages of your documents");
+    ASSISTANT("assistant", "your questions and passages of your documents") {
+        @Override
+        EndpointLimits limits(Settings settings) {
+            return EndpointLimits.within(Duration.ofSeconds(settings.seconds("assistant.timeout")),
+                    settings.whole("assistant.parallel"));
+        }
+    },
+    /// Vectors: all passages are sent once, and every query.
+    EMBEDDING("embedding.endpoint", "all your documents, passage by passage, and your questions"),
+    /// The order of the best results: the query and their passages are sent.
+    RERANKING("rerank.endpoint", "your questions and the passages that are found");
 
     private static final String NONE = "none";
 
@@ -60,8 +70,8 @@ public enum EndpointRole {
         return model;
     }
 
-    private EndpointLimits limits(Settings settings) {
-        return EndpointLimits.within(Duration.ofSeconds(settings.seconds(prefix + ".timeout")),
-                settings.whole(prefix + ".parallel"));
+    /// Somebody waits for what these do, and it is little.
+    EndpointLimits limits(Settings settings) {
+        return EndpointLimits.within(Duration.ofSeconds(60), 2);
     }
 }

@@ -7,6 +7,8 @@ import java.util.Locale;
 
 import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.assist.chat.ChatRequest;
+import dev.carrel.embed.CrossEncoder;
+import dev.carrel.embed.Embedder;
 import dev.carrel.endpoint.EndpointClient;
 import dev.carrel.endpoint.EndpointException;
 import dev.carrel.endpoint.EndpointFailure;
@@ -37,6 +39,30 @@ public final class EndpointTrial {
                 + (arrivals.getFirst() - start) / 1_000_000 + " ms, about "
                 + speed(arrivals, reply, start, end)
                 + " tokens a second; " + models(offered);
+    }
+
+    /// One sentence about the embedder there.
+    public String of(Embedder embedder) throws IOException {
+        List<String> offered = offered();
+        long start = System.nanoTime();
+        int dimensions = embedder.query("Does the model work at " + start + "?").dimensions();
+        return described("gives vectors of " + dimensions + " dimensions", start, offered);
+    }
+
+    /// One sentence about the cross-encoder there.
+    public String of(CrossEncoder encoder) throws IOException {
+        List<String> offered = offered();
+        long start = System.nanoTime();
+        List<Double> scores = encoder.scores("What do cats eat?", List.of("Ships sail.", "Cats eat mice."));
+        return described(scores.get(1) > scores.get(0)
+                ? "tells an answer from something else"
+                : "takes something else for the answer, so that it may be no cross-encoder", start, offered);
+    }
+
+    private String described(String ability, long start, List<String> offered) {
+        return client.endpoint().model() + " at " + client.endpoint().address().host() + " " + ability
+                + ", in "
+                + (System.nanoTime() - start) / 1_000_000 + " ms; " + models(offered);
     }
 
     /// Every piece of a stream is about a token. Who answers in one piece is judged by four letters a token.

@@ -1,12 +1,20 @@
 package dev.carrel.library.endpoint;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.assist.chat.EndpointChat;
+import dev.carrel.embed.CachedEmbedder;
+import dev.carrel.embed.CrossEncoder;
+import dev.carrel.embed.Embedder;
+import dev.carrel.embed.endpoint.EndpointCrossEncoder;
+import dev.carrel.embed.endpoint.EndpointEmbedder;
 import dev.carrel.endpoint.Endpoint;
 import dev.carrel.endpoint.EndpointClient;
 import dev.carrel.library.home.Home;
@@ -15,10 +23,13 @@ import dev.carrel.library.settings.Settings;
 /// The endpoints that a library works with: a client for each that settings name, made when it is first asked for; all are
 /// closed together. Views of a library share them, and with them what is known of how well they do.
 public final class Endpoints implements AutoCloseable {
+    private record EmbedderKey(Endpoint endpoint, EndpointEmbedder.Usage usage) {}
+
     private final Home home;
     private final EndpointClient.Permissions permissions;
     private final Map<Endpoint, EndpointClient> clients = new HashMap<>();
     private final Map<Endpoint, ChatModel> chats = new HashMap<>();
+    private final Map<EmbedderKey, Embedder> embedders = new HashMap<>();
     private boolean closed;
 
     public Endpoints(Home home) {
@@ -49,14 +60,53 @@ public final class Endpoints implements AutoCloseable {
         return chats.computeIfAbsent(client.endpoint(), _ -> new EndpointChat(client));
     }
 
+    /// The embedder that the settings name instead of one on this machine; what it made is remembered by content.
+    public Optional<Embedder> embedder(Settings settings) {
+        return client(EndpointRole.EMBEDDING, settings).map(client -> embedder(client, usage(settings)));
+    }
+
+    private synchronized Embedder embedder(EndpointClient client, EndpointEmbedder.Usage usage) {
+        return embedders.computeIfAbsent(new EmbedderKey(client.endpoint(), usage), _ -> {
+            try {
+                return new CachedEmbedder(EndpointEmbedder.open(client, usage, home.models()),
+                        home.vectors());
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+    }
+
+    private static EndpointEmbedder.Usage usage(Settings settings) {
+        String dimensions = settings.text("embedding.endpoint.dimensions");
+        return new EndpointEmbedder.Usage(
+                dimensions.equals("auto")
+                        ? OptionalInt.empty()
+                        : OptionalInt.of(Integer.parseInt(dimensions)),
+                settings.whole("embedding.endpoint.window"),
+                prefix(settings, "embedding.endpoint.query-prefix"),
+                prefix(settings, "embedding.endpoint.document-prefix"));
+    }
+
+    private static String prefix(Settings settings, String key) {
+        return settings.text(key).equals("none") ? "" : settings.text(key);
+    }
+
+    /// The cross-encoder that the settings name instead of one on this machine.
+    public Optional<CrossEncoder> crossEncoder(Settings settings) {
+        return client(EndpointRole.RERANKING, settings).map(EndpointCrossEncoder::new);
+    }
+
     /// Ends what is under way.
     @Override
     public void close() {
         List<EndpointClient> open;
+        List<Embedder> madeEmbedders;
         synchronized (this) {
             closed = true;
             open = List.copyOf(clients.values());
+            madeEmbedders = List.copyOf(embedders.values());
         }
         open.forEach(EndpointClient::close);
+        madeEmbedders.forEach(Embedder::close);
     }
 }

@@ -114,12 +114,19 @@ public record Home(Path path) {
 
     /// Where the index of a test collection is kept; an index for each place and each way to make one.
     public Path evaluation(Path directory, Settings settings) {
-        String made = String.join("\n", directory.toString(), settings.text("embedding.model"),
+        String made = String.join("\n", directory.toString(), embedding(settings),
                 settings.text("chunking.max-tokens"), settings.text("chunking.max-passages-per-document"),
                 settings.text("indexing.mode"));
         return path.resolve("evaluations")
                 .resolve(
                         directory.getFileName() + "-" + DocumentId.of(made).value().substring(0, 8));
+    }
+
+    private static String embedding(Settings settings) {
+        return settings.text("embedding.endpoint.url").equals("none")
+                ? settings.text("embedding.model")
+                : settings.text("embedding.endpoint.model") + " "
+                        + settings.text("embedding.endpoint.dimensions");
     }
 
     /// One that is set to nothing is not set, as everywhere in a shell.

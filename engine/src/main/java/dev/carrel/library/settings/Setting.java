@@ -23,6 +23,8 @@ public record Setting(String key, String standard, Predicate<String> values, Str
     private static final String NUMBER = "a number";
     private static final String WHOLE = "a whole number";
     private static final String SECRET = "none, env:NAME or file:PATH, and never the key itself";
+    /// The most that the index takes.
+    private static final long MOST_DIMENSIONS = 4_096;
     /// More than anybody means.
     private static final long MOST = 999_999_999_999L;
 
@@ -84,8 +86,23 @@ public record Setting(String key, String standard, Predicate<String> values, Str
                     "passages of a document that get vectors before the rest; if you set it, the rest gets none"),
             text("embedding.model", "bge-small-en-v1.5-q",
                     "the packaged model's name, or a model's directory"),
+            address("embedding.endpoint.url",
+                    "the endpoint of a model that embeds instead; none: the one above, on this machine"),
+            text("embedding.endpoint.model", "none", "that model's name there"),
+            key("embedding.endpoint.key-from"),
+            new Setting("embedding.endpoint.dimensions", "auto",
+                    value -> value.equals("auto") || isWithin(value, 1, MOST_DIMENSIONS),
+                    "auto or " + range(1, MOST_DIMENSIONS),
+                    "how many it is asked for; auto: as many as it has"),
+            whole("embedding.endpoint.window", "512", 64, 100_000, "the most tokens it sees at once"),
+            text("embedding.endpoint.query-prefix", "none", "put before a query"),
+            text("embedding.endpoint.document-prefix", "none", "put before a passage"),
             text("rerank.model", "none",
                     "the directory of a cross-encoder that reads the best results again"),
+            address("rerank.endpoint.url",
+                    "the endpoint of a cross-encoder that does so instead, at /v1/rerank"),
+            text("rerank.endpoint.model", "none", "that cross-encoder's name there"),
+            key("rerank.endpoint.key-from"),
             whole("rerank.depth", "50", 1, 100, "how many results it reads"),
             whole("reading.max-bytes", "200000000", 1, MOST, "larger files are not read"),
             text("zotero.base-directory", "auto",

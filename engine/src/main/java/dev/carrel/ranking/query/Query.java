@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// A query parsed into clauses about the text and conditions on everything else.
 ///
@@ -60,6 +61,11 @@ public record Query(String typed, List<Clause> clauses, List<Condition> conditio
     public Query readAsCitation() {
         return new Query(typed, clauses, conditions,
                 List.of(new QueryRemark(QueryRemark.Kind.CITATION, typed.strip())));
+    }
+
+    /// The same query with more to say about it.
+    public Query remarked(List<QueryRemark> more) {
+        return new Query(typed, clauses, conditions, Stream.concat(remarks.stream(), more.stream()).toList());
     }
 
     public boolean isCitation() {

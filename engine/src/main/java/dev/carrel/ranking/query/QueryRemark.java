@@ -1,6 +1,6 @@
 package dev.carrel.ranking.query;
 
-/// Something in a query that was not understood, or not as its author may have meant it.
+/// Something in a query that was not understood, or not as its author may have meant it, or not answered in full.
 ///
 /// @param text the piece of the query that it is about
 public record QueryRemark(Kind kind, String text) {
@@ -9,7 +9,11 @@ public record QueryRemark(Kind kind, String text) {
         OPEN_QUOTE, OPEN_PARENTHESIS, TOO_MANY_SIGNS, PROSE, UNKNOWN_FIELD, UNKNOWN_VALUE, NO_VALUE,
         LONELY_OPERATOR, UNKNOWN_OPERATOR, NOT_NEAR, WILDCARD,
         /// It was understood, but as something else than words.
-        CITATION
+        CITATION,
+        /// It was searched by words only, because the model that knows meaning does not answer; the text says why.
+        MODEL_AWAY,
+        /// The results were not read again, because the model that does so does not answer; the text says why.
+        NOT_RERANKED
     }
 
     public String sentence() {
@@ -30,6 +34,8 @@ public record QueryRemark(Kind kind, String text) {
                 quoted() + " joins words and phrases only: both sides have to be there, near or not.";
             case WILDCARD -> "A wildcard needs three letters: " + quoted() + " was searched as a word.";
             case CITATION -> "Read as a citation: what " + quoted() + " names comes first.";
+            case MODEL_AWAY -> "Searched by words only: " + text;
+            case NOT_RERANKED -> "The results were not read again: " + text;
         };
     }
 

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 
+import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
@@ -19,7 +20,7 @@ import dev.carrel.ranking.QueryAnalyser;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.Weights;
 import dev.carrel.ranking.query.Query;
-import dev.carrel.ranking.query.QueryParser;
+import dev.carrel.ranking.query.QueryRemark;
 import dev.carrel.search.expand.Rephraser;
 import dev.carrel.search.rank.CandidateScores;
 import dev.carrel.search.rank.Candidates;
@@ -52,17 +53,26 @@ public final class SearchRun {
         this.resources = resources;
     }
 
-    public RankedQuery ask(String typed) throws IOException {
-        return ask(QueryParser.parse(typed));
+    /// By words alone, with a remark, if the model is elsewhere and does not answer.
+    public RankedQuery ask(Query parsed) throws IOException {
+        try {
+            return ask(parsed, options.mode(), List.of());
+        } catch (UserError e) {
+            if (e.kind() != UserError.Kind.AWAY) {
+                throw e;
+            }
+            return ask(parsed, Mode.KEYWORD,
+                    List.of(new QueryRemark(QueryRemark.Kind.MODEL_AWAY, String.valueOf(e.getMessage()))));
+        }
     }
 
-    public RankedQuery ask(Query parsed) throws IOException {
+    private RankedQuery ask(Query parsed, Mode wanted, List<QueryRemark> remarks) throws IOException {
         List<DocumentId> cited = new CitedWorks(snapshot.retrieval(), snapshot.stored()).of(parsed);
         Optional<Query> corrected = cited.isEmpty()
                 ? snapshot.vocabulary().corrected(parsed)
                 : Optional.empty();
-        Query query = corrected.orElse(cited.isEmpty() ? parsed : parsed.readAsCitation());
-        Mode mode = possible(query, options.mode(), snapshot.census());
+        Query query = corrected.orElse(cited.isEmpty() ? parsed : parsed.readAsCitation()).remarked(remarks);
+        Mode mode = possible(query, wanted, snapshot.census());
         Ranker ranker = Ranker.of(options.ranking(), mode, weights(query.asked(), mode),
                 length(snapshot.census().statistics()), options.tuning());
         int depth = ranker.depth(

@@ -26,14 +26,14 @@ public final class TextMeaning {
         this.embedder = embedder;
     }
 
-    /// The cosine of each text; empty if one is longer than the model can read.
+    /// The cosine of each text; empty if one is longer than the model can read, or the model is elsewhere.
     public Optional<List<Double>> similarities(List<String> texts, Vector question) {
         List<Double> similarities = new ArrayList<>();
         for (String text : texts) {
             Vector vector = recent.get(text);
             if (vector == null) {
                 Embedder model = embedder.get();
-                if (model.tokens(text) > model.room()) {
+                if (!model.isNear() || model.tokens(text) > model.room()) {
                     return Optional.empty();
                 }
                 vector = model.once(text);

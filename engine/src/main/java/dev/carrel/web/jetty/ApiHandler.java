@@ -77,7 +77,7 @@ public final class ApiHandler {
         return switch (error.kind()) {
             case USAGE -> 400;
             case BUSY -> 409;
-            case CANNOT_RUN, OUTDATED -> 503;
+            case CANNOT_RUN, OUTDATED, AWAY -> 503;
         };
     }
 

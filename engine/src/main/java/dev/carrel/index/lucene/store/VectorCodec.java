@@ -1,8 +1,14 @@
 package dev.carrel.index.lucene.store;
 
+import java.io.IOException;
+
 import org.apache.lucene.codecs.KnnVectorsFormat;
+import org.apache.lucene.codecs.KnnVectorsReader;
+import org.apache.lucene.codecs.KnnVectorsWriter;
 import org.apache.lucene.codecs.lucene104.Lucene104Codec;
 import org.apache.lucene.codecs.lucene99.Lucene99HnswVectorsFormat;
+import org.apache.lucene.index.SegmentReadState;
+import org.apache.lucene.index.SegmentWriteState;
 
 /// Lucene's own codec with one choice made: the size from which a segment's vectors get an HNSW graph. Below it they
 /// are scanned, which is exact, and saves building graphs that the next merge throws away.
@@ -13,12 +19,40 @@ public final class VectorCodec extends Lucene104Codec {
     /// Lucene builds no graph while ln(size) · this is more than size.
     private static final int THRESHOLD = (int) (SCANNED / Math.log(SCANNED));
 
-    private final KnnVectorsFormat format = new Lucene99HnswVectorsFormat(
+    private final KnnVectorsFormat format = new WideVectorsFormat(new Lucene99HnswVectorsFormat(
             Lucene99HnswVectorsFormat.DEFAULT_MAX_CONN, Lucene99HnswVectorsFormat.DEFAULT_BEAM_WIDTH,
-            Lucene99HnswVectorsFormat.DEFAULT_NUM_MERGE_WORKER, null, THRESHOLD);
+            Lucene99HnswVectorsFormat.DEFAULT_NUM_MERGE_WORKER, null, THRESHOLD));
 
     @Override
     public KnnVectorsFormat getKnnVectorsFormatForField(String field) {
         return format;
+    }
+
+    /// A format of Lucene's for vectors of more dimensions than the 1,024 that it allows by itself: models behind endpoints have
+    /// up to 4,096. It writes nothing else and has the same name, so that every Lucene reads it.
+    private static final class WideVectorsFormat extends KnnVectorsFormat {
+        private static final int MOST = 4_096;
+
+        private final KnnVectorsFormat format;
+
+        WideVectorsFormat(KnnVectorsFormat format) {
+            super(format.getName());
+            this.format = format;
+        }
+
+        @Override
+        public KnnVectorsWriter fieldsWriter(SegmentWriteState state) throws IOException {
+            return format.fieldsWriter(state);
+        }
+
+        @Override
+        public KnnVectorsReader fieldsReader(SegmentReadState state) throws IOException {
+            return format.fieldsReader(state);
+        }
+
+        @Override
+        public int getMaxDimensions(String field) {
+            return MOST;
+        }
     }
 }
