@@ -6,6 +6,7 @@ import java.util.List;
 import dev.carrel.assist.answer.AskRequest;
 import dev.carrel.assist.answer.CheckedAnswer;
 import dev.carrel.assist.answer.SavedAnswer;
+import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.library.Library;
 import dev.carrel.library.LibraryAssistant.Drafting;
 import dev.carrel.library.NamedWork;
@@ -38,6 +39,10 @@ public final class AskRoutes {
                 Route.post("/api/ask", "ask",
                         "Answer a question from the library; only sentences that it carries are checked.",
                         CheckedAnswerJson.ANSWER, this::ask).taking(QUESTION),
+                Route.get("/api/assistant", "assistant",
+                        "The language model that would be asked, and where it runs.",
+                        CheckedAnswerJson.ASSISTANT,
+                        _ -> library.assistant().model().map(ChatModel::identity)),
                 Route.get("/api/answers", "answers", "The answers that are kept.",
                         Shape.listOf(CheckedAnswerJson.SAVED), _ -> library.assistant().saved().all()),
                 Route.get("/api/answers/{id}", "showAnswer", "One answer that is kept.",
