@@ -28,8 +28,8 @@ public interface Snapshot extends AutoCloseable {
     /// @throws dev.carrel.base.UserError if something is damaged
     void verify() throws IOException;
 
-    /// A mark of this moment: equal for two snapshots between which nothing was committed.
-    Object moment();
+    /// A mark of this moment: equal for two snapshots between which nothing was committed, in whichever process.
+    String moment();
 
     @Override
     void close() throws IOException;

@@ -11,7 +11,6 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
-import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.base.UserError;
 import dev.carrel.embed.CrossEncoder;
 import dev.carrel.embed.Embedder;
@@ -46,6 +45,7 @@ public final class Library implements AutoCloseable {
     private final RunningWork runs = new RunningWork();
     private final CurrentIndex index;
     private final LibrarySearch search;
+    private final LibraryAssistant assistant;
     private final LibraryIntake intake;
     private final LibraryUpkeep upkeep;
     private boolean closed;
@@ -61,6 +61,9 @@ public final class Library implements AutoCloseable {
                 new CapturedPages(parts.folder(), Long.parseLong(settings.text("reading.max-bytes"))), runs,
                 settings);
         this.search = new LibrarySearch(index, settings, this::checkedEmbedder, crossEncoder());
+        this.assistant = new LibraryAssistant(search.evidence(name()), search.claims(name()),
+                search.firewall(),
+                () -> parts.endpoints().assistant(settings), parts.folder());
         this.intake = new LibraryIntake(writing, this::checkedEmbedder, parts.capturing());
         this.upkeep = new LibraryUpkeep(writing, parts.generations(), this::embedder);
     }
@@ -175,10 +178,8 @@ public final class Library implements AutoCloseable {
                 .orElseGet(() -> parts.models().embedder(settings.text("embedding.model")));
     }
 
-    /// The language model that the settings name, if they name one. It is asked over the network when it is first used, and
-    /// not before its owner has allowed that.
-    public Optional<ChatModel> assistant() {
-        return parts.endpoints().assistant(settings);
+    public LibraryAssistant assistant() {
+        return assistant;
     }
 
     /// The model that reads results again, if the settings name one; opened when it is first asked for.

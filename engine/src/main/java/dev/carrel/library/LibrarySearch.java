@@ -6,6 +6,10 @@ import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.Supplier;
 
+import dev.carrel.assist.answer.EvidenceGatherer;
+import dev.carrel.assist.check.Firewall;
+import dev.carrel.assist.extract.Extractor;
+import dev.carrel.assist.scan.ClaimGatherer;
 import dev.carrel.document.DocumentId;
 import dev.carrel.embed.CrossEncoder;
 import dev.carrel.embed.Embedder;
@@ -39,6 +43,7 @@ public final class LibrarySearch {
     private final PassageIndex index;
     private final Settings settings;
     private final SearchRun.Resources means;
+    private final TextTerms terms;
     private final Search search;
     private final Suggester suggester;
 
@@ -46,7 +51,7 @@ public final class LibrarySearch {
     /// @param reranker the model that reads the best results again, if there is one
     LibrarySearch(PassageIndex index, Settings settings, Supplier<Embedder> embedder,
             Optional<Supplier<CrossEncoder>> reranker) {
-        TextTerms terms = LuceneIndex.terms();
+        this.terms = LuceneIndex.terms();
         this.index = index;
         this.settings = settings;
         this.means = new SearchRun.Resources(embedder, new Expander(), ForkJoinPool.commonPool());
@@ -83,6 +88,30 @@ public final class LibrarySearch {
     /// The passages nearest to a text.
     public NearPassages similar(String text, int limit) throws IOException {
         return new SimilarPassages(index, means.embedder()).to(text, limit);
+    }
+
+    /// What gathers evidence for answers in sentences.
+    ///
+    /// @param library its name
+    EvidenceGatherer evidence(String library) {
+        return new EvidenceGatherer(index, search, new Gatherer(index, means),
+                new Extractor(terms, means.embedder()), settings.searchOptions(), library);
+    }
+
+    /// What gathers evidence for and against claims.
+    ///
+    /// @param library its name
+    ClaimGatherer claims(String library) {
+        return new ClaimGatherer(index, search, new Gatherer(index, means),
+                new Extractor(terms, means.embedder()),
+                new ClaimGatherer.Reach(settings.searchOptions(), settings.whole("scan.per-document"),
+                        settings.whole("scan.total")),
+                library);
+    }
+
+    /// The check of what a model says against this library's pages.
+    Firewall firewall() {
+        return new Firewall(terms, this::verify);
     }
 
     /// Whether a quotation stands in some documents, or anywhere in the library if none are named.

@@ -30,11 +30,13 @@ final class Handlers {
     private final String version;
     private final Toolbox tools;
     private final Documents documents;
+    private final Questions questions;
 
     Handlers(Library library, String version) {
         this.version = version;
         this.tools = new Toolbox(library);
         this.documents = new Documents(library);
+        this.questions = new Questions(library);
     }
 
     Mono<McpSchema.InitializeResult> initialize(McpSchema.InitializeRequest request) {
@@ -45,7 +47,8 @@ final class Handlers {
     McpSchema.InitializeResult greeting(@Nullable String wanted) {
         String revision = wanted != null && speaks(wanted) ? wanted : NEWEST;
         return McpSchema.InitializeResult.builder(revision,
-                McpSchema.ServerCapabilities.builder().tools(false).resources(false, false).build(),
+                McpSchema.ServerCapabilities.builder().tools(false).resources(false, false).prompts(false)
+                        .build(),
                 McpSchema.Implementation.builder("carrel", version).title("Carrel").build())
                 .instructions(INSTRUCTIONS).build();
     }
@@ -64,6 +67,9 @@ final class Handlers {
                 McpSchema.METHOD_RESOURCES_LIST, parameters -> documents.list(
                         parameters.get("cursor") == null ? null : text(parameters, "cursor")),
                 McpSchema.METHOD_RESOURCES_READ, parameters -> documents.read(text(parameters, "uri")),
+                McpSchema.METHOD_PROMPT_LIST, _ -> questions.list(),
+                McpSchema.METHOD_PROMPT_GET, parameters -> questions.read(text(parameters, "name"),
+                        object(parameters.get("arguments"), "arguments")),
                 McpSchema.METHOD_RESOURCES_TEMPLATES_LIST, _ -> documents.templates());
     }
 

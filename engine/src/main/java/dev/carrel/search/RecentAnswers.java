@@ -17,15 +17,15 @@ final class RecentAnswers {
     private record AnswerKey(SearchRequest questions, SearchOptions options) {}
 
     private final Map<AnswerKey, Answer> answers = new LruCache<>(ANSWERS);
-    private @Nullable Object moment;
+    private @Nullable String moment;
 
-    synchronized Optional<Answer> find(SearchRequest questions, SearchOptions options, Object now) {
+    synchronized Optional<Answer> find(SearchRequest questions, SearchOptions options, String now) {
         return now.equals(moment)
                 ? Optional.ofNullable(answers.get(new AnswerKey(questions, options)))
                 : Optional.empty();
     }
 
-    synchronized void keep(SearchRequest questions, SearchOptions options, Object now, Answer answer) {
+    synchronized void keep(SearchRequest questions, SearchOptions options, String now, Answer answer) {
         if (!now.equals(moment)) {
             answers.clear();
             moment = now;

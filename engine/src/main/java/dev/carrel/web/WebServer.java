@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 
 import dev.carrel.library.Library;
 import dev.carrel.library.shape.ValueShape;
+import dev.carrel.web.api.AskRoutes;
 import dev.carrel.web.api.DocumentRoutes;
 import dev.carrel.web.api.EvaluationRoutes;
 import dev.carrel.web.api.ExportRoutes;
@@ -62,6 +63,7 @@ public final class WebServer implements AutoCloseable {
 
     private Routes routes(ServerUsage machine) {
         return Routes.of(Stream.of(new SearchRoutes(library).routes(),
+                new AskRoutes(library).routes(),
                 new DocumentRoutes(library, news::tell).routes(),
                 new PassageRoutes(library).routes(),
                 new SourceRoutes(library, jobs, news::tell).routes(),

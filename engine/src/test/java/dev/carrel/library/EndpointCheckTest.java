@@ -83,7 +83,7 @@ final class EndpointCheckTest {
     @Test
     void withoutSettingsNothingIsTriedAndThereIsNoAssistant() throws Exception {
         try (Library library = Library.open(home, "default", Settings.standard())) {
-            assertThat(library.assistant()).isEmpty();
+            assertThat(library.assistant().model()).isEmpty();
             assertThat(new LibraryCheck(home, library).checks()).extracting(LibraryCheck.Check::name)
                     .doesNotContain("assistant");
         }
@@ -92,7 +92,8 @@ final class EndpointCheckTest {
     @Test
     void theAssistantIsSharedByAllViewsOfALibrary() throws Exception {
         try (Library library = open("http://127.0.0.1:1"); Library view = library.with(library.settings())) {
-            assertThat(view.assistant().orElseThrow()).isSameAs(library.assistant().orElseThrow());
+            assertThat(view.assistant().model().orElseThrow())
+                    .isSameAs(library.assistant().model().orElseThrow());
         }
     }
 
@@ -100,7 +101,7 @@ final class EndpointCheckTest {
     void anotherMachineIsAskedOnlyAfterItsOwnerAllowedIt() throws Exception {
         ChatRequest question = new ChatRequest("", "Who?", 10, null);
         try (Library library = open("http://models.nowhere.invalid")) {
-            var assistant = library.assistant().orElseThrow();
+            var assistant = library.assistant().model().orElseThrow();
             assertThatThrownBy(() -> assistant.reply(question, _ -> {}))
                     .hasMessageContaining("`carrel config --allow models.nowhere.invalid`");
             new AllowedHosts(home).allow("Models.nowhere.invalid");

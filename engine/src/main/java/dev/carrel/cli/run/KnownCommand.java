@@ -16,6 +16,7 @@ public enum KnownCommand {
     SIMILAR(Trait.FORWARDED, Trait.TAKES_TEXT), //
     CONTEXT(Trait.FORWARDED, Trait.TAKES_TEXT), //
     VERIFY(Trait.FORWARDED, Trait.TAKES_TEXT), //
+    ASK(Trait.FORWARDED, Trait.TAKES_TEXT), //
     SHOW(Trait.FORWARDED), //
     EXPORT(Trait.FORWARDED), //
     STATUS(Trait.FORWARDED), //

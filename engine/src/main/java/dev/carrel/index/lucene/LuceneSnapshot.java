@@ -24,14 +24,17 @@ import dev.carrel.index.retrieval.PassageRetrieval;
 import dev.carrel.index.retrieval.PassageScoring;
 import dev.carrel.index.retrieval.Vocabulary;
 import org.apache.lucene.index.CorruptIndexException;
+import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.StandardDirectoryReader;
 import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.util.StringHelper;
 
 /// A library as of one commit, held open until closed.
 record LuceneSnapshot(Contents contents, Closeable release) implements Snapshot {
     /// The parts that are opened once a commit and shared by all snapshots of it.
     record Contents(IndexSearcher searcher, PassageRetrieval retrieval, PassageScoring scoring,
-            Vocabulary vocabulary, RecordStore store, WorkRelations relations, Census census, Object moment) {
+            Vocabulary vocabulary, RecordStore store, WorkRelations relations, Census census, String moment) {
         static Contents of(IndexSearcher searcher, Analysis analysis, KeywordScoring scoring, long bytes)
                 throws IOException {
             RelationRecords related = new RelationRecords(searcher);
@@ -42,8 +45,15 @@ record LuceneSnapshot(Contents contents, Closeable release) implements Snapshot 
                     new LuceneVocabulary(searcher, analysis, store), store, related,
                     new LuceneCensus(store, retriever,
                             new FacetCounter(searcher, retriever, related, sources)),
-                    new Object());
+                    LuceneSnapshot.moment(searcher.getIndexReader()));
         }
+    }
+
+    /// The id that Lucene gives each commit, unique for all times and places.
+    private static String moment(IndexReader reader) {
+        return reader instanceof StandardDirectoryReader committed
+                ? StringHelper.idToString(committed.getSegmentInfos().getId())
+                : "none";
     }
 
     @Override
@@ -82,7 +92,7 @@ record LuceneSnapshot(Contents contents, Closeable release) implements Snapshot 
     }
 
     @Override
-    public Object moment() {
+    public String moment() {
         return contents.moment();
     }
 

@@ -9,7 +9,7 @@ import dev.carrel.document.Passage.Place;
 import dev.carrel.search.cite.PageSpot;
 
 /// Puts neighbouring passages of one section together as the text they were cut from.
-final class PassageJoiner {
+public final class PassageJoiner {
     /// Between neighbours stands white space only, and never much of it.
     private static final int GAP = 16;
     /// A text of as many lines is code, a list or a table, and was cut at line ends.
@@ -18,15 +18,18 @@ final class PassageJoiner {
     private PassageJoiner() {}
 
     static boolean areNeighbours(ChosenPassage first, ChosenPassage second) {
-        Passage a = first.found().passage();
-        Passage b = second.found().passage();
-        return !first.cut() && a.id().document().equals(b.id().document())
+        return !first.cut() && areNeighbours(first.found().passage(), second.found().passage());
+    }
+
+    /// Whether the second passage goes on where the first one ends, in the same section.
+    public static boolean areNeighbours(Passage a, Passage b) {
+        return a.id().document().equals(b.id().document())
                 && a.id().ordinal() + 1 == b.id().ordinal() && a.kind() == b.kind()
                 && a.heading().equals(b.heading()) && b.start() >= a.end() && b.start() - a.end() <= GAP;
     }
 
     /// @param passages neighbours, in their order
-    static Passage joined(List<Passage> passages) {
+    public static Passage joined(List<Passage> passages) {
         Passage joined = passages.getFirst();
         for (Passage next : passages.subList(1, passages.size())) {
             joined = joined(joined, next);

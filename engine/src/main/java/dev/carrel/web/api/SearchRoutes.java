@@ -29,7 +29,7 @@ import dev.carrel.web.route.Route;
 public final class SearchRoutes {
     private static final int LONGEST_NAME = 4000;
     private static final int NOT_SAID = 0;
-    private static final Parameter.Texts DOCUMENTS = new Parameter.Texts("documents",
+    static final Parameter.Texts DOCUMENTS = new Parameter.Texts("documents",
             Parameter.Need.OPTIONAL,
             100, LONGEST_NAME, "Only these: ids, paths, DOIs, cite keys or titles.");
 

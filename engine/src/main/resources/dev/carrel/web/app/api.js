@@ -82,9 +82,11 @@ const get = (path, parameters = {}, signal) => request(path + query(parameters),
  * @param {string} method
  * @param {string} path
  * @param {object} [body]
+ * @param {AbortSignal} [signal]
  */
-const send = (method, path, body) => request(path, {
+const send = (method, path, body, signal) => request(path, {
   method,
+  signal,
   headers: body === undefined ? {} : {'Content-Type': 'application/json'},
   body: body === undefined ? undefined : JSON.stringify(body),
 });
@@ -112,6 +114,20 @@ export const search = (parameters, signal) => get('/api/search', parameters, sig
 
 /** @type {AskingWith<Api.Facets>} */
 export const facets = (parameters, signal) => get('/api/facets', parameters, signal);
+
+// Asking
+
+/** @type {(asked: {question: string, deep: boolean}, signal?: AbortSignal) => Promise<Api.CheckedAnswer>} */
+export const ask = (asked, signal) => send('POST', '/api/ask', asked, signal);
+
+/** @type {(question: string) => Promise<Api.CheckedAnswer>} */
+export const saveAnswer = question => send('POST', '/api/ask', {question, save: true});
+
+/** @type {Asking<Api.SavedAnswer[]>} */
+export const savedAnswers = signal => get('/api/answers', {}, signal);
+
+/** @type {AskingOf<Api.SavedAnswer>} */
+export const savedAnswer = (id, signal) => get(`/api/answers/${encodeURIComponent(id)}`, {}, signal);
 
 /** @type {Asking<{suggestions: Api.Suggestion[]}>} */
 export const suggestions = signal => get('/api/suggestions', {}, signal);

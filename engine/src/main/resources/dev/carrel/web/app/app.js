@@ -14,6 +14,7 @@ import {queryHelp} from './search/query-help.js';
 const routes = [
   {path: /^\/(?:search)?$/, name: 'search', title: 'Search', load: () => import('./search/page.js')},
   {path: /^\/read\/([^/]+)$/, name: 'read', title: 'Read', load: () => import('./reader/page.js')},
+  {path: /^\/ask$/, name: 'ask', title: 'Ask', load: () => import('./ask/page.js')},
   {path: /^\/library$/, name: 'library', title: 'Library', load: () => import('./library/page.js')},
   {path: /^\/evaluate$/, name: 'evaluate', title: 'Evaluate', load: () => import('./evaluate/page.js')},
   {path: /^\/api$/, name: 'api', title: 'API', load: () => import('./description/page.js')},
@@ -27,6 +28,7 @@ const paint = () => paintShell(shown);
 
 knowKeys('Everywhere', [
   {keys: 'g s', says: 'Go to Search', act: () => navigate(lastSearch())},
+  {keys: 'g a', says: 'Go to Ask', act: () => navigate('/ask')},
   {keys: 'g l', says: 'Go to Library', act: () => navigate('/library')},
   {keys: 'g e', says: 'Go to Evaluate', act: () => navigate('/evaluate')},
   {keys: '?', says: 'Show this list', act: help},

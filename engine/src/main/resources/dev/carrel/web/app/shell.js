@@ -18,6 +18,7 @@ const byId = id => /** @type {HTMLElement} */ (document.getElementById(id));
 /** @returns {{name: string, label: string, href: string, picture: IconName}[]} */
 const places = () => [
   {name: 'search', label: 'Search', href: lastSearch(), picture: 'search'},
+  {name: 'ask', label: 'Ask', href: '/ask', picture: 'quote'},
   {name: 'library', label: 'Library', href: '/library', picture: 'library'},
   {name: 'evaluate', label: 'Evaluate', href: '/evaluate', picture: 'gauge'},
   {name: 'api', label: 'API', href: '/api', picture: 'braces'},

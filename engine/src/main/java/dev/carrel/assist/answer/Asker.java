@@ -1,0 +1,86 @@
+package dev.carrel.assist.answer;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import dev.carrel.assist.chat.ChatModel;
+import dev.carrel.assist.chat.ChatRequest;
+import dev.carrel.assist.check.Firewall;
+import dev.carrel.assist.check.GivenPassage;
+import dev.carrel.assist.prompt.PromptFile;
+import dev.carrel.assist.prompt.PromptMaterial;
+import org.jspecify.annotations.Nullable;
+
+/// Answers questions from a library: gathers, decides whether it can, drafts, checks.
+public final class Asker {
+    private static final int MOST_TOKENS = 1_200;
+
+    private final EvidenceGatherer gatherer;
+    private final Firewall firewall;
+    private final Prompts prompts;
+
+    /// The prompts that a model is asked with.
+    ///
+    /// @param ask     for the answer
+    /// @param note    for how much a passage helps
+    /// @param missing for what else to look for
+    public record Prompts(PromptFile ask, PromptFile note, PromptFile missing) {}
+
+    public Asker(EvidenceGatherer gatherer, Firewall firewall, Prompts prompts) {
+        this.gatherer = gatherer;
+        this.firewall = firewall;
+        this.prompts = prompts;
+    }
+
+    /// @param model what the owner has configured, if anything
+    /// @param shown gets each sentence as soon as it is checked, in the answer's order
+    public CheckedAnswer ask(AskRequest request, Optional<ChatModel> model, Consumer<AnswerSentence> shown)
+            throws IOException {
+        GatheredEvidence evidence = gatherer.gather(request);
+        if (!evidence.isPromising()) {
+            return evidence.unanswered();
+        }
+        if (model.isEmpty()) {
+            return extracted(evidence, shown, null);
+        }
+        try {
+            return switch (request.effort()) {
+                case QUICK -> drafted(evidence, model.get(), shown);
+                case DEEP -> deeply(evidence, request, model.get(), shown);
+            };
+        } catch (IOException e) {
+            return extracted(evidence, shown, e.getMessage());
+        }
+    }
+
+    private static CheckedAnswer extracted(GatheredEvidence evidence, Consumer<AnswerSentence> shown,
+            @Nullable String trouble) {
+        CheckedAnswer answer = evidence.extracted(trouble);
+        answer.sentences().forEach(shown);
+        return answer;
+    }
+
+    private CheckedAnswer deeply(GatheredEvidence evidence, AskRequest request, ChatModel model,
+            Consumer<AnswerSentence> shown) throws IOException {
+        List<GivenPassage> read = new DeepReading(gatherer, model, prompts).read(evidence, request);
+        return read.isEmpty() ? evidence.unanswered() : drafted(evidence.with(read), model, shown);
+    }
+
+    private CheckedAnswer drafted(GatheredEvidence evidence, ChatModel model, Consumer<AnswerSentence> shown)
+            throws IOException {
+        long start = System.nanoTime();
+        ChatRequest request = new ChatRequest(prompts.ask().instructions(), prompts.ask().filled(Map.of(
+                "passages", PromptMaterial.of(evidence.given()).text(), "question", evidence.question())),
+                MOST_TOKENS, null);
+        CheckedStream stream = new CheckedStream(firewall, evidence, shown);
+        String reply = model.reply(request, stream::add);
+        double modelMs = (System.nanoTime() - start) / 1e6;
+        List<AnswerSentence> sentences = stream.finished(reply);
+        return evidence.drafted(sentences, new CheckedAnswer.Draughtsman(model.identity().name(),
+                model.identity().host(), prompts.ask().version()), modelMs - stream.checkMs(),
+                stream.checkMs());
+    }
+}

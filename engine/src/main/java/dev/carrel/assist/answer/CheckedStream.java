@@ -1,0 +1,73 @@
+package dev.carrel.assist.answer;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+import dev.carrel.assist.check.CheckedSentence;
+import dev.carrel.assist.check.DraftReader;
+import dev.carrel.assist.check.DraftSentence;
+import dev.carrel.assist.check.Firewall;
+
+/// Checks the sentences of a reply while it arrives: each is passed on as soon as it is whole and checked.
+final class CheckedStream {
+    private final Firewall firewall;
+    private final GatheredEvidence evidence;
+    private final Consumer<AnswerSentence> shown;
+    private final StringBuilder arrived = new StringBuilder();
+    private final List<DraftSentence> drafts = new ArrayList<>();
+    private final List<AnswerSentence> checked = new ArrayList<>();
+    private long checking;
+
+    CheckedStream(Firewall firewall, GatheredEvidence evidence, Consumer<AnswerSentence> shown) {
+        this.firewall = firewall;
+        this.evidence = evidence;
+        this.shown = shown;
+    }
+
+    /// The last sentence may go on, and its citations may follow.
+    void add(String piece) {
+        arrived.append(piece);
+        if (piece.indexOf('\n') >= 0 || piece.indexOf(' ') >= 0) {
+            List<DraftSentence> sofar = DraftReader.read(arrived.toString());
+            check(sofar.subList(0, Math.max(0, sofar.size() - 1)));
+        }
+    }
+
+    /// All sentences of the whole reply. Where its end has changed how its beginning is read, all are checked anew.
+    List<AnswerSentence> finished(String reply) {
+        List<DraftSentence> whole = DraftReader.read(reply);
+        if (!whole.subList(0, Math.min(drafts.size(), whole.size())).equals(drafts)) {
+            drafts.clear();
+            checked.clear();
+        }
+        check(whole);
+        return List.copyOf(checked);
+    }
+
+    private void check(List<DraftSentence> sentences) {
+        long start = System.nanoTime();
+        for (DraftSentence sentence : sentences.subList(Math.min(drafts.size(), sentences.size()),
+                sentences.size())) {
+            drafts.add(sentence);
+            AnswerSentence result = evidence.cited(one(sentence));
+            checked.add(result);
+            shown.accept(result);
+        }
+        checking += System.nanoTime() - start;
+    }
+
+    private CheckedSentence one(DraftSentence sentence) {
+        try {
+            return firewall.check(List.of(sentence), evidence.given()).getFirst();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    double checkMs() {
+        return checking / 1e6;
+    }
+}

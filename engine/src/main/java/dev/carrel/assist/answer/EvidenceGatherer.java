@@ -1,0 +1,147 @@
+package dev.carrel.assist.answer;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+import dev.carrel.assist.answer.CheckedAnswer.LibraryState;
+import dev.carrel.assist.check.CheckedSentence;
+import dev.carrel.assist.check.GivenPassage;
+import dev.carrel.assist.check.Support;
+import dev.carrel.assist.extract.AnswerBlock;
+import dev.carrel.assist.extract.ExtractedBlocks;
+import dev.carrel.assist.extract.Extractor;
+import dev.carrel.assist.prompt.PromptFile;
+import dev.carrel.assist.prompt.PromptMaterial;
+import dev.carrel.base.UserError;
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.PassageId;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.Snapshot;
+import dev.carrel.ranking.View;
+import dev.carrel.ranking.fusion.Combination;
+import dev.carrel.search.Answer;
+import dev.carrel.search.Search;
+import dev.carrel.search.SearchRequest;
+import dev.carrel.search.context.Context;
+import dev.carrel.search.context.ContextRequest;
+import dev.carrel.search.context.Gatherer;
+import dev.carrel.search.run.SearchOptions;
+
+/// Gathers what the library has to say to a question.
+public final class EvidenceGatherer {
+    /// A longer one is no question.
+    private static final int LONGEST = 20_000;
+    /// How many passages are read for sentences that answer.
+    private static final int READ = 20;
+
+    private final PassageIndex index;
+    private final Search search;
+    private final Gatherer gatherer;
+    private final Extractor extractor;
+    private final SearchOptions options;
+    private final String library;
+
+    /// @param library its name
+    public EvidenceGatherer(PassageIndex index, Search search, Gatherer gatherer, Extractor extractor,
+            SearchOptions options, String library) {
+        this.index = index;
+        this.search = search;
+        this.gatherer = gatherer;
+        this.extractor = extractor;
+        this.options = options;
+        this.library = library;
+    }
+
+    GatheredEvidence gather(AskRequest request) throws IOException {
+        long start = System.nanoTime();
+        String question = checked(request.question());
+        Context context = gatherer.gather(
+                ContextRequest.about(question, request.documents(), request.together()), options);
+        Answer found = search.ask(
+                new SearchRequest(List.of(question), Combination.MIN, Set.copyOf(request.documents())),
+                options.withView(View.PASSAGES).withLimit(READ));
+        try (Snapshot snapshot = index.snapshot()) {
+            ExtractedBlocks extracted = extractor.extract(question, found.results(), snapshot);
+            return new GatheredEvidence(question, extracted.isAnswer(), extracted.confidence(),
+                    given(context),
+                    passages(context, extracted),
+                    extracted.blocks().stream().map(EvidenceGatherer::sentence).toList(),
+                    context.queries(), new LibraryState(library, snapshot.moment()),
+                    (System.nanoTime() - start) / 1e6);
+        }
+    }
+
+    /// The library as it is now.
+    public LibraryState state() throws IOException {
+        try (Snapshot snapshot = index.snapshot()) {
+            return new LibraryState(library, snapshot.moment());
+        }
+    }
+
+    private static String checked(String question) {
+        String stripped = question.strip();
+        if (stripped.isEmpty()) {
+            throw UserError.usage("The question is empty.",
+                    "Say what you want to know: carrel ask QUESTION.");
+        }
+        if (stripped.length() > LONGEST) {
+            throw UserError.usage("The question has " + stripped.length() + " characters.",
+                    "Ask in at most " + LONGEST + "; `carrel similar -` finds passages like a long text.");
+        }
+        return stripped;
+    }
+
+    /// Passages about a query, where the question may be answered from.
+    List<GivenPassage> given(String query, AskRequest request) throws IOException {
+        return given(gatherer.gather(ContextRequest.about(query, request.documents(), request.together()),
+                options));
+    }
+
+    /// Passages about a question of what some documents cite.
+    List<GivenPassage> cited(String question, List<DocumentId> citing) throws IOException {
+        Set<DocumentId> cited = new LinkedHashSet<>();
+        try (Snapshot snapshot = index.snapshot()) {
+            for (DocumentId document : citing) {
+                cited.addAll(snapshot.relations().citations().cites(document));
+            }
+        }
+        citing.forEach(cited::remove);
+        return cited.isEmpty()
+                ? List.of()
+                : given(gatherer.gather(ContextRequest.about(question, List.copyOf(cited)), options));
+    }
+
+    /// A prompt with what is asked and the passages about it.
+    ///
+    /// @param place the one for what is asked
+    public String prompt(PromptFile prompt, String place, String asked) throws IOException {
+        String question = checked(asked);
+        Context context = gatherer.gather(ContextRequest.about(question, List.of()), options);
+        return prompt.instructions() + "\n\n" + prompt
+                .filled(Map.of("passages", PromptMaterial.of(given(context)).text(), place, question));
+    }
+
+    private static List<GivenPassage> given(Context context) {
+        List<GivenPassage> given = new ArrayList<>();
+        context.excerpts().forEach(
+                excerpt -> given.add(new GivenPassage(String.valueOf(given.size() + 1), excerpt.found())));
+        return given;
+    }
+
+    private static List<String> passages(Context context, ExtractedBlocks extracted) {
+        return Stream.concat(context.excerpts().stream().flatMap(excerpt -> excerpt.passages().stream()),
+                extracted.blocks().stream().map(block -> block.found().passage().id()))
+                .map(PassageId::toString).distinct().toList();
+    }
+
+    /// What stands on the page is carried by it.
+    private static CheckedSentence sentence(AnswerBlock block) {
+        return new CheckedSentence(block.text(), CheckedSentence.Status.CHECKED,
+                List.of(new Support(block.found(), block.best())), List.of(), Set.of());
+    }
+}

@@ -1,0 +1,133 @@
+package dev.carrel.assist.extract;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+import dev.carrel.document.Passage;
+import dev.carrel.document.text.Sentences.Span;
+import dev.carrel.embed.Embedder;
+import dev.carrel.embed.Vector;
+import dev.carrel.index.FoundPassage;
+import dev.carrel.index.Snapshot;
+import dev.carrel.index.retrieval.TextTerms;
+import dev.carrel.ranking.BackgroundScores;
+import dev.carrel.ranking.query.Query;
+import dev.carrel.ranking.query.QueryParser;
+import dev.carrel.search.Hit;
+import dev.carrel.search.context.PassageJoiner;
+
+/// Takes the sentences that answer a question out of the passages that were found for it. Of neighbouring passages that
+/// were both found, one block is made: on COVID-QA the answer is in the first block for .70 of 400 questions, where it is
+/// in the first passage for .63.
+public final class Extractor {
+    /// So many of the best passages may be joined with a better one.
+    private static final int JOINED = 12;
+    private static final int BLOCKS = 5;
+
+    private final TextTerms terms;
+    private final Supplier<Embedder> embedder;
+
+    /// @param embedder is asked for only if passages were found by meaning
+    public Extractor(TextTerms terms, Supplier<Embedder> embedder) {
+        this.terms = terms;
+        this.embedder = embedder;
+    }
+
+    /// @param hits passages, best first
+    public ExtractedBlocks extract(String question, List<Hit> hits, Snapshot snapshot) throws IOException {
+        Query query = QueryParser.parse(question);
+        if (hits.isEmpty() || query.words().isBlank()) {
+            return new ExtractedBlocks(List.of(), 0);
+        }
+        Map<String, Double> weights = weights(query, snapshot);
+        List<ReadPassage> passages = hits.stream().map(hit -> read(hit, hits.getFirst().score(), weights))
+                .sorted(Comparator.comparingDouble(ReadPassage::evidence).reversed()).toList();
+        return new ExtractedBlocks(blocks(passages), confidence(query, hits, passages, snapshot));
+    }
+
+    /// Of each passage the sentence that shares most with a text, rare words counting more; in the order of the passages.
+    public List<AnswerBlock> nearest(String text, List<FoundPassage> passages, Snapshot snapshot)
+            throws IOException {
+        Map<String, Double> weights = weights(QueryParser.parse(text), snapshot);
+        return passages.stream()
+                .map(found -> ReadPassage.of(found, terms.of(found.passage().text()), weights, 0))
+                .map(List::of).map(Extractor::joined).toList();
+    }
+
+    private Map<String, Double> weights(Query query, Snapshot snapshot) throws IOException {
+        double passages = snapshot.census().statistics().passages();
+        Map<String, Double> weights = new HashMap<>();
+        snapshot.vocabulary()
+                .frequencies(terms.asked(query.words()).stream().map(TextTerms.Term::form).toList())
+                .forEach((form, count) -> weights.put(form, Math.log1p(passages / (1 + count))));
+        return weights;
+    }
+
+    private ReadPassage read(Hit hit, double best, Map<String, Double> weights) {
+        FoundPassage found = hit.found();
+        return ReadPassage.of(found, terms.of(found.passage().text()), weights,
+                best <= 0 ? 0 : hit.score() / best);
+    }
+
+    private double confidence(Query query, List<Hit> hits, List<ReadPassage> passages, Snapshot snapshot)
+            throws IOException {
+        Map<Passage, Double> cosines = new HashMap<>();
+        hits.stream().filter(hit -> hit.semantic() != null)
+                .forEach(hit -> cosines.put(hit.found().passage(), hit.semantic().similarity()));
+        Optional<Vector> vector = cosines.isEmpty()
+                ? Optional.empty()
+                : Optional.of(embedder.get().query(query.words()));
+        BackgroundScores chance = snapshot.scoring().background(query, vector);
+        return passages.stream().limit(JOINED)
+                .mapToDouble(each -> Confidence
+                        .of(chance.evidence(each.words(), cosines.get(each.found().passage()))))
+                .max().orElse(0);
+    }
+
+    private static List<AnswerBlock> blocks(List<ReadPassage> passages) {
+        List<List<ReadPassage>> blocks = new ArrayList<>();
+        for (int i = 0; i < passages.size(); i++) {
+            ReadPassage passage = passages.get(i);
+            Optional<List<ReadPassage>> beside = i < JOINED
+                    ? blocks.stream().filter(block -> isBeside(block, passage)).findFirst()
+                    : Optional.empty();
+            if (beside.isPresent()) {
+                beside.get().add(passage);
+            } else if (blocks.size() < BLOCKS) {
+                blocks.add(new ArrayList<>(List.of(passage)));
+            }
+        }
+        return blocks.stream().map(Extractor::joined).toList();
+    }
+
+    private static boolean isBeside(List<ReadPassage> block, ReadPassage other) {
+        Passage one = block.getFirst().found().passage();
+        Passage two = other.found().passage();
+        return block.size() == 1
+                && (PassageJoiner.areNeighbours(one, two) || PassageJoiner.areNeighbours(two, one));
+    }
+
+    /// @param block the better passage first
+    private static AnswerBlock joined(List<ReadPassage> block) {
+        ReadPassage better = block.getFirst();
+        FoundPassage found = better.found();
+        Span sentence = better.sentence();
+        if (block.size() > 1) {
+            List<Passage> ordered = block.stream().map(each -> each.found().passage())
+                    .sorted(Comparator.comparingInt(Passage::start)).toList();
+            Passage joined = PassageJoiner.joined(ordered);
+            int shift = ordered.getFirst().equals(found.passage())
+                    ? 0
+                    : joined.text().length() - found.passage().text().length();
+            sentence = new Span(sentence.start() + shift, sentence.end() + shift);
+            found = found.with(joined);
+        }
+        return new AnswerBlock(found.with(found.passage().citing(sentence.start())), sentence);
+    }
+}

@@ -1,0 +1,174 @@
+package dev.carrel.library;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+import dev.carrel.assist.answer.AnswerSentence;
+import dev.carrel.assist.answer.AskRequest;
+import dev.carrel.assist.answer.CheckedAnswer;
+import dev.carrel.assist.check.CheckedSentence.Status;
+import dev.carrel.base.UserError;
+import dev.carrel.document.work.Versions;
+import dev.carrel.ingest.Progress;
+import dev.carrel.library.LibraryAssistant.Drafting;
+import dev.carrel.library.LibraryAssistant.Task;
+import dev.carrel.library.home.Home;
+import dev.carrel.library.settings.Settings;
+import dev.carrel.testing.ScriptedEndpoint;
+import dev.carrel.testing.ScriptedReply;
+import dev.carrel.testing.TestFolder;
+import dev.carrel.testing.TestModels;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/// Questions to a real library, with and without a model, whose replies come over real sockets.
+@Tag("thorough")
+final class LibraryAssistantTest {
+    private static final String QUESTION = "How many hours did the volunteers sleep?";
+    private static final String TRUE = "The volunteers slept 7.5 hours on average.";
+
+    @TempDir
+    private Path temporary;
+    private Home home;
+    private TestFolder folder;
+
+    @BeforeEach
+    void write() throws IOException {
+        home = new Home(TestModels.homeIn(temporary.resolve("home")));
+        folder = new TestFolder(temporary.resolve("docs"));
+        folder.write("sleep.md", "# Sleep in a laboratory\n\nTwelve volunteers took part. " + TRUE
+                + " They woke up twice a night.");
+        folder.write("bread.md", "# Bread\n\nDough rises because yeast makes gas.");
+    }
+
+    private Library open(String address) throws IOException {
+        Settings settings = address.isEmpty()
+                ? Settings.standard()
+                : Settings.standard().with(Map.of("assistant.url", address, "assistant.model", "tiny"),
+                        "test");
+        Library library = Library.open(home, "default", settings);
+        library.intake().add(List.of(folder.path()), Progress.SILENT);
+        return library;
+    }
+
+    private static CheckedAnswer ask(Library library, String question) throws IOException {
+        return library.assistant().ask(AskRequest.of(question), Drafting.IF_CONFIGURED, _ -> {});
+    }
+
+    @Test
+    void withoutAModelTheLibrarysOwnSentencesAnswer() throws IOException {
+        try (Library library = open("")) {
+            CheckedAnswer answer = ask(library, QUESTION);
+            assertThat(answer.isAnswered()).isTrue();
+            assertThat(answer.by()).isEqualTo(CheckedAnswer.By.EXTRACT);
+            AnswerSentence first = answer.sentences().getFirst();
+            assertThat(first.text()).contains(TRUE);
+            assertThat(first.citations().getFirst().sentence()).isEqualTo(TRUE);
+            assertThat(answer.passages()).contains(first.citations().getFirst().passage());
+        }
+    }
+
+    @Test
+    void aLibraryThatDoesNotSayIsNotMadeToAndNoModelIsAsked() throws Exception {
+        try (ScriptedEndpoint model = ScriptedEndpoint.of(ScriptedReply.chat("Canberra. [1]"));
+                Library library = open(model.address())) {
+            CheckedAnswer answer = ask(library, "What is the capital of Australia?");
+            assertThat(answer.isAnswered()).isFalse();
+            assertThat(answer.sentences()).isEmpty();
+            assertThat(model.asked()).isEmpty();
+        }
+    }
+
+    @Test
+    void onlyWhatThePagesCarryIsChecked() throws Exception {
+        try (ScriptedEndpoint model = ScriptedEndpoint
+                .of(ScriptedReply.chat("The volunteers slept 7.5 hours on average [2]. "
+                        + "The volunteers slept 9 hours on average [1]. They “never woke up at all during the night” [1]."));
+                Library library = open(model.address())) {
+            List<AnswerSentence> shown = new ArrayList<>();
+            CheckedAnswer answer = library.assistant().ask(AskRequest.of(QUESTION), Drafting.IF_CONFIGURED,
+                    shown::add);
+            assertThat(answer.by()).isEqualTo(CheckedAnswer.By.MODEL);
+            assertThat(answer.sentences()).extracting(AnswerSentence::status).containsExactly(Status.CHECKED,
+                    Status.UNSUPPORTED, Status.STRUCK);
+            assertThat(answer.checked()).singleElement()
+                    .satisfies(each -> assertThat(each.citations().getFirst().sentence()).isEqualTo(TRUE));
+            assertThat(shown).isEqualTo(answer.sentences());
+            assertThat(model.asked()).singleElement().satisfies(
+                    request -> assertThat(request.question()).contains(TRUE, QUESTION));
+        }
+    }
+
+    @Test
+    void aModelThatIsAwayIsReplacedByTheLibrarysOwnSentences() throws Exception {
+        try (ScriptedEndpoint model = ScriptedEndpoint.of(ScriptedReply.error(401, "No."));
+                Library library = open(model.address())) {
+            CheckedAnswer answer = ask(library, QUESTION);
+            assertThat(answer.by()).isEqualTo(CheckedAnswer.By.EXTRACT);
+            assertThat(answer.trouble()).contains("wants a key");
+            assertThat(answer.isAnswered()).isTrue();
+        }
+    }
+
+    @Test
+    void theSameReplyGivesTheSameAnswerAndTheSameQuestionIsNotAskedTwice() throws Exception {
+        try (ScriptedEndpoint model = ScriptedEndpoint.of(ScriptedReply.chat(TRUE + " [1]"));
+                Library library = open(model.address())) {
+            CheckedAnswer first = ask(library, QUESTION);
+            assertThat(ask(library, QUESTION)).isSameAs(first);
+            assertThat(model.asked()).hasSize(1);
+            assertThat(library.assistant().again(first)).isSameAs(first);
+            folder.write("more.md", "# More\n\nSheep sleep standing.");
+            library.intake().add(List.of(folder.path()), Progress.SILENT);
+            assertThat(library.assistant().again(first).sentences()).isEqualTo(first.sentences());
+            assertThat(model.asked()).hasSize(2);
+        }
+    }
+
+    @Test
+    void readingDeeplyRatesEachPassageFirst() throws Exception {
+        try (ScriptedEndpoint model = ScriptedEndpoint.answering(request -> {
+            if (request.question().contains("from 0 to 10")) {
+                return ScriptedReply.chat(request.question().contains("7.5 hours") ? "9" : "0");
+            }
+            return ScriptedReply.chat(request.question().contains("What else") ? "nothing" : TRUE + " [1]");
+        }); Library library = open(model.address())) {
+            CheckedAnswer answer = library.assistant().ask(
+                    new AskRequest(QUESTION, List.of(), Versions.NONE, AskRequest.Effort.DEEP),
+                    Drafting.IF_CONFIGURED, _ -> {});
+            assertThat(answer.checked()).hasSize(1);
+            assertThat(model.asked().getLast().question()).contains(TRUE).doesNotContain("yeast");
+        }
+    }
+
+    @Test
+    void aPromptForOtherModelsHoldsThePassages() throws IOException {
+        try (Library library = open("")) {
+            assertThat(library.assistant().prompt(Task.ASK, QUESTION)).contains(TRUE, QUESTION);
+        }
+    }
+
+    @Test
+    void aQuestionThatIsNoneIsRefused() throws IOException {
+        try (Library library = open("")) {
+            assertThatThrownBy(() -> ask(library, "  ")).isInstanceOf(UserError.class);
+            assertThatThrownBy(() -> ask(library, "x".repeat(100_000))).isInstanceOf(UserError.class)
+                    .hasMessageContaining("100000");
+        }
+    }
+
+    @Test
+    void anEmptyLibraryDoesNotSay() throws IOException {
+        try (Library library = Library.open(home, "empty", Settings.standard())) {
+            assertThat(ask(library, QUESTION).isAnswered()).isFalse();
+        }
+    }
+}
