@@ -4,6 +4,7 @@ import java.util.List;
 
 import dev.carrel.assist.answer.AnswerCitation;
 import dev.carrel.assist.answer.CheckedAnswer;
+import dev.carrel.assist.answer.CheckedAnswer.Draughtsman;
 import dev.carrel.assist.scan.ClaimEvidence;
 import dev.carrel.assist.scan.ScannedClaim;
 import dev.carrel.assist.scan.Stance;
@@ -22,7 +23,7 @@ final class ScanTextTest {
                 null), stance, confidence);
     }
 
-    private static ScannedClaim scanned(CheckedAnswer.@Nullable Draughtsman model,
+    private static ScannedClaim scanned(@Nullable Draughtsman model,
             ClaimEvidence... evidence) {
         return new ScannedClaim("claim", model == null ? CheckedAnswer.By.EXTRACT : CheckedAnswer.By.MODEL,
                 model, List.of(evidence), List.of("claim"), new CheckedAnswer.LibraryState("default", "1"),
@@ -31,7 +32,7 @@ final class ScanTextTest {
 
     @Test
     void eachRowSaysHowItStandsToTheClaim() {
-        ScannedClaim scanned = scanned(new CheckedAnswer.Draughtsman("tiny", "localhost", "stance-1"),
+        ScannedClaim scanned = scanned(new Draughtsman("tiny", "localhost", "stance-1"),
                 evidence("It did.", Stance.SUPPORTS, 0.9),
                 evidence("It did not, and it never will in all the years to come.", Stance.CONTRADICTS, null),
                 evidence("It rained.", null, null));
