@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+/// Rows of evidence as people see them.
 final class ScanTextTest {
     private final ScanText text = new ScanText(new Terminal(60, Terminal.Colours.OFF));
 
