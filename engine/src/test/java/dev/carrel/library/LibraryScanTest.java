@@ -212,6 +212,10 @@ final class LibraryScanTest {
             ScanRequest collection = new ScanRequest(CLAIM,
                     new ScanRequest.Scope(List.of(), Versions.NONE, "No such \"one\"", ""));
             assertThat(library.assistant().scan(collection, Drafting.NONE).evidence()).isEmpty();
+            ScanRequest odd = new ScanRequest("The \"trial (OR " + CLAIM, collection.scope());
+            assertThat(library.assistant().scan(odd, Drafting.NONE).evidence()).isEmpty();
+            assertThatThrownBy(() -> new ScanRequest.Scope(List.of(), Versions.NONE, "one", "two"))
+                    .isInstanceOf(UserError.class);
         }
     }
 

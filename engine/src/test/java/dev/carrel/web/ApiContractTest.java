@@ -11,11 +11,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
+import dev.carrel.assist.scan.ScanRequest;
 import dev.carrel.document.DocumentId;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.library.Library;
+import dev.carrel.library.LibraryAssistant.Drafting;
 import dev.carrel.library.LibraryContents;
+import dev.carrel.library.answers.ScanJson;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.json.ContextJson;
 import dev.carrel.library.json.CoverageJson;
@@ -203,6 +206,15 @@ final class ApiContractTest {
         assertThat(answer.path("by").asString()).isEqualTo("extract");
         assertThat(call("answers", "/api/answers").get(0).path("answer")).isEqualTo(answer);
         assertThat(call("showAnswer", "/api/answers/1").path("answer")).isEqualTo(answer);
+    }
+
+    @Test
+    void aClaimIsScannedAsTheCommandDoes() throws Exception {
+        assertSame(timeless(call("scan", "/api/scan", "{\"claim\":\"" + QUESTION + "\"}")),
+                printed(library().assistant().scan(ScanRequest.of(QUESTION), Drafting.NONE), ScanJson.CLAIM));
+        assertThat(call("scan", "/api/scan",
+                "{\"claim\":\"" + QUESTION + "\",\"collection\":\"none\",\"extract\":true}").path("evidence"))
+                .isEmpty();
     }
 
     @Test

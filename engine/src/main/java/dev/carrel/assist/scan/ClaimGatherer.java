@@ -68,7 +68,7 @@ public final class ClaimGatherer {
     private List<DocumentId> results(ScanRequest.Scope scope) throws IOException {
         SearchOptions papers = reach.options().withView(View.PAPERS);
         boolean ranked = !QueryParser.parse(scope.query()).words().isBlank();
-        return search.ask(asking(scope.within(scope.query()), scope.documents()),
+        return search.ask(asking(scope.query(), scope.documents()),
                 ranked ? papers : papers.withLimit(SearchOptions.MOST)).results().stream()
                 .map(hit -> hit.found().origin().id()).distinct().toList();
     }

@@ -2,7 +2,10 @@ package dev.carrel.assist.scan;
 
 import java.util.List;
 
-import dev.carrel.assist.answer.CheckedAnswer;
+import dev.carrel.assist.answer.CheckedAnswer.By;
+import dev.carrel.assist.answer.CheckedAnswer.Draughtsman;
+import dev.carrel.assist.answer.CheckedAnswer.LibraryState;
+import dev.carrel.assist.answer.CheckedAnswer.Took;
 import org.jspecify.annotations.Nullable;
 
 /// The record of a claim and what the library has for and against it.
@@ -13,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 ///                 which it was found
 /// @param queries  all phrasings that were searched
 /// @param trouble  why the model that was configured did not judge, in one sentence; null if there was none
-public record ScannedClaim(String claim, CheckedAnswer.By by, CheckedAnswer.@Nullable Draughtsman model,
-        List<ClaimEvidence> evidence, List<String> queries, CheckedAnswer.LibraryState library,
-        CheckedAnswer.Took took, @Nullable String trouble) {
+public record ScannedClaim(String claim, By by, @Nullable Draughtsman model,
+        List<ClaimEvidence> evidence, List<String> queries, LibraryState library,
+        Took took, @Nullable String trouble) {
     public ScannedClaim {
         evidence = List.copyOf(evidence);
         queries = List.copyOf(queries);
