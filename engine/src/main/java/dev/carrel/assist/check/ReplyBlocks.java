@@ -17,7 +17,7 @@ final class ReplyBlocks {
     private static final Pattern ITEM = Pattern.compile("^\\s*(?:[-*+•‣–]|\\d{1,3}[.)])\\s+");
     private static final Pattern QUOTE = Pattern.compile("^\\s{0,3}>\\s?");
     private static final Pattern SOURCES = Pattern.compile(
-            "\\s*[#*_]*\\s*(?:references|sources|citations|bibliography|works cited|footnotes)\\s*[*_]*:?[*_]*\\s*",
+            "[#*_]{0,9}\\s{0,9}(?:references|sources|citations|bibliography|works cited|footnotes)\\s{0,9}[*_]{0,9}:?[*_]{0,9}",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern FOOTNOTE = Pattern.compile("\\s*\\[\\^?\\d+\\]:.*");
     private static final Pattern LABEL = Pattern
@@ -43,7 +43,7 @@ final class ReplyBlocks {
         ReplyBlocks blocks = new ReplyBlocks();
         String said = THOUGHT_END.matcher(THOUGHT.matcher(reply).replaceAll("\n")).replaceFirst("");
         for (String line : said.lines().toList()) {
-            if (SOURCES.matcher(line).matches()) {
+            if (SOURCES.matcher(line.strip()).matches()) {
                 break;
             }
             blocks.read(line);

@@ -26,7 +26,7 @@ import dev.carrel.index.FoundPassage;
 /// Checks one sentence after the other against the same passages.
 final class SentenceCheck {
     /// Fewer words say nothing that could be wrong, so nothing that could be checked.
-    private static final int LEAST = 3;
+    private static final int LEAST = 2;
     private static final int MOST_SUPPORTS = 3;
     /// Where one clause of a sentence may end and another begin.
     private static final Pattern JOINT = Pattern

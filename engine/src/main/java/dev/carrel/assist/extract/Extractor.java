@@ -51,6 +51,15 @@ public final class Extractor {
         return new ExtractedBlocks(blocks(passages), confidence(query, hits, passages, snapshot));
     }
 
+    /// Of each passage the sentence that shares most with a text, rare words counting more; in the order of the passages.
+    public List<AnswerBlock> nearest(String text, List<FoundPassage> passages, Snapshot snapshot)
+            throws IOException {
+        Map<String, Double> weights = weights(QueryParser.parse(text), snapshot);
+        return passages.stream()
+                .map(found -> ReadPassage.of(found, terms.of(found.passage().text()), weights, 0))
+                .map(List::of).map(Extractor::joined).toList();
+    }
+
     private Map<String, Double> weights(Query query, Snapshot snapshot) throws IOException {
         double passages = snapshot.census().statistics().passages();
         Map<String, Double> weights = new HashMap<>();

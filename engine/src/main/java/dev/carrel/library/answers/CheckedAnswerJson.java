@@ -38,19 +38,19 @@ public final class CheckedAnswerJson {
                     AnswerSentence::flags)
             .saying("what does not agree with the passages");
 
-    private static final ObjectShape<CheckedAnswer.Draughtsman> MODEL = Shape.<CheckedAnswer.Draughtsman>object(
+    static final ObjectShape<CheckedAnswer.Draughtsman> MODEL = Shape.<CheckedAnswer.Draughtsman>object(
             "AskedModel")
             .text("name", CheckedAnswer.Draughtsman::name)
             .text("host", CheckedAnswer.Draughtsman::host)
             .text("prompt", CheckedAnswer.Draughtsman::prompt);
 
-    private static final ObjectShape<CheckedAnswer.LibraryState> LIBRARY = Shape.<CheckedAnswer.LibraryState>object(
+    static final ObjectShape<CheckedAnswer.LibraryState> LIBRARY = Shape.<CheckedAnswer.LibraryState>object(
             "LibraryState")
             .text("name", CheckedAnswer.LibraryState::name)
             .text("moment", CheckedAnswer.LibraryState::moment)
             .saying("equal for two answers between which nothing was changed");
 
-    private static final ObjectShape<CheckedAnswer.Took> TOOK = Shape.<CheckedAnswer.Took>object("AnswerTook")
+    static final ObjectShape<CheckedAnswer.Took> TOOK = Shape.<CheckedAnswer.Took>object("AnswerTook")
             .one("retrievalMs", ValueShape.NUMBER, CheckedAnswer.Took::retrievalMs)
             .one("modelMs", ValueShape.NUMBER, CheckedAnswer.Took::modelMs)
             .one("checkMs", ValueShape.NUMBER, CheckedAnswer.Took::checkMs);

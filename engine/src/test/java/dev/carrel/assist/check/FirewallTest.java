@@ -139,4 +139,83 @@ final class FirewallTest {
         assertThat(none.check("Aspirin inhibits thrombin in vitro.").status()).isEqualTo(UNSUPPORTED);
         assertThat(none.check("They say “aspirin inhibits thrombin”.").status()).isEqualTo(STRUCK);
     }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            The ﬁrst trans-­mission was seen in 10⁵ cells.  | The first transmission was seen in 10⁵ cells.
+            The β-catenin pathway isn't active in CO₂.      | The β-catenin pathway is not active in CO2.
+            Patients (n = 12, see [4]) recovered in 5–7 days. | Patients recovered in 5 to 7 days.
+            We found that re-infection was rare in 1,000 mice. | Reinfection was rare in 1000 mice.
+            Reinfection was rare in twelve mice.            | Re-infection was rare in 12 mice.
+            The virus, which is not seasonal, spreads in schools. | The virus spreads in schools.
+            Mice were fed; rats, however, were not fed daily. | Rats were not fed daily.
+            The colour of tumours was analysed twice.       | The color of tumors was analyzed twice.""")
+    void theSameIsSaidInOtherLetters(String page, String sentence) {
+        assertThat(Pages.given(page).check(sentence).status()).isEqualTo(CHECKED);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            It was seen in 10⁵ cells of the liver.              | It was seen in 105 cells of the liver.
+            There is no evidence that vaccines cause harm.      | Vaccines cause harm.
+            If untreated, the disease spreads in schools.       | The disease spreads in schools.
+            Aspirin may reduce the risk of stroke.              | Aspirin reduces the risk of stroke.
+            Aspirin reduced pain, and ibuprofen reduced fever.  | Aspirin reduced fever.
+            Mortality fell in mice but rose in humans.          | Mortality fell in humans.
+            The number of patients with asthma increased.       | Patients with asthma increased.
+            Aspirin failed to reduce the risk of stroke.        | Aspirin reduced the risk of stroke.
+            Only half of the patients recovered from stroke.    | The patients recovered from stroke.
+            The risk was 5 mg per day in old mice.              | The risk was 5 per day in old mice.
+            HIV-negative patients survived the first year.      | HIV patients survived the first year.
+            The WHO warned of the new virus.                    | The CDC warned of the new virus.
+            Doses of 3 to 5 mg were safe in mice.               | Doses of 5 to 3 mg were safe in mice.
+            Aspirin or ibuprofen reduced fever in children.     | Aspirin and ibuprofen reduced fever in children.
+            Insects are the largest group of animals on Earth.  | Insects are the group of animals on Earth.
+            Fever was seen in 1.5% of all patients.             | Fever was seen in 15% of all patients.""")
+    void whatTurnsTheMeaningIsNotSupported(String page, String sentence) {
+        assertThat(Pages.given(page).check(sentence).status()).isEqualTo(UNSUPPORTED);
+    }
+
+    @Test
+    void halvesOfNeighbouringSentencesAreNoSentence() {
+        Pages two = Pages.given("Aspirin reduces pain in adults. Ibuprofen harms the kidney of mice.");
+        assertThat(two.check("Aspirin reduces pain of mice.").status()).isEqualTo(UNSUPPORTED);
+        assertThat(two.check("Aspirin reduces the kidney of mice.").status()).isEqualTo(UNSUPPORTED);
+    }
+
+    @Test
+    void aQuotationMayStandOnAnotherPageOfTheDocument() {
+        pages.add("document 1", 7, "Elsewhere, thrombin was found to clot within seconds.");
+        CheckedSentence checked = pages
+                .check("The authors write: “thrombin was found to clot within seconds”.");
+        assertThat(checked.status()).isEqualTo(CHECKED);
+        assertThat(checked.supports().getFirst().found().passage().page()).isEqualTo(8);
+    }
+
+    @Test
+    void aQuotationCountsInTheDocumentThatCarriesItsSentenceOnly() {
+        assertThat(pages.check("Aspirin inhibits “the main cause” in vitro.").isChecked()).isFalse();
+    }
+
+    @Test
+    void anEllipsisDoesNotLeaveOutANegation() {
+        assertThat(pages.check("They write: “The drug was … effective in infants”.").isChecked()).isFalse();
+        assertThat(pages.check("They write: “The drug was not … in infants”.").isChecked()).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            It is a typical case of asthma in mice. | It is atypical case of asthma in mice
+            The effect was notable in old mice.     | The effect was not able in old mice""")
+    void aBlankThatMakesAnotherWordIsNotExact(String page, String quote) {
+        assertThat(Pages.given(page).check("They write: “" + quote + "”.").quotes())
+                .extracting(CheckedQuote::status)
+                .containsExactly(CheckedQuote.Status.NEAR);
+    }
+
+    @Test
+    void anApostropheIsNoQuotationMark() {
+        assertThat(Pages.given("The patients' doctors didn't know the 5' end of it.")
+                .check("The patients' doctors didn't know the 5' end of it.").quotes()).isEmpty();
+    }
 }

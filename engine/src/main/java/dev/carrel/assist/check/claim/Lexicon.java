@@ -7,8 +7,9 @@ import java.util.TreeMap;
 
 /// The words whose part in a sentence is known beforehand. All others say what it is about.
 public final class Lexicon {
-    private static final Set<String> PREPOSITIONS = words(
-            "in on at by for from of to with as into onto via through among between during toward towards upon across per");
+    private static final Set<String> PREPOSITIONS = words("in on at by for from of to with as into via per");
+    private static final Set<String> LONG_PREPOSITIONS = words(
+            "onto through among between during toward towards upon across throughout");
     private static final Set<String> RELATIVES = words("which who whom whose where when that");
     private static final Set<String> CONTRASTS = words("but while whereas although though yet");
     private static final Set<String> OTHER_FREE = words(
@@ -16,7 +17,7 @@ public final class Lexicon {
                     a an the this these those it its they their them he she his her him we our us i my you your
                     is are was were be been being am has have had having do does did doing done
                     and so such there here also too then thus therefore hence however moreover furthermore additionally
-                    respectively indeed namely specifically notably both what how itself themselves""");
+                    indeed namely specifically notably both what how itself themselves""");
     private static final Set<String> NEGATIONS = words(
             """
                     not no never none nor neither without nothing nobody nowhere cannot hardly scarcely barely rarely seldom
@@ -32,7 +33,8 @@ public final class Lexicon {
                     more less most least fewer few little only almost nearly half twice all some any every each many several than
                     before after above below under over within beyond until since up down against despite or either instead rather
                     pre post pro co sub counter inter intra""");
-    private static final Set<String> CONDITIONS = words("if unless whether provided otherwise");
+    private static final Set<String> CONDITIONS = words("if unless whether");
+    private static final int SHORTEST_SUPERLATIVE = 5;
     private static final Map<String, String> SPELLINGS = Map.ofEntries(Map.entry("no", "not"),
             Map.entry("never", "not"), Map.entry("percent", "%"), Map.entry("cent", "%"),
             Map.entry("<", "less"), Map.entry(">", "more"));
@@ -89,15 +91,19 @@ public final class Lexicon {
             return Word.Kind.CONDITION;
         }
         if (NEGATIONS.contains(word) || BOUNDS.contains(word)
-                || (OPPOSITES.containsKey(word) && !isFree(word))) {
+                || (OPPOSITES.containsKey(word) && !isFree(word)) || isSuperlative(word)) {
             return Word.Kind.CRITICAL;
         }
         return isFree(word) ? Word.Kind.FREE : Word.Kind.CONTENT;
     }
 
+    private static boolean isSuperlative(String word) {
+        return word.endsWith("est") && word.length() > SHORTEST_SUPERLATIVE;
+    }
+
     private static boolean isFree(String word) {
-        return PREPOSITIONS.contains(word) || RELATIVES.contains(word) || CONTRASTS.contains(word)
-                || OTHER_FREE.contains(word);
+        return PREPOSITIONS.contains(word) || RELATIVES.contains(word) || OTHER_FREE.contains(word)
+                || word.equals("but");
     }
 
     /// The one spelling of words that say the same, such as `no` and `never`; the word itself if there is no other.
@@ -125,7 +131,7 @@ public final class Lexicon {
     }
 
     static boolean opensPhrase(String word) {
-        return opensClause(word) || PREPOSITIONS.contains(word);
+        return opensClause(word) || PREPOSITIONS.contains(word) || LONG_PREPOSITIONS.contains(word);
     }
 
     /// The word that says the contrary; the empty string if none is known.

@@ -45,7 +45,7 @@ final class OmissionRule {
         for (int i = 0; i <= size; i++) {
             broken[i] = isBreak(i);
             breaks[i + 1] = breaks[i] + (broken[i] ? 1 : 0);
-            parted[i + 1] = parted[i] + (has(i, ";") ? 1 : 0);
+            parted[i + 1] = parted[i] + (has(i, ";") || isStop(i) ? 1 : 0);
             opened[i + 1] = opened[i] + (has(i, "([") ? 1 : 0);
             closed[i + 1] = closed[i] + (has(i, ")]") ? 1 : 0);
         }
@@ -80,8 +80,15 @@ final class OmissionRule {
 
     private boolean isBreak(int word) {
         String between = source.between(word);
-        return source.opensPassage(word) || between.chars().anyMatch(c -> ",;:()[]—\n\"“”|•".indexOf(c) >= 0)
+        return source.opensPassage(word) || isStop(word)
+                || between.chars().anyMatch(c -> ",;:()[]—\n\"“”|•".indexOf(c) >= 0)
                 || between.contains(" – ") || between.contains(" - ");
+    }
+
+    /// A full stop before a capital, where the cutter of sentences saw an abbreviation: “vitamin C. No effect”.
+    private boolean isStop(int word) {
+        return word < source.words().size() && source.words().get(word).named() && has(word, ".!?。")
+                && source.between(word).chars().anyMatch(Character::isWhitespace);
     }
 
     private boolean has(int word, String signs) {
@@ -136,10 +143,10 @@ final class OmissionRule {
         int last = previous[first - 1];
         if (bounds(from, first) == 0) {
             return (isBroken(last + 1, first) && !count(opened, last + 1, first))
-                    || any(last + 1, first, Lexicon::opensClause);
+                    || any(last, first, Lexicon::opensClause);
         }
         return conditions[first] == conditions[from]
-                && (count(parted, last + 1, first) || any(last + 1, first, Lexicon::isContrast));
+                && (count(parted, last + 1, first) || any(last, first, Lexicon::isContrast));
     }
 
     private boolean isBroken(int from, int to) {
@@ -165,9 +172,10 @@ final class OmissionRule {
         }
         int first = next[from];
         if (bounds(from, to) == 0) {
-            return isBroken(from, first) || any(from, first, Lexicon::opensPhrase);
+            return isBroken(from, first) || any(from, first + 1, Lexicon::opensPhrase);
         }
-        return isBroken(from, first) && conditions[to] == conditions[from];
+        return isBroken(from, first)
+                && (conditions[to] == conditions[from] || any(from, first + 1, Lexicon::opensClause));
     }
 
     /// Whether a quotation may begin with a word: no negation or condition governs it, right before it or before the

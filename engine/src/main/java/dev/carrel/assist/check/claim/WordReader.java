@@ -25,7 +25,7 @@ public final class WordReader {
                     + "++){0,4})"
                     + "|(?<power>[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻]+)|(?<sign>[%‰°<>≤≥=±×+→≈∼€$£¥∞√∆/])");
     private static final Pattern GROUPED = Pattern.compile("-?\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?");
-    private static final Pattern HYPHEN = Pattern.compile("[\u00AD\\-‐‑]\\s*");
+    private static final Pattern HYPHEN = Pattern.compile("[\u00AD\\-‐‑]{1,3}\\s*");
 
     private final TextTerms terms;
     private final Map<String, String> stems = new HashMap<>();
@@ -90,7 +90,8 @@ public final class WordReader {
 
     private String form(String lower, Word.Kind kind) {
         String spelling = Lexicon.spelling(lower);
-        boolean inflected = kind == Word.Kind.CONTENT || !Lexicon.opposite(lower).isEmpty();
+        boolean inflected = !Lexicon.opensPhrase(lower)
+                && (kind == Word.Kind.CONTENT || !Lexicon.opposite(lower).isEmpty());
         return inflected && spelling.equals(lower) ? stem(lower) : spelling;
     }
 
