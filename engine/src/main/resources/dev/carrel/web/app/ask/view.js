@@ -55,7 +55,9 @@ const start = () => empty({
 /** @param {AskState} state */
 function result(state) {
   if (state.error) return failure(state.error, submit);
-  if (state.waiting) return html`<div class="waiting-line moving" role="status" aria-label="Looking for an answer"></div>`;
+  if (state.waiting) {
+    return html`<div class="waiting-line moving" role="status" aria-label="Looking for an answer"></div>`;
+  }
   return state.answer ? answered(state.answer, save) : start();
 }
 

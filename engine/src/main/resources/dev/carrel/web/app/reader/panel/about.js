@@ -57,7 +57,7 @@ const hiddenNames = {colour: 'in the colour of what is behind it', size: 'too sm
 
 /**
  * What of the file is no content, as a share of its letters; crumbs are not worth a word.
- * @param {Api.Coverage['leftOut']} parts
+ * @param {Api.WholeCoverage['leftOut']} parts
  */
 const leftOut = parts => (parts ?? []).filter(({share}) => share >= 0.005)
   .map(({reason, share}) => `${leftOutNames[reason] ?? reason} ${percent(share)}`).join(' · ');
@@ -65,7 +65,7 @@ const leftOut = parts => (parts ?? []).filter(({share}) => share >= 0.005)
 /**
  * @param {Api.DetailedDocument} document
  * @param {Api.Source | null} source
- * @param {Api.Coverage} coverage
+ * @param {Api.WholeCoverage} coverage
  */
 const facts = (document, source, coverage) => html`<dl class="facts">
   ${fact('Authors', document.authors.length > 0 ? people(document.authors) : nothing)}
