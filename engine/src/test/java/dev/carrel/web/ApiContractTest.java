@@ -201,6 +201,7 @@ final class ApiContractTest {
     @Test
     void answersAreGivenKeptAndShown() throws Exception {
         assertThat(call("answers", "/api/answers")).isEmpty();
+        assertThat(call("assistant", "/api/assistant").path("model").isNull()).isTrue();
         JsonNode answer = call("ask", "/api/ask", "{\"question\":\"" + QUESTION + "\",\"save\":true}");
         assertThat(answer.path("by").asString()).isEqualTo("extract");
         assertThat(call("answers", "/api/answers").get(0).path("answer")).isEqualTo(answer);

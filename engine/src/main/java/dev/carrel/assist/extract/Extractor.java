@@ -29,6 +29,8 @@ public final class Extractor {
     /// So many of the best passages may be joined with a better one.
     private static final int JOINED = 12;
     private static final int BLOCKS = 5;
+    /// In a library of fewer passages a random one is often one that answers, and tells nothing about chance.
+    private static final int SMALL = 50;
 
     private final TextTerms terms;
     private final Supplier<Embedder> embedder;
@@ -84,9 +86,10 @@ public final class Extractor {
                 ? Optional.empty()
                 : Optional.of(embedder.get().query(query.words()));
         BackgroundScores chance = snapshot.scoring().background(query, vector);
-        return passages.stream().limit(JOINED)
-                .mapToDouble(each -> Confidence
-                        .of(chance.evidence(each.words(), cosines.get(each.found().passage()))))
+        boolean small = snapshot.census().statistics().passages() < SMALL;
+        return passages.stream().limit(JOINED).mapToDouble(each -> Math.max(
+                small ? Confidence.amongFew(each.words()) : 0,
+                Confidence.of(chance.evidence(each.words(), cosines.get(each.found().passage())))))
                 .max().orElse(0);
     }
 

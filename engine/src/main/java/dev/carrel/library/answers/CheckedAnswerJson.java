@@ -1,9 +1,12 @@
 package dev.carrel.library.answers;
 
+import java.util.Optional;
+
 import dev.carrel.assist.answer.AnswerCitation;
 import dev.carrel.assist.answer.AnswerSentence;
 import dev.carrel.assist.answer.CheckedAnswer;
 import dev.carrel.assist.answer.SavedAnswer;
+import dev.carrel.assist.chat.ModelIdentity;
 import dev.carrel.assist.check.CheckedQuote;
 import dev.carrel.assist.check.CheckedSentence;
 import dev.carrel.library.shape.ObjectShape;
@@ -70,6 +73,15 @@ public final class CheckedAnswerJson {
             .one("took", TOOK, CheckedAnswer::took)
             .maybe("trouble", ValueShape.TEXT, CheckedAnswer::trouble)
             .saying("why the configured model did not answer");
+
+    private static final ObjectShape<ModelIdentity> IDENTITY = Shape.<ModelIdentity>object("ModelIdentity")
+            .text("name", ModelIdentity::name)
+            .text("host", ModelIdentity::host).saying("where questions and passages are sent");
+
+    /// The language model that would be asked, if there is one.
+    public static final ObjectShape<Optional<ModelIdentity>> ASSISTANT = Shape
+            .<Optional<ModelIdentity>>object("Assistant")
+            .maybe("model", IDENTITY, model -> model.orElse(null));
 
     public static final ObjectShape<SavedAnswer> SAVED = Shape.<SavedAnswer>object("SavedAnswer")
             .whole("id", SavedAnswer::id)

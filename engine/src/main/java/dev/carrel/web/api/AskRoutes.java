@@ -6,6 +6,7 @@ import java.util.List;
 import dev.carrel.assist.answer.AskRequest;
 import dev.carrel.assist.answer.CheckedAnswer;
 import dev.carrel.assist.answer.SavedAnswer;
+import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.assist.scan.ScanRequest;
 import dev.carrel.assist.scan.ScannedClaim;
 import dev.carrel.library.Library;
@@ -49,6 +50,10 @@ public final class AskRoutes {
                 Route.post("/api/ask", "ask",
                         "Answer a question from the library; only sentences that it carries are checked.",
                         CheckedAnswerJson.ANSWER, this::ask).taking(QUESTION),
+                Route.get("/api/assistant", "assistant",
+                        "The language model that would be asked, and where it runs.",
+                        CheckedAnswerJson.ASSISTANT,
+                        _ -> library.assistant().model().map(ChatModel::identity)),
                 Route.post("/api/scan", "scan",
                         "What in the library speaks for a claim, and what against it.",
                         ScanJson.CLAIM, this::scan).taking(CLAIM),

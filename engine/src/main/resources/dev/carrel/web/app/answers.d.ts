@@ -45,6 +45,10 @@ declare namespace Api {
     prompt: string;
   }
 
+  interface Assistant {
+    model: ModelIdentity | null;
+  }
+
   interface Caption {
     label: string;
     text: string;
@@ -469,6 +473,12 @@ declare namespace Api {
   interface Model {
     name: string;
     dimensions: number;
+  }
+
+  interface ModelIdentity {
+    name: string;
+    /** where questions and passages are sent */
+    host: string;
   }
 
   interface NearPassage {
