@@ -1,11 +1,12 @@
 package dev.carrel.citation;
 
 import dev.carrel.document.Reference;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.document.work.WorkIdentity;
 import org.jspecify.annotations.Nullable;
 
 /// A work as title, authors and year describe it, whether a document or a reference tells them.
-record WorkDescription(Title title, Surnames authors, @Nullable Integer year) {
+record WorkDescription(Title title, Surnames authors, @Nullable Year year) {
     /// Titles of fewer letters say little by themselves.
     private static final int LONG = 25;
     private static final int SHORT = 12;
@@ -44,7 +45,7 @@ record WorkDescription(Title title, Surnames authors, @Nullable Integer year) {
     }
 
     private boolean isWithin(int years, WorkDescription other) {
-        return year == null || other.year == null || Math.abs(year - other.year) <= years;
+        return year == null || other.year == null || year.distance(other.year) <= years;
     }
 
     private boolean isLong(WorkDescription other) {

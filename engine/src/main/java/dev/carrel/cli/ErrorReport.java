@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import dev.carrel.base.UserError;
 import dev.carrel.cli.run.CommandContext;
 import dev.carrel.cli.run.ExitCode;
+import dev.carrel.library.LibraryCheck;
 import dev.carrel.library.home.Home;
 
 /// Turns whatever went wrong into one sentence that says what to do, and an exit code. The only place that does.
@@ -44,12 +45,12 @@ final class ErrorReport {
 
     private static ExitCode inputOutput(IOException e, CommandContext desk) {
         String message = String.valueOf(e.getMessage());
+        // The operating system's words, in English whatever the locale: Java has no type and no code for them.
         if (message.contains("No space left on device") || message.contains("Disk quota exceeded")) {
             return say(ExitCode.CANNOT_RUN, "The disk is full; nothing that was indexed before is lost.",
                     "Make room and run the command again.", desk);
         }
-        if (message.contains("(resource=")) {
-            // So the index names the file of its own in which it found damage while it was reading.
+        if (LibraryCheck.isDamage(e)) {
             return say(ExitCode.CANNOT_RUN, "The library is damaged.",
                     "Your own files are untouched: run `carrel remove --all --yes`, then add them again.",
                     desk);

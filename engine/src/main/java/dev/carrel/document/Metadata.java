@@ -14,6 +14,7 @@ import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.bibliography.Identifier;
 import dev.carrel.document.bibliography.IdentifierFinder;
 import dev.carrel.document.bibliography.WorkType;
+import dev.carrel.document.bibliography.Year;
 import org.jspecify.annotations.Nullable;
 
 /// All that is known about a document besides its text. A null is something that no source told.
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// @param entry   all that the bibliography or reference manager it comes from tells about it, in that one's own words
 /// @param told    what told a fact, by the fact's name, where a reader had more than one source to believe
 public record Metadata(String title, List<String> authors, List<Contributor> contributors,
-        @Nullable Integer year,
+        @Nullable Year year,
         DocumentType type, @Nullable String summary, @Nullable String url, @Nullable String site,
         @Nullable String published, @Nullable Doi doi, @Nullable String citekey,
         @Nullable ZoteroItem zotero, List<String> collections, List<String> tags,
@@ -80,7 +81,7 @@ public record Metadata(String title, List<String> authors, List<Contributor> con
         private DocumentType type;
         private List<String> authors = List.of();
         private List<Contributor> contributors = List.of();
-        private @Nullable Integer year;
+        private @Nullable Year year;
         private @Nullable String summary;
         private @Nullable String url;
         private @Nullable String site;
@@ -113,9 +114,13 @@ public record Metadata(String title, List<String> authors, List<Contributor> con
             return this;
         }
 
-        public Builder year(@Nullable Integer value) {
+        public Builder year(@Nullable Year value) {
             year = value;
             return this;
+        }
+
+        public Builder year(int value) {
+            return year(new Year(value));
         }
 
         public Builder summary(@Nullable String value) {

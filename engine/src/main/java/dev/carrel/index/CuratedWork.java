@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.ZoteroItem;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.document.work.Versions;
 import org.jspecify.annotations.Nullable;
 
@@ -136,7 +137,7 @@ public record CuratedWork(List<DocumentSummary> versions) {
 
     /// The day that goes with the year.
     private @Nullable String published() {
-        Integer year = first(Metadata::year);
+        Year year = first(Metadata::year);
         return first(metadata -> Objects.equals(metadata.year(), year) ? metadata.published() : null);
     }
 

@@ -9,13 +9,13 @@ import java.util.List;
 /// @param documents   that fulfil all conditions
 /// @param years       in rising order
 /// @param collections by their paths, those inside included
-public record Facets(int documents, List<Year> years, List<Count> types, List<Count> collections,
+public record Facets(int documents, List<YearCount> years, List<Count> types, List<Count> collections,
         List<Count> tags, List<Count> sections, List<Count> sources) {
     /// How many collections and how many tags are told, the most frequent first.
     public static final int MOST = 50;
 
     /// Documents of a year.
-    public record Year(int year, int count) {}
+    public record YearCount(int year, int count) {}
 
     /// Documents with a value; for a section, those with such a passage.
     ///

@@ -1,7 +1,9 @@
 package dev.carrel.index;
 
 import java.io.IOException;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import dev.carrel.document.DocumentId;
@@ -22,7 +24,11 @@ public interface StoredDocuments {
         return entries(List.of(id)).stream().findFirst();
     }
 
-    /// The documents that go by a name: an id or its beginning, a path, a DOI, a cite key, an ISBN, a PMID, an arXiv id, a key
-    /// in Zotero or a title.
-    List<DocumentId> named(String name) throws IOException;
+    /// The documents that go by each name: an id or its beginning, a path, a DOI, a cite key, an ISBN, a PMID, an arXiv id, a
+    /// key in Zotero or a title. A name that none goes by has an empty list.
+    Map<String, List<DocumentId>> named(Collection<String> names) throws IOException;
+
+    default List<DocumentId> named(String name) throws IOException {
+        return named(List.of(name)).getOrDefault(name, List.of());
+    }
 }

@@ -3,6 +3,7 @@ package dev.carrel.ingest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 import dev.carrel.document.reason.Reason;
 import dev.carrel.index.Statistics;
@@ -11,6 +12,7 @@ import dev.carrel.index.Statistics;
 final class Tally {
     private final Progress progress;
     private final List<Report.Failed> failed = new ArrayList<>();
+    private final List<Report.Failed> incomplete = new ArrayList<>();
     private final List<Report.Failed> unreachable = new ArrayList<>();
     private int indexed;
     private int unchanged;
@@ -19,7 +21,6 @@ final class Tally {
     private int skipped;
     private int citations;
     private int embedded;
-    private int incomplete;
     private int missing;
     private int keptOut;
 
@@ -39,10 +40,7 @@ final class Tally {
             case Outcome.Removed _ -> removed++;
             case Outcome.Skipped _ -> skipped++;
             case Outcome.Citations(int count, _) -> citations += count;
-            case Outcome.Incomplete(Reason because) -> {
-                failed.add(new Report.Failed(path, because));
-                incomplete++;
-            }
+            case Outcome.Incomplete(Reason because) -> incomplete.add(new Report.Failed(path, because));
             case Outcome.StillMissing _ -> missing++;
             case Outcome.KeptOut _ -> keptOut++;
             case Outcome.Failed(Reason because) -> failed.add(new Report.Failed(path, because));
@@ -61,7 +59,13 @@ final class Tally {
     }
 
     Report report(Statistics statistics, boolean interrupted) {
-        return new Report(indexed, unchanged, moved, removed, skipped, citations, failed, incomplete,
-                missing, keptOut, unreachable, embedded, statistics.waiting(), interrupted);
+        return new Report(indexed, unchanged, moved, removed, skipped, citations, failures(),
+                incomplete.size(), missing, keptOut, unreachable, embedded, statistics.waiting(),
+                interrupted);
+    }
+
+    /// Whole documents first: among many missing attachments nobody would see them.
+    private List<Report.Failed> failures() {
+        return Stream.concat(failed.stream(), incomplete.stream()).toList();
     }
 }

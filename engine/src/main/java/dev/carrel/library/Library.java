@@ -61,7 +61,8 @@ public final class Library implements AutoCloseable {
                 new CapturedPages(parts.folder(), Long.parseLong(settings.text("reading.max-bytes"))), runs,
                 settings);
         this.search = new LibrarySearch(index, settings, this::checkedEmbedder, crossEncoder());
-        this.assistant = new LibraryAssistant(search.evidence(name()), search.firewall(),
+        this.assistant = new LibraryAssistant(search.evidence(name()), search.claims(name()),
+                search.firewall(),
                 () -> parts.endpoints().assistant(settings), parts.folder());
         this.intake = new LibraryIntake(writing, this::checkedEmbedder, parts.capturing());
         this.upkeep = new LibraryUpkeep(writing, parts.generations(), this::embedder);

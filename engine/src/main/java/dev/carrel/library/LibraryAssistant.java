@@ -19,6 +19,10 @@ import dev.carrel.assist.answer.EvidenceGatherer;
 import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.assist.check.Firewall;
 import dev.carrel.assist.prompt.PromptFile;
+import dev.carrel.assist.scan.ClaimGatherer;
+import dev.carrel.assist.scan.ClaimScanner;
+import dev.carrel.assist.scan.ScanRequest;
+import dev.carrel.assist.scan.ScannedClaim;
 import dev.carrel.base.LruCache;
 import dev.carrel.library.answers.SavedAnswers;
 
@@ -60,15 +64,17 @@ public final class LibraryAssistant {
     private final Map<AnsweredQuestion, CheckedAnswer> recent = Collections
             .synchronizedMap(new LruCache<>(RECENT));
     private final EvidenceGatherer evidence;
+    private final ClaimGatherer claims;
     private final Firewall firewall;
     private final Supplier<Optional<ChatModel>> model;
     private final Path folder;
 
     /// @param model  the one that the settings name
     /// @param folder the library's, where its owner's prompts and the saved answers are
-    LibraryAssistant(EvidenceGatherer evidence, Firewall firewall, Supplier<Optional<ChatModel>> model,
-            Path folder) {
+    LibraryAssistant(EvidenceGatherer evidence, ClaimGatherer claims, Firewall firewall,
+            Supplier<Optional<ChatModel>> model, Path folder) {
         this.evidence = evidence;
+        this.claims = claims;
         this.firewall = firewall;
         this.model = model;
         this.folder = folder;
@@ -90,6 +96,11 @@ public final class LibraryAssistant {
                 .ask(request, drafter(drafting), shown);
         recent.put(question, answer);
         return answer;
+    }
+
+    /// What speaks for a claim and what against it.
+    public ScannedClaim scan(ScanRequest request, Drafting drafting) throws IOException {
+        return new ClaimScanner(claims, firewall, prompt("stance")).scan(request, drafter(drafting));
     }
 
     /// The language model that the settings name, if they name one. It is asked over the network when it is first used, and

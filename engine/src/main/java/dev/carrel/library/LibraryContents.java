@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Origin;
@@ -39,6 +40,19 @@ public final class LibraryContents implements AutoCloseable {
     /// @throws dev.carrel.base.UserError if several do, be they versions of one work
     public Optional<DocumentId> document(String name) throws IOException {
         return naming().document(name);
+    }
+
+    /// The works that go by names.
+    ///
+    /// @param absent makes the error for a name that none goes by, also of the failure to read what goes by it
+    public <X extends RuntimeException> List<NamedWork> works(List<String> names,
+            BiFunction<String, Optional<Failure>, X> absent) throws IOException {
+        List<NamedWork> works = naming().works(names);
+        if (works.size() < names.size()) {
+            String missing = names.get(works.size());
+            throw absent.apply(missing, failure(missing));
+        }
+        return works;
     }
 
     private Naming naming() throws IOException {

@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import dev.carrel.assist.answer.EvidenceGatherer;
 import dev.carrel.assist.check.Firewall;
 import dev.carrel.assist.extract.Extractor;
+import dev.carrel.assist.scan.ClaimGatherer;
 import dev.carrel.document.DocumentId;
 import dev.carrel.embed.CrossEncoder;
 import dev.carrel.embed.Embedder;
@@ -95,6 +96,17 @@ public final class LibrarySearch {
     EvidenceGatherer evidence(String library) {
         return new EvidenceGatherer(index, search, new Gatherer(index, means),
                 new Extractor(terms, means.embedder()), settings.searchOptions(), library);
+    }
+
+    /// What gathers evidence for and against claims.
+    ///
+    /// @param library its name
+    ClaimGatherer claims(String library) {
+        return new ClaimGatherer(index, search, new Gatherer(index, means),
+                new Extractor(terms, means.embedder()),
+                new ClaimGatherer.Reach(settings.searchOptions(), settings.whole("scan.per-document"),
+                        settings.whole("scan.total")),
+                library);
     }
 
     /// The check of what a model says against this library's pages.

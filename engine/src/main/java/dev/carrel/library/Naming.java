@@ -1,6 +1,7 @@
 package dev.carrel.library;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -40,7 +41,27 @@ final class Naming {
     ///
     /// @throws UserError if different works do
     Optional<NamedWork> work(String name) throws IOException {
-        List<DocumentId> found = stored.named(name.strip());
+        return work(name, stored.named(name.strip()));
+    }
+
+    /// The works that go by names, in their order, up to the first name that none goes by.
+    ///
+    /// @throws UserError if different works go by one
+    List<NamedWork> works(List<String> names) throws IOException {
+        Map<String, List<DocumentId>> found = stored
+                .named(names.stream().map(String::strip).distinct().toList());
+        List<NamedWork> works = new ArrayList<>();
+        for (String name : names) {
+            Optional<NamedWork> work = work(name, found.getOrDefault(name.strip(), List.of()));
+            if (work.isEmpty()) {
+                break;
+            }
+            works.add(work.get());
+        }
+        return works;
+    }
+
+    private Optional<NamedWork> work(String name, List<DocumentId> found) throws IOException {
         if (found.isEmpty() || isOwn(name.strip(), found)) {
             return found.isEmpty() ? Optional.empty() : Optional.of(new NamedWork(found));
         }

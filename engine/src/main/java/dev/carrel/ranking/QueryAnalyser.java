@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-import dev.carrel.document.text.YearPattern;
+import dev.carrel.document.bibliography.Year;
 
 /// Moves the balance between meaning and words by what the query looks like: a year or a name wants the words, a
 /// question wants the meaning. The steps are ZotSeek's.
@@ -22,7 +22,7 @@ public final class QueryAnalyser {
 
     private static final List<Sign> SIGNS = List.of(
             new Sign("year", -15,
-                    Pattern.compile("(?<![\\p{L}\\p{N}])" + YearPattern.ANY + "(?![\\p{L}\\p{N}])")),
+                    Pattern.compile("(?<![\\p{L}\\p{N}])" + Year.Form.ANY.pattern() + "(?![\\p{L}\\p{N}])")),
             new Sign("author", -20, Pattern.compile(
                     "\\bet al\\b\\.?|\\p{Lu}[\\p{L}'’-]+\\s*(?:&|\\band\\b)\\s*\\p{Lu}[\\p{Ll}'’-]+")),
             new Sign("acronym", -10, Pattern.compile("(?<![\\p{L}\\p{N}_])\\p{Lu}{2,}(?![\\p{Ll}_])")),

@@ -17,7 +17,6 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.work.Versions;
 import dev.carrel.index.DocumentSummary;
-import dev.carrel.index.Snapshot;
 import dev.carrel.index.StoredDocuments;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Mode;
@@ -49,17 +48,16 @@ record MultiQuery(List<RankedQuery> asked, Combination combination, StoredDocume
         asked = List.copyOf(asked);
     }
 
-    static MultiQuery ask(SearchRequest questions, Snapshot snapshot, Executor executor, SearchRun asking)
+    /// Asks all queries at the same time.
+    static List<RankedQuery> ask(List<Query> queries, Executor executor, SearchRun asking)
             throws IOException {
-        List<BackgroundTask<RankedQuery>> running = questions.queries().stream()
+        List<BackgroundTask<RankedQuery>> running = queries.stream()
                 .map(query -> BackgroundTask.start(executor, () -> asking.ask(query))).toList();
         List<RankedQuery> asked = new ArrayList<>();
         for (BackgroundTask<RankedQuery> each : running) {
             asked.add(each.join());
         }
-        return new MultiQuery(asked, questions.combination(), snapshot.stored(),
-                snapshot.relations().versions(),
-                new CandidateScorer(snapshot.scoring(), snapshot.relations()));
+        return asked;
     }
 
     /// Meaning was asked for if any query could ask for it.

@@ -152,8 +152,11 @@ public final class Search {
 
     private Answer several(SearchRequest questions, SearchOptions options, Snapshot snapshot, Timer timer)
             throws IOException {
-        MultiQuery several = MultiQuery.ask(questions, snapshot, means.executor(),
+        List<RankedQuery> asked = MultiQuery.ask(questions.queries(), means.executor(),
                 new SearchRun(snapshot, options, MultiQuery.DEPTH, timer, means));
+        MultiQuery several = new MultiQuery(asked, questions.combination(), snapshot.stored(),
+                snapshot.relations().versions(),
+                new CandidateScorer(snapshot.scoring(), snapshot.relations()));
         List<MultiQuery.Joined> joined = first(several.joined(shaper), options.limit());
         timer.ranked();
         List<Hit> hits = MultiQuery

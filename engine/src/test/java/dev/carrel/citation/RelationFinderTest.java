@@ -9,6 +9,7 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Reference;
 import dev.carrel.document.bibliography.Doi;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.document.text.TextSketch;
 import dev.carrel.document.work.CitationList;
 import dev.carrel.document.work.Citations;
@@ -41,7 +42,7 @@ class RelationFinderTest {
         return new WorkIdentity(DocumentId.of(key), "folder", key, "/papers/" + key + ".pdf",
                 DocumentType.PAPER,
                 title, authors,
-                year, Doi.known(doi), null, null, TextSketch.NONE);
+                year == null ? null : new Year(year), Doi.known(doi), null, null, TextSketch.NONE);
     }
 
     private static WorkIdentity with(WorkIdentity work, DocumentType type, TextSketch sketch, String source) {
@@ -58,7 +59,7 @@ class RelationFinderTest {
     }
 
     private static Reference reference(@Nullable String title, @Nullable Integer year, String... authors) {
-        return new Reference("", null, null, title, List.of(authors), year);
+        return new Reference("", null, null, title, List.of(authors), year == null ? null : new Year(year));
     }
 
     @ParameterizedTest

@@ -75,6 +75,14 @@ final class CompletionTest {
         EXPECTED.put("config search.mode se", "semantic");
         EXPECTED.put("config --global keyword.similarity tf", "tfidf");
         EXPECTED.put("--set search.lim", "search.limit=");
+        EXPECTED.put("as", "ask");
+        EXPECTED.put("ask --ag", "--again");
+        EXPECTED.put("ask --save", "--save --saved");
+        EXPECTED.put("ask -d re", "refs.bib");
+        EXPECTED.put("ask --document re", "refs.bib");
+        EXPECTED.put("ask --open re", "re");
+        EXPECTED.put("ask --again re", "re");
+        EXPECTED.put("ask re", "re");
         EXPECTED.put("completion ", "bash fish zsh");
         EXPECTED.put("mcp --install cl", "claude-code claude-desktop");
     }

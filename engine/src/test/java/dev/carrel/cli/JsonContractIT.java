@@ -8,6 +8,8 @@ import java.util.Set;
 
 import dev.carrel.cli.command.CompletionCommand;
 import dev.carrel.cli.run.KnownCommand;
+import dev.carrel.library.answers.CheckedAnswerJson;
+import dev.carrel.library.answers.ScanJson;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.json.ContextJson;
 import dev.carrel.library.json.CoverageJson;
@@ -90,6 +92,9 @@ final class JsonContractIT {
         check(SimilarJson.DOCUMENTS, 0, "similar", id);
         check(SimilarJson.PASSAGES, 0, "similar", "-");
         check(VerdictJson.VERDICT, 1, "verify", "no such sentence stands anywhere in here");
+        check(CheckedAnswerJson.ANSWER, 0, "ask", "why do corals bleach");
+        check(ScanJson.CLAIM, 0, "scan", "corals bleach in warm water");
+        check(ScanJson.CLAIM, 1, "scan", "--query", "tag:zzyzx", "corals bleach");
         check(EvaluationJson.SELF, 0, "eval", "--self", "--sample", "2");
     }
 

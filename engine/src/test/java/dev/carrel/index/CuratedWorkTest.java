@@ -18,6 +18,7 @@ import dev.carrel.document.bibliography.BibliographyEntry;
 import dev.carrel.document.bibliography.BibliographyVocabulary;
 import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.bibliography.EntryField;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.document.origin.Fingerprint;
 import dev.carrel.document.origin.Origin;
 import org.junit.jupiter.api.Test;
@@ -64,7 +65,7 @@ class CuratedWorkTest {
     void theOthersAddWhatItDoesNotTell() {
         Metadata metadata = new CuratedWork(List.of(PDF, ENTRY, ZOTERO)).metadata();
         assertThat(metadata.citekey()).isEqualTo("raman02");
-        assertThat(metadata.year()).isEqualTo(2002);
+        assertThat(metadata.year()).isEqualTo(new Year(2002));
         assertThat(metadata.doi()).isEqualTo(new Doi("10.1000/1"));
         assertThat(metadata.entry()).isEqualTo(ENTRY.metadata().entry());
         assertThat(metadata.tags()).containsExactly("toread", "sleep", "optics");

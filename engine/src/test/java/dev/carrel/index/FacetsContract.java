@@ -18,7 +18,7 @@ import dev.carrel.document.work.Citations;
 import dev.carrel.document.work.Relations;
 import dev.carrel.document.work.Versions;
 import dev.carrel.index.Facets.Count;
-import dev.carrel.index.Facets.Year;
+import dev.carrel.index.Facets.YearCount;
 import dev.carrel.ranking.query.Quantifier;
 import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.testing.EntryBuilder;
@@ -130,13 +130,14 @@ public abstract class FacetsContract {
     @Test
     void withoutWordsAllDocumentsAreCounted() throws IOException {
         putThree();
-        assertThat(facets("")).isEqualTo(new Facets(3, List.of(new Year(2019, 1), new Year(2021, 2)),
-                List.of(count("paper", 2), count("documentation", 1)),
-                List.of(count("Thesis", 2), count("Thesis/Chapter 2", 1)),
-                List.of(count("Coral", 2), count("to read", 1)),
-                List.of(new Count("methods", "Methods", 2), new Count("summary", "Abstract", 2),
-                        new Count("content", "Content", 1)),
-                List.of(new Count("papers", "/papers", 2), count("manuals", 1))));
+        assertThat(facets(""))
+                .isEqualTo(new Facets(3, List.of(new YearCount(2019, 1), new YearCount(2021, 2)),
+                        List.of(count("paper", 2), count("documentation", 1)),
+                        List.of(count("Thesis", 2), count("Thesis/Chapter 2", 1)),
+                        List.of(count("Coral", 2), count("to read", 1)),
+                        List.of(new Count("methods", "Methods", 2), new Count("summary", "Abstract", 2),
+                                new Count("content", "Content", 1)),
+                        List.of(new Count("papers", "/papers", 2), count("manuals", 1))));
     }
 
     @Test
@@ -157,11 +158,11 @@ public abstract class FacetsContract {
         Facets papers = facets("fish type:paper");
         assertThat(papers.documents()).isEqualTo(2);
         assertThat(papers.types()).containsExactly(count("paper", 2), count("documentation", 1));
-        assertThat(papers.years()).containsExactly(new Year(2019, 1), new Year(2021, 1));
+        assertThat(papers.years()).containsExactly(new YearCount(2019, 1), new YearCount(2021, 1));
         Facets both = facets("type:paper year:2021");
         assertThat(both.documents()).isOne();
         assertThat(both.types()).containsExactly(count("documentation", 1), count("paper", 1));
-        assertThat(both.years()).containsExactly(new Year(2019, 1), new Year(2021, 1));
+        assertThat(both.years()).containsExactly(new YearCount(2019, 1), new YearCount(2021, 1));
         assertThat(both.tags()).containsExactly(count("Coral", 1));
         assertThat(facets("-type:paper").types()).hasSize(2);
         assertThat(facets("section:summary").sections()).hasSize(3);
@@ -191,7 +192,7 @@ public abstract class FacetsContract {
             writer.put(new Failure(entry("damaged").origin(), new Reason.Told("fish")));
         });
         assertThat(facets("fish").documents()).isEqualTo(2);
-        assertThat(facets("").years()).containsExactly(new Year(2021, 1), new Year(2022, 1));
+        assertThat(facets("").years()).containsExactly(new YearCount(2021, 1), new YearCount(2022, 1));
         assertThat(facets("").tags()).isEmpty();
     }
 
@@ -203,7 +204,7 @@ public abstract class FacetsContract {
         Facets all = facets("");
         assertThat(all.documents()).isEqualTo(2);
         assertThat(all.tags()).containsExactly(count("Coral", 1), count("to read", 1));
-        assertThat(all.years()).containsExactly(new Year(2019, 1), new Year(2021, 2));
+        assertThat(all.years()).containsExactly(new YearCount(2019, 1), new YearCount(2021, 2));
         assertThat(all.sections()).extracting(Count::count).containsExactly(1, 1, 1);
     }
 

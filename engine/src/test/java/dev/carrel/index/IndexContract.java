@@ -14,6 +14,7 @@ import dev.carrel.document.Reference;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.ZoteroItem;
 import dev.carrel.document.bibliography.Doi;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.reason.Reason;
 import dev.carrel.embed.Vector;
@@ -86,7 +87,7 @@ public abstract class IndexContract {
                         .reference(
                                 new Reference("[1] Muir 1994", "muir", new Doi("10.1080/x"), "Trust",
                                         List.of("Muir"),
-                                        1994))
+                                        new Year(1994)))
                         .reference(new Reference("[2] n. d.", null, null, null, List.of(), null))
                         .pages(12).unreadable(7, new Reason.Scanned(null)))
                 .vectors(vector(1, 0), vector(0, 1), vector(0.6, 0.8));

@@ -23,6 +23,7 @@ import dev.carrel.document.Metadata;
 import dev.carrel.document.Passage;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.bibliography.WorkType;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.document.origin.Source;
 import dev.carrel.document.work.Versions;
 import dev.carrel.index.Facets.Count;
@@ -85,7 +86,7 @@ final class NaiveFacets {
                     .text(String.join(" ", some(WORDS)) + " stand here.");
         }
         return entry.metadata(metadata -> metadata.type(any(List.of(DocumentType.values())))
-                .year(random.nextInt(5) == 0 ? null : Integer.valueOf(2015 + random.nextInt(4)))
+                .year(random.nextInt(5) == 0 ? null : new Year(2015 + random.nextInt(4)))
                 .tags(some(TAGS)).collections(some(COLLECTIONS)));
     }
 
@@ -121,8 +122,9 @@ final class NaiveFacets {
         return new Facets(works(found(queries, quantifier, _ -> true)),
                 counts(whole(found(without.apply(Facet.YEAR), quantifier, _ -> true)),
                         entry -> Stream.ofNullable(entry.document().metadata().year()).map(String::valueOf))
-                        .stream().map(each -> new Facets.Year(Integer.parseInt(each.value()), each.count()))
-                        .sorted(Comparator.comparingInt(Facets.Year::year)).toList(),
+                        .stream()
+                        .map(each -> new Facets.YearCount(Integer.parseInt(each.value()), each.count()))
+                        .sorted(Comparator.comparingInt(Facets.YearCount::year)).toList(),
                 counts(whole(found(without.apply(Facet.TYPE), quantifier, _ -> true)),
                         entry -> Stream.of(entry.document().metadata().type().word())),
                 collections(whole(found(without.apply(Facet.COLLECTION), quantifier, _ -> true))),
@@ -176,8 +178,8 @@ final class NaiveFacets {
 
     private boolean fulfils(IndexEntry entry, Passage passage, Condition condition) {
         return switch (condition) {
-            case Condition.Years(Integer from, Integer to) -> told(entry).map(Metadata::year)
-                    .filter(Objects::nonNull).map(Objects::requireNonNull)
+            case Condition.Years(Integer from, Integer to) -> told(entry)
+                    .flatMap(each -> Stream.ofNullable(each.year())).map(Year::value)
                     .anyMatch(year -> (from == null || from <= year) && (to == null || year <= to));
             case Condition.OfType(Set<DocumentType> types, Set<WorkType> kinds) -> told(entry)
                     .anyMatch(metadata -> types.contains(metadata.type())

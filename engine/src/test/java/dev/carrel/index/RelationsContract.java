@@ -12,6 +12,7 @@ import dev.carrel.document.Reference;
 import dev.carrel.document.bibliography.BibliographyEntry;
 import dev.carrel.document.bibliography.BibliographyVocabulary;
 import dev.carrel.document.bibliography.Doi;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.document.origin.Source;
 import dev.carrel.document.work.CitationList;
 import dev.carrel.document.work.Citations;
@@ -63,7 +64,7 @@ public abstract class RelationsContract {
     private static Reference reference(int number) {
         return new Reference("[" + number + "] as printed", "key" + number, new Doi("10.1000/" + number),
                 "Title ".repeat(20) + number,
-                List.of("A. One", "B. Two"), 1900 + number % 100);
+                List.of("A. One", "B. Two"), new Year(1900 + number % 100));
     }
 
     @Test

@@ -4,107 +4,28 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.nio.file.attribute.PosixFilePermissions;
-import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
-import dev.carrel.chunk.Chunker;
-import dev.carrel.chunk.Chunking;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.reason.Reason;
-import dev.carrel.document.reason.ReasonText;
-import dev.carrel.embed.CachedEmbedder;
-import dev.carrel.embed.Embedder;
 import dev.carrel.index.IndexEntry;
-import dev.carrel.index.IndexFacts;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
-import dev.carrel.index.VectorLimit;
 import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.ingest.source.Catalogue;
 import dev.carrel.ingest.source.CorpusCatalogue;
 import dev.carrel.ingest.source.FileCatalogue;
 import dev.carrel.ingest.source.FileReading;
-import dev.carrel.ingest.source.FolderCatalogue;
-import dev.carrel.ingest.source.Item;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.read.registry.Readers;
-import dev.carrel.testing.CountingEmbedder;
-import dev.carrel.testing.TestFolder;
-import dev.carrel.testing.TestModels;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-final class IngestTest {
-    @TempDir
-    private Path temporary;
-    private final CountingEmbedder counting = new CountingEmbedder(TestModels.bge());
-    private TestFolder folder;
-    private Embedder embedder;
-    private PassageIndex index;
-
-    @BeforeEach
-    void open() throws IOException {
-        folder = new TestFolder(temporary.resolve("docs"));
-        embedder = new CachedEmbedder(counting, temporary.resolve("vectors"));
-        index = LuceneIndex.open(temporary.resolve("index"), KeywordScoring.STANDARD);
-    }
-
-    @AfterEach
-    void close() throws IOException {
-        index.close();
-        embedder.close();
-    }
-
-    private Ingest ingest(PassageIndex target) {
-        Chunking chunking = new Chunking(64, embedder.room(), Chunking.Scope.FULL);
-        return new Ingest(target,
-                new Pipeline(new Chunker(embedder::tokens, chunking), embedder, VectorLimit.NONE, 2),
-                new IndexFacts("bge", embedder.model().fingerprint(), 384, 64), Clock.systemUTC());
-    }
-
-    private Catalogue docs() {
-        return docs(1_000_000);
-    }
-
-    private Catalogue docs(long maxBytes) {
-        return new FolderCatalogue(folder.path(), new FileReading(Readers.standard(), maxBytes));
-    }
-
-    private Report run() throws IOException {
-        return run(docs());
-    }
-
-    private Report run(Catalogue... catalogues) throws IOException {
-        return ingest(index).run(List.of(catalogues), Progress.SILENT);
-    }
-
-    /// Everything that the index holds, by path.
-    private static List<IndexEntry> entries(PassageIndex of) throws IOException {
-        try (Snapshot snapshot = of.snapshot()) {
-            List<Origin> origins = new ArrayList<>();
-            snapshot.register().origins(origins::add);
-            List<IndexEntry> entries = new ArrayList<>();
-            for (Origin origin : origins.stream().sorted(java.util.Comparator.comparing(Origin::key))
-                    .toList()) {
-                snapshot.stored().entry(origin.id()).ifPresent(entries::add);
-            }
-            return entries;
-        }
-    }
-
-    private List<String> keys() throws IOException {
-        return entries(index).stream().map(entry -> entry.origin().key()).toList();
-    }
-
+final class IngestTest extends IngestCase {
     @Test
     void aFolderIsReadAndEmbedded() throws IOException {
         folder.write("a.md", "# Cats\n\nCats purr.\n\n## Dogs\n\nDogs bark.");
@@ -184,129 +105,6 @@ final class IngestTest {
         assertThat(keys()).containsExactly("sub/b.md");
         assertThat(entries(index).getFirst().vectors()).hasSize(1);
         assertThat(counting.passages()).hasSize(1);
-    }
-
-    @Test
-    void aBadFileFailsAloneAndIsTriedAgainWhenItChanges() throws IOException {
-        folder.write("bad.ipynb", "{\"cells\": [");
-        folder.write("empty.md", "");
-        folder.write("good.md", "# Good\n\nText.");
-        Report first = run();
-        assertThat(first.indexed()).isEqualTo(1);
-        assertThat(first.failed()).hasSize(2)
-                .allSatisfy(failed -> assertThat(ReasonText.of(failed.reason())).isNotBlank());
-        Report second = run();
-        assertThat(second.failed()).isEqualTo(first.failed());
-        folder.touch("bad.ipynb");
-        assertThat(run().failed()).hasSize(2);
-        try (Snapshot snapshot = index.snapshot()) {
-            assertThat(snapshot.register().failures().getFirst().origin().fingerprint().modified()).isEqualTo(
-                    Files.getLastModifiedTime(folder.path().resolve("bad.ipynb")).toMillis());
-        }
-        folder.write("bad.ipynb", "{\"cells\": [{\"cell_type\": \"markdown\", \"source\": [\"# Now\"]}],"
-                + " \"metadata\": {}, \"nbformat\": 4}");
-        Report third = run();
-        assertThat(third.indexed()).isEqualTo(1);
-        assertThat(third.failed()).extracting(Report.Failed::path).singleElement().asString()
-                .endsWith("empty.md");
-    }
-
-    @Test
-    void aFileThatIsTooLargeIsReadOnceTheLimitAllowsIt() throws IOException {
-        folder.write("large.md", "# Large\n\n" + "word ".repeat(100));
-        Report refused = run(docs(50));
-        assertThat(refused.failed()).singleElement().satisfies(
-                failed -> assertThat(failed.reason())
-                        .isInstanceOfSatisfying(Reason.TooLarge.class,
-                                large -> assertThat(large.limit()).isEqualTo(50)));
-        assertThat(run().indexed()).isEqualTo(1);
-    }
-
-    @Test
-    void aFileThatMayNotBeReadIsReadOnceItMay() throws IOException {
-        Path file = folder.write("secret.md", "# Secret\n\nText.");
-        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("---------"));
-        if (Files.isReadable(file)) {
-            return; // The superuser reads everything.
-        }
-        assertThat(run().failed()).extracting(Report.Failed::reason)
-                .containsExactly(new Reason.Forbidden());
-        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
-        assertThat(run().indexed()).isEqualTo(1);
-    }
-
-    @Test
-    void aFolderThatCannotBeListedIsNamedUntilItCan() throws IOException {
-        folder.write("a.md", "# A\n\nOne.");
-        String closed = folder.path().resolve("closed").toString();
-        Catalogue blocked = new Catalogue() {
-            @Override
-            public dev.carrel.document.origin.Source source() {
-                return docs().source();
-            }
-
-            @Override
-            public void list(Receiver receiver) throws IOException {
-                docs().list(receiver);
-                receiver.unreachable(closed, new Reason.FolderForbidden());
-            }
-        };
-        for (int time = 0; time < 2; time++) {
-            assertThat(run(blocked).unreachable()).extracting(Report.Failed::path).containsExactly(closed);
-            try (Snapshot snapshot = index.snapshot()) {
-                assertThat(snapshot.register().failures()).singleElement().satisfies(failure -> {
-                    assertThat(failure.origin().path()).isEqualTo(closed);
-                    assertThat(failure.reason()).isEqualTo(new Reason.FolderForbidden());
-                });
-            }
-        }
-        Report open = run();
-        assertThat(open.isWhole()).isTrue();
-        assertThat(open.removed()).isZero();
-        try (Snapshot snapshot = index.snapshot()) {
-            assertThat(snapshot.register().failures()).isEmpty();
-            assertThat(snapshot.census().statistics().documents()).isEqualTo(1);
-        }
-    }
-
-    @Test
-    void aFileThatVanishesIsAFailureOfItsOwn() throws IOException {
-        folder.write("a.md", "# A\n\nOne.");
-        folder.write("b.md", "# B\n\nTwo.");
-        Catalogue vanishing = new Catalogue() {
-            @Override
-            public dev.carrel.document.origin.Source source() {
-                return docs().source();
-            }
-
-            @Override
-            public void list(Receiver receiver) throws IOException {
-                List<Item> items = new ArrayList<>();
-                docs().list(new Receiver() {
-                    @Override
-                    public void item(Item item) {
-                        items.add(item);
-                    }
-
-                    @Override
-                    public void unreachable(String path, Reason because) {}
-
-                    @Override
-                    public void skipped(String path, Reason because) {}
-                });
-                folder.delete("a.md");
-                for (Item item : items) {
-                    receiver.item(item);
-                }
-            }
-        };
-        Report report = run(vanishing);
-        assertThat(report.indexed()).isEqualTo(1);
-        assertThat(report.failed()).extracting(Report.Failed::reason)
-                .containsExactly(new Reason.Vanished());
-        Report after = run();
-        assertThat(after.failed()).isEmpty();
-        assertThat(after.removed()).isEqualTo(1);
     }
 
     @Test

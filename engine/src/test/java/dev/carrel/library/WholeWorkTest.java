@@ -11,6 +11,7 @@ import java.util.Objects;
 import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Metadata;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.index.Snapshot;
@@ -112,7 +113,7 @@ class WholeWorkTest {
         assertThat(hit.found().passage().page()).isEqualTo(1);
         assertThat(metadata.title()).isEqualTo(TITLE);
         assertThat(metadata.citekey()).isEqualTo("raman2021lamps");
-        assertThat(metadata.year()).isEqualTo(2021);
+        assertThat(metadata.year()).isEqualTo(new Year(2021));
         assertThat(metadata.tags()).containsExactly("toread");
         assertThat(metadata.collections()).containsExactly("Light");
         assertThat(Objects.requireNonNull(metadata.zotero()).link(hit.found().passage()))

@@ -1,10 +1,7 @@
 package dev.carrel.web;
 
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.net.URI;
-import java.net.URLEncoder;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -14,11 +11,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
+import dev.carrel.assist.scan.ScanRequest;
 import dev.carrel.document.DocumentId;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.library.Library;
+import dev.carrel.library.LibraryAssistant.Drafting;
 import dev.carrel.library.LibraryContents;
+import dev.carrel.library.answers.ScanJson;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.json.ContextJson;
 import dev.carrel.library.json.CoverageJson;
@@ -67,7 +67,7 @@ final class ApiContractTest {
 
     @TempDir
     static Path folder;
-    private static final HttpClient CLIENT = HttpClient.newHttpClient();
+    private static ApiClient client;
     private static final Set<String> CALLED = new TreeSet<>();
     private static Served served;
     private static Described described;
@@ -80,14 +80,16 @@ final class ApiContractTest {
                 "Owls hunt in the dark, and hear a mouse below the snow.",
                 "Their feathers make no sound when they fly over the fields."));
         served = Served.open(folder, Served.LOCAL, Served.SAMPLES, papers);
-        described = new Described(fetch("GET", "/api/openapi.json", NOTHING, 200));
-        id = fetch("GET", "/api/search?limit=1&q=" + encoded(QUESTION), NOTHING, 200).path("results").path(0)
+        client = new ApiClient(served.server().address());
+        described = new Described(client.fetch("GET", "/api/openapi.json", NOTHING, 200));
+        id = client.fetch("GET", "/api/search?limit=1&q=" + ApiClient.encoded(QUESTION), NOTHING, 200)
+                .path("results").path(0)
                 .path("document").path("id").asString();
     }
 
     @AfterAll
     static void end() throws Exception {
-        CLIENT.close();
+        client.close();
         served.close();
     }
 
@@ -95,39 +97,11 @@ final class ApiContractTest {
         return served.library();
     }
 
-    private static String encoded(String text) {
-        return URLEncoder.encode(text, StandardCharsets.UTF_8);
-    }
-
-    private static HttpResponse<byte[]> send(String method, String target, String body, String... headers)
-            throws IOException, InterruptedException {
-        HttpRequest.Builder request = HttpRequest.newBuilder(served.server().address().resolve(target))
-                .method(method,
-                        body.isEmpty()
-                                ? HttpRequest.BodyPublishers.noBody()
-                                : HttpRequest.BodyPublishers.ofString(body));
-        if (!body.isEmpty()) {
-            request.header("Content-Type", "application/json");
-        }
-        for (int i = 0; i < headers.length; i += 2) {
-            request.header(headers[i], headers[i + 1]);
-        }
-        return CLIENT.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
-    }
-
-    private static JsonNode fetch(String method, String target, String body, int status) throws Exception {
-        HttpResponse<byte[]> response = send(method, target, body);
-        assertThat(response.statusCode()).as(() -> new String(response.body(), StandardCharsets.UTF_8))
-                .isEqualTo(status);
-        assertThat(response.headers().firstValue("Content-Type")).hasValue("application/json;charset=utf-8");
-        return JsonMapper.shared().readTree(response.body());
-    }
-
     /// Calls an operation and holds what comes back against its description.
     private static JsonNode call(String operation, String target, String body) throws Exception {
         Described.Operation known = described.operation(operation);
         assertThat(target.split("\\?")[0]).matches(known.path().replaceAll("\\{\\w+}", "[^/]+"));
-        JsonNode answer = fetch(known.method(), target, body, known.status());
+        JsonNode answer = client.fetch(known.method(), target, body, known.status());
         assertThat(described.violations(operation, answer)).as(answer.toString()).isEmpty();
         CALLED.add(operation);
         return answer;
@@ -177,7 +151,7 @@ final class ApiContractTest {
 
     @Test
     void searchAnswersAsTheCommand() throws Exception {
-        JsonNode plain = call("search", "/api/search?q=" + encoded(QUESTION) + "&limit=5");
+        JsonNode plain = call("search", "/api/search?q=" + ApiClient.encoded(QUESTION) + "&limit=5");
         assertThat(plain.path("results")).hasSize(5);
         assertSame(timeless(plain),
                 printed(AnswerJson.Told.plain(
@@ -227,10 +201,20 @@ final class ApiContractTest {
     @Test
     void answersAreGivenKeptAndShown() throws Exception {
         assertThat(call("answers", "/api/answers")).isEmpty();
+        assertThat(call("assistant", "/api/assistant").path("model").isNull()).isTrue();
         JsonNode answer = call("ask", "/api/ask", "{\"question\":\"" + QUESTION + "\",\"save\":true}");
         assertThat(answer.path("by").asString()).isEqualTo("extract");
         assertThat(call("answers", "/api/answers").get(0).path("answer")).isEqualTo(answer);
         assertThat(call("showAnswer", "/api/answers/1").path("answer")).isEqualTo(answer);
+    }
+
+    @Test
+    void aClaimIsScannedAsTheCommandDoes() throws Exception {
+        assertSame(timeless(call("scan", "/api/scan", "{\"claim\":\"" + QUESTION + "\"}")),
+                printed(library().assistant().scan(ScanRequest.of(QUESTION), Drafting.NONE), ScanJson.CLAIM));
+        assertThat(call("scan", "/api/scan",
+                "{\"claim\":\"" + QUESTION + "\",\"collection\":\"none\",\"extract\":true}").path("evidence"))
+                .isEmpty();
     }
 
     @Test
@@ -256,7 +240,7 @@ final class ApiContractTest {
                     contents.connections(entry.origin().id()));
             JsonNode expected = printed(whole, DocumentJson.WHOLE);
             for (String name : List.of(id, id.substring(0, 8), entry.origin().path())) {
-                assertSame(call("showDocument", "/api/documents/" + encoded(name)), expected);
+                assertSame(call("showDocument", "/api/documents/" + ApiClient.encoded(name)), expected);
             }
             assertSame(call("documentOutline", "/api/documents/" + id + "/outline"),
                     printed(whole, OutlineJson.OUTLINE));
@@ -268,7 +252,7 @@ final class ApiContractTest {
             assertSame(call("documentPassages", "/api/documents/" + id + "/passages"),
                     printed(entry, PassageJson.ALL));
             String passage = entry.passages().getFirst().id().toString();
-            assertSame(call("showPassage", "/api/passages/" + encoded(passage)),
+            assertSame(call("showPassage", "/api/passages/" + ApiClient.encoded(passage)),
                     printed(new PassageJson.Placed(entry.passages().getFirst(), entry),
                             PassageJson.DESCRIBED));
         }
@@ -284,7 +268,8 @@ final class ApiContractTest {
     void passagesOfPdfsHaveBoxes() throws Exception {
         JsonNode owls = call("search", "/api/search?q=owls+mouse+snow&limit=1").path("results").path(0);
         JsonNode passage = call("showPassage",
-                "/api/passages/" + encoded(owls.path("passage").path("id").asString())).path("passage");
+                "/api/passages/" + ApiClient.encoded(owls.path("passage").path("id").asString()))
+                .path("passage");
         assertThat(passage.path("boxes")).isNotEmpty();
         assertThat(passage.path("boxes").path(0).path("box")).hasSize(4);
     }
@@ -293,23 +278,24 @@ final class ApiContractTest {
     void theOriginalFileComesWholeOrInParts() throws Exception {
         Path pdf = folder.resolve("papers/owls.pdf");
         byte[] content = Files.readAllBytes(pdf);
-        String target = "/api/documents/" + encoded(pdf.toString()) + "/file";
-        HttpResponse<byte[]> whole = send("GET", target, NOTHING);
+        String target = "/api/documents/" + ApiClient.encoded(pdf.toString()) + "/file";
+        HttpResponse<byte[]> whole = client.send("GET", target, NOTHING);
         CALLED.add("originalFile");
         assertThat(whole.statusCode()).isEqualTo(200);
         assertThat(whole.body()).isEqualTo(content);
         assertThat(whole.headers().firstValue("Content-Type")).hasValue("application/pdf");
         assertThat(whole.headers().firstValue("Accept-Ranges")).hasValue("bytes");
-        HttpResponse<byte[]> part = send("GET", target, NOTHING, "Range", "bytes=10-19");
+        HttpResponse<byte[]> part = client.send("GET", target, NOTHING, "Range", "bytes=10-19");
         assertThat(part.statusCode()).isEqualTo(206);
         assertThat(part.body()).isEqualTo(java.util.Arrays.copyOfRange(content, 10, 20));
         assertThat(part.headers().firstValue("Content-Range")).hasValue("bytes 10-19/" + content.length);
-        HttpResponse<byte[]> tail = send("GET", target, NOTHING, "Range", "bytes=-5");
+        HttpResponse<byte[]> tail = client.send("GET", target, NOTHING, "Range", "bytes=-5");
         assertThat(tail.body()).isEqualTo(
                 java.util.Arrays.copyOfRange(content, content.length - 5, content.length));
-        assertThat(send("GET", target, NOTHING, "Range", "bytes=99999999-").statusCode()).isEqualTo(416);
+        assertThat(client.send("GET", target, NOTHING, "Range", "bytes=99999999-").statusCode())
+                .isEqualTo(416);
         String tag = whole.headers().firstValue("ETag").orElseThrow();
-        assertThat(send("GET", target, NOTHING, "If-None-Match", tag).statusCode()).isEqualTo(304);
+        assertThat(client.send("GET", target, NOTHING, "If-None-Match", tag).statusCode()).isEqualTo(304);
     }
 
     @Test
@@ -334,7 +320,7 @@ final class ApiContractTest {
     void newsAreAStream() throws Exception {
         HttpRequest request = HttpRequest.newBuilder(URI.create(served.server().address() + "api/events"))
                 .build();
-        var response = CLIENT.send(request, HttpResponse.BodyHandlers.ofInputStream());
+        var response = client.send(request, HttpResponse.BodyHandlers.ofInputStream());
         try (var stream = response.body()) {
             assertThat(response.statusCode()).isEqualTo(200);
             assertThat(response.headers().firstValue("Content-Type"))
@@ -346,7 +332,7 @@ final class ApiContractTest {
 
     @Test
     void documentsAreTakenElsewhere() throws Exception {
-        HttpResponse<byte[]> file = send("GET", "/api/export?format=ris&id=" + id, NOTHING);
+        HttpResponse<byte[]> file = client.send("GET", "/api/export?format=ris&id=" + id, NOTHING);
         assertThat(new String(file.body(), StandardCharsets.UTF_8)).startsWith("TY  - ").contains("ER  - ");
         assertThat(file.headers().firstValue("Content-Disposition").orElseThrow())
                 .startsWith("attachment; filename=\"carrel.ris\"");
@@ -359,11 +345,12 @@ final class ApiContractTest {
         String page = """
                 {"url":"https://example.org/moths","title":"Moths","time":"2026-01-02T03:04:05Z",
                 "html":"<html><body><article><h1>Moths</h1><p>Moths fly to lamps at night. They steer by the moon. A lamp is nearer than the moon, so their course becomes a spiral. Streets full of lamps hold many moths. Bats know this and hunt there. In the morning birds take what is left. Some towns switch lamps off after midnight for the moths.</p></article></body></html>"}""";
-        assertThat(send("POST", "/api/pages", page).statusCode()).isEqualTo(401);
+        assertThat(client.send("POST", "/api/pages", page).statusCode()).isEqualTo(401);
         String code = call("pairingCode", "/api/pairings").path("code").asString();
-        assertThat(send("POST", "/api/pairings", "{\"code\":\"0\"}").statusCode()).isEqualTo(403);
+        assertThat(client.send("POST", "/api/pairings", "{\"code\":\"0\"}").statusCode()).isEqualTo(403);
         String token = call("pair", "/api/pairings", "{\"code\":\"" + code + "\"}").path("token").asString();
-        HttpResponse<byte[]> stored = send("POST", "/api/pages", page, "Authorization", "Bearer " + token);
+        HttpResponse<byte[]> stored = client.send("POST", "/api/pages", page, "Authorization",
+                "Bearer " + token);
         JsonNode answer = JsonMapper.shared().readTree(stored.body());
         assertThat(described.violations("capturePage", answer)).as(answer.toString()).isEmpty();
         assertThat(answer.path("summary").asString()).isNotBlank();
@@ -394,10 +381,11 @@ final class ApiContractTest {
     @Order(LAST)
     void whatIsTakenOutIsGoneAndItsFileStays() throws Exception {
         Path pdf = folder.resolve("papers/owls.pdf");
-        String target = "/api/documents/" + encoded(pdf.toString());
+        String target = "/api/documents/" + ApiClient.encoded(pdf.toString());
         JsonNode removal = call("removeDocument", target);
         assertThat(removal.path("documents")).hasSize(1);
-        assertThat(fetch("GET", target, NOTHING, 404).path("error").path("message").asString()).isNotBlank();
+        assertThat(client.fetch("GET", target, NOTHING, 404).path("error").path("message").asString())
+                .isNotBlank();
         assertThat(pdf).exists();
         JsonNode source = call("listSources", "/api/sources").path("sources").path(0);
         call("removeSource", "/api/sources/" + source.path("id").asString());

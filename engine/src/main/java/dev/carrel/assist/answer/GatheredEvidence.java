@@ -1,7 +1,7 @@
 package dev.carrel.assist.answer;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 import dev.carrel.assist.answer.CheckedAnswer.By;
 import dev.carrel.assist.answer.CheckedAnswer.Draughtsman;
@@ -10,11 +10,6 @@ import dev.carrel.assist.answer.CheckedAnswer.Took;
 import dev.carrel.assist.check.CheckedSentence;
 import dev.carrel.assist.check.GivenPassage;
 import dev.carrel.assist.check.Support;
-import dev.carrel.document.Passage;
-import dev.carrel.index.DocumentSummary;
-import dev.carrel.search.cite.CitationNames;
-import dev.carrel.search.cite.PageSpot;
-import dev.carrel.search.cite.SourceLink;
 import org.jspecify.annotations.Nullable;
 
 /// All that the library has to say to a question, before anybody has put it in words.
@@ -65,27 +60,14 @@ public record GatheredEvidence(String question, boolean isPromising, double conf
 
     /// A sentence with its places named as people cite them.
     AnswerSentence cited(CheckedSentence sentence) {
-        CitationNames names = names();
+        CitationMaker citing = citing();
         return new AnswerSentence(sentence.text(), sentence.status(),
-                sentence.supports().stream().map(support -> citation(support, names)).toList(),
+                sentence.supports().stream().map(citing::citation).toList(),
                 sentence.quotes(), sentence.flags().stream().sorted().toList());
     }
 
-    private CitationNames names() {
-        List<DocumentSummary> documents = new ArrayList<>();
-        given.forEach(each -> documents
-                .add(new DocumentSummary(each.found().metadata(), each.found().origin())));
-        extracts.stream().flatMap(each -> each.supports().stream()).map(Support::found)
-                .forEach(found -> documents.add(new DocumentSummary(found.metadata(), found.origin())));
-        return CitationNames.of(documents);
-    }
-
-    private static AnswerCitation citation(Support support, CitationNames names) {
-        Passage passage = support.found().passage();
-        PageSpot spot = PageSpot.startOf(passage);
-        return new AnswerCitation(passage.id().document().value(), passage.id().toString(), passage.page(),
-                passage.paragraph(), support.sentence(), support.found().metadata().title(),
-                names.citation(passage.id().document(), spot, spot),
-                SourceLink.to(support.found()).orElse(null));
+    private CitationMaker citing() {
+        return CitationMaker.of(Stream.concat(given.stream().map(GivenPassage::found),
+                extracts.stream().flatMap(each -> each.supports().stream()).map(Support::found)).toList());
     }
 }

@@ -13,12 +13,12 @@ import dev.carrel.assist.check.claim.NearestSentence;
 import dev.carrel.assist.check.claim.SourceText;
 import dev.carrel.assist.check.claim.Word;
 import dev.carrel.assist.check.claim.WordReader;
-import dev.carrel.document.text.YearPattern;
+import dev.carrel.document.bibliography.Year;
 
 /// Says in what a claim that nothing carries departs from the sentence that comes nearest to it: by which numbers, years,
 /// units, names and negations.
 final class Disagreement {
-    private static final Pattern YEAR = Pattern.compile(YearPattern.ANY);
+    private static final Pattern YEAR = Pattern.compile(Year.Form.ANY.pattern());
     private static final Set<String> UNITS = Set
             .copyOf(List.of(("% ‰ ° kg g mg µg μg ng pg l ml µl μl dl m cm mm km nm µm μm s ms h hr hour"
                     + " min minut second dai day week month year mol mmol µmol μmol nm kda da bp kb mb gb hz khz mhz ghz ev kev v mv"

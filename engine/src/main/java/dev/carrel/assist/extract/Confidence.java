@@ -12,12 +12,23 @@ final class Confidence {
     /// Where there are no vectors, a word says about as much as words and meaning say together elsewhere.
     private static final double WORDS_ALONE = 1.9;
 
+    private static final double AMONG_FEW = 3.2;
+
     private Confidence() {}
 
     static double of(Evidence evidence) {
-        double sum = evidence.meaning() == null
+        return of(evidence.meaning() == null
                 ? WORDS_ALONE * evidence.words()
-                : evidence.words() + 2 * evidence.meaning();
+                : evidence.words() + 2 * evidence.meaning());
+    }
+
+    /// Where so few passages are that chance cannot be told: a third of the question's words in one sentence is enough,
+    /// as it is where weak results are told from others.
+    static double amongFew(double words) {
+        return of(AMONG_FEW * words);
+    }
+
+    private static double of(double sum) {
         return 1 / (1 + Math.exp(-SLOPE * (sum - MIDDLE)));
     }
 }

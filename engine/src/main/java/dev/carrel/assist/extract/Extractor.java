@@ -29,6 +29,8 @@ public final class Extractor {
     /// So many of the best passages may be joined with a better one.
     private static final int JOINED = 12;
     private static final int BLOCKS = 5;
+    /// In a library of fewer passages a random one is often one that answers, and tells nothing about chance.
+    private static final int SMALL = 50;
 
     private final TextTerms terms;
     private final Supplier<Embedder> embedder;
@@ -49,6 +51,15 @@ public final class Extractor {
         List<ReadPassage> passages = hits.stream().map(hit -> read(hit, hits.getFirst().score(), weights))
                 .sorted(Comparator.comparingDouble(ReadPassage::evidence).reversed()).toList();
         return new ExtractedBlocks(blocks(passages), confidence(query, hits, passages, snapshot));
+    }
+
+    /// Of each passage the sentence that shares most with a text, rare words counting more; in the order of the passages.
+    public List<AnswerBlock> nearest(String text, List<FoundPassage> passages, Snapshot snapshot)
+            throws IOException {
+        Map<String, Double> weights = weights(QueryParser.parse(text), snapshot);
+        return passages.stream()
+                .map(found -> ReadPassage.of(found, terms.of(found.passage().text()), weights, 0))
+                .map(List::of).map(Extractor::joined).toList();
     }
 
     private Map<String, Double> weights(Query query, Snapshot snapshot) throws IOException {
@@ -75,9 +86,10 @@ public final class Extractor {
                 ? Optional.empty()
                 : Optional.of(embedder.get().query(query.words()));
         BackgroundScores chance = snapshot.scoring().background(query, vector);
-        return passages.stream().limit(JOINED)
-                .mapToDouble(each -> Confidence
-                        .of(chance.evidence(each.words(), cosines.get(each.found().passage()))))
+        boolean small = snapshot.census().statistics().passages() < SMALL;
+        return passages.stream().limit(JOINED).mapToDouble(each -> Math.max(
+                small ? Confidence.amongFew(each.words()) : 0,
+                Confidence.of(chance.evidence(each.words(), cosines.get(each.found().passage())))))
                 .max().orElse(0);
     }
 

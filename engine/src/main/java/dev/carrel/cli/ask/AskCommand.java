@@ -7,6 +7,7 @@ import java.util.Optional;
 import dev.carrel.assist.answer.AskRequest;
 import dev.carrel.assist.answer.CheckedAnswer;
 import dev.carrel.assist.answer.SavedAnswer;
+import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.cli.argument.NamedDocuments;
 import dev.carrel.cli.argument.TextArgument;
 import dev.carrel.cli.run.Command;
@@ -109,6 +110,10 @@ public final class AskCommand implements Command {
     private CheckedAnswer ask(LibraryAssistant assistant, AskRequest request, CommandContext desk)
             throws IOException {
         AskText text = new AskText(desk.terminal());
+        if (!withoutModel) {
+            assistant.model().map(ChatModel::identity).ifPresent(model -> desk
+                    .note("Asking " + SafeText.line(model.name() + " at " + model.host()) + " ..."));
+        }
         return assistant.ask(request,
                 withoutModel ? LibraryAssistant.Drafting.NONE : LibraryAssistant.Drafting.IF_CONFIGURED,
                 sentence -> {

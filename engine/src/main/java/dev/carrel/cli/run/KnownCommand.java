@@ -17,6 +17,7 @@ public enum KnownCommand {
     CONTEXT(Trait.FORWARDED, Trait.TAKES_TEXT), //
     VERIFY(Trait.FORWARDED, Trait.TAKES_TEXT), //
     ASK(Trait.FORWARDED, Trait.TAKES_TEXT), //
+    SCAN(Trait.FORWARDED, Trait.TAKES_TEXT), //
     SHOW(Trait.FORWARDED), //
     EXPORT(Trait.FORWARDED), //
     STATUS(Trait.FORWARDED), //

@@ -1,8 +1,6 @@
 package dev.carrel.document.bibliography;
 
-import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 
 /// The words that a bibliographic format has for types, fields and roles.
 public enum BibliographyVocabulary {
@@ -18,16 +16,5 @@ public enum BibliographyVocabulary {
     /// The word used in JSON and in the index.
     public String word() {
         return name().toLowerCase(Locale.ROOT);
-    }
-
-    /// Its words in a row of a table that has a column for each vocabulary; empty if it has none.
-    List<String> words(String bibtex, String csl, String ris, String zotero) {
-        String own = switch (this) {
-            case BIBTEX -> bibtex;
-            case CSL -> csl;
-            case RIS -> ris;
-            case ZOTERO -> zotero;
-        };
-        return Stream.of(own.split(" ")).filter(word -> !word.isEmpty()).toList();
     }
 }

@@ -1,7 +1,6 @@
 package dev.carrel.document.bibliography;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -40,20 +39,15 @@ public enum ContributorRole {
     NARRATOR("", "narrator", "", "narrator"),
     CONTRIBUTOR("", "contributor", "", "contributor");
 
-    private final String bibtex;
-    private final String csl;
-    private final String ris;
-    private final String zotero;
+    @SuppressWarnings("ImmutableEnumChecker") // a record of texts
+    private final VocabularyWords words;
 
     ContributorRole(String bibtex, String csl, String ris, String zotero) {
-        this.bibtex = bibtex;
-        this.csl = csl;
-        this.ris = ris;
-        this.zotero = zotero;
+        this.words = new VocabularyWords(bibtex, csl, ris, zotero);
     }
 
     public static Optional<ContributorRole> of(BibliographyVocabulary vocabulary, String word) {
-        return Arrays.stream(values()).filter(role -> role.words(vocabulary).contains(word)).findFirst();
+        return Arrays.stream(values()).filter(role -> role.words.of(vocabulary).contains(word)).findFirst();
     }
 
     /// By the library's own name for it: `series editor`.
@@ -65,10 +59,6 @@ public enum ContributorRole {
 
     /// The vocabulary's word for it; empty if it has none.
     public Optional<String> word(BibliographyVocabulary vocabulary) {
-        return words(vocabulary).stream().findFirst();
-    }
-
-    private List<String> words(BibliographyVocabulary vocabulary) {
-        return vocabulary.words(bibtex, csl, ris, zotero);
+        return words.of(vocabulary).stream().findFirst();
     }
 }

@@ -11,15 +11,23 @@ import org.jspecify.annotations.Nullable;
 
 /// A Digital Object Identifier (ISO 26324) as it was written, without what programs and people put around it.
 public record Doi(String value) {
+    /// Before the slash, as a piece of a regular expression.
+    public static final String REGISTRANT = "10\\.\\d{4,9}";
     /// As a field holds it, where anything but white space may follow: old ones have pointed brackets in them.
-    private static final Pattern WRITTEN = Pattern.compile("10\\.\\d{4,9}/\\S+");
+    private static final Pattern WRITTEN = Pattern.compile(REGISTRANT + "/\\S+");
     /// In running text, where brackets and quotation marks belong to the text. A line may have ended behind its dot or slash.
     private static final Pattern PRINTED = Pattern.compile("\\b10\\. ?\\d{4,9}/ ?[^\\s\"<>{}|\\\\^`]+");
     private static final Pattern AROUND = Pattern
             .compile("(?i)^(?:https?://(?:dx\\.|www\\.)?doi\\.org/|doi:)\\s*");
     /// A query or an address that is nothing but a DOI.
     private static final Pattern WHOLE = Pattern.compile(
-            "(?:https?://\\S+?[/=]|(?:dx\\.|www\\.)?doi\\.org/|doi:?\\s*)?(10\\.\\d{4,9}/\\S*[^\\s.,;])[.,;]*");
+            "(?:https?://\\S+?[/=]|(?:dx\\.|www\\.)?doi\\.org/|doi:?\\s*)?(" + REGISTRANT
+                    + "/\\S*[^\\s.,;])[.,;]*");
+    /// As the resolver's address has it where a program made it.
+    private static final Pattern ENCODED_SLASH = Pattern.compile("(?<=\\b" + REGISTRANT + ")%2[Ff]");
+    /// In a file's name, which cannot hold a slash.
+    private static final Pattern IN_NAME = Pattern
+            .compile("(?i)(?<![\\d.])" + REGISTRANT + "[/_-]([\\w.()-]+?)(?=\\.pdf$|$)");
     /// Publishers' addresses go on behind the DOI.
     private static final Pattern PATH_BEHIND = Pattern
             .compile("(?:/(?:full|e?pdf|abstract|meta|html)|\\.pdf|[?#&].*|/)+$");
@@ -53,6 +61,14 @@ public record Doi(String value) {
                 : Optional.empty();
     }
 
+    /// The DOI that a file is called by, with another sign for the slash.
+    public static Optional<Doi> inName(String file) {
+        Matcher found = IN_NAME.matcher(file);
+        return found.find()
+                ? Optional.of(new Doi(found.group().replaceFirst("[/_-]", "/")))
+                : Optional.empty();
+    }
+
     /// Finds the DOIs in running text, with what follows them.
     public static Matcher matcher(String text) {
         return PRINTED.matcher(text);
@@ -77,7 +93,8 @@ public record Doi(String value) {
 
     /// The DOIs that a typed text can mean: with the end that an address has behind it, and without.
     public static List<Doi> readings(String typed) {
-        Matcher found = WHOLE.matcher(typed.toLowerCase(Locale.ROOT));
+        Matcher found = WHOLE
+                .matcher(ENCODED_SLASH.matcher(typed).replaceFirst("/").toLowerCase(Locale.ROOT));
         return found.matches()
                 ? Stream.of(found.group(1), PATH_BEHIND.matcher(found.group(1)).replaceFirst("")).distinct()
                         .map(Doi::new).toList()

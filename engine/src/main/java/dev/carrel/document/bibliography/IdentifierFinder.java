@@ -8,19 +8,17 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-import dev.carrel.document.bibliography.Identifier.Scheme;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the identifiers of a work in what is told about it: in fields of their own, and wherever else programs put them
 /// so that they say what they are (`journal = {arXiv preprint arXiv:1706.03762}`, `PMID: 17327454` in a note).
 public final class IdentifierFinder {
     /// The fields that hold nothing else, in any vocabulary; their numbers need not say what they are.
-    private static final Map<String, Scheme> FIELDS = Map.ofEntries(Map.entry("isbn", Scheme.ISBN),
-            Map.entry("ISBN", Scheme.ISBN), Map.entry("SN", Scheme.ISBN), Map.entry("pmid", Scheme.PMID),
-            Map.entry("PMID", Scheme.PMID), Map.entry("pmcid", Scheme.PMCID), Map.entry("pmc", Scheme.PMCID),
-            Map.entry("PMCID", Scheme.PMCID), Map.entry("C2", Scheme.PMCID),
-            Map.entry("arxivid", Scheme.ARXIV),
-            Map.entry("arxiv", Scheme.ARXIV), Map.entry("eprint", Scheme.ARXIV));
+    private static final Map<String, IdentifierForm> FIELDS = Map.ofEntries(Map.entry("isbn", Isbn.FORM),
+            Map.entry("ISBN", Isbn.FORM), Map.entry("SN", Isbn.FORM), Map.entry("pmid", Pmid.FORM),
+            Map.entry("PMID", Pmid.FORM), Map.entry("pmcid", Pmcid.FORM), Map.entry("pmc", Pmcid.FORM),
+            Map.entry("PMCID", Pmcid.FORM), Map.entry("C2", Pmcid.FORM), Map.entry("arxivid", ArxivId.FORM),
+            Map.entry("arxiv", ArxivId.FORM), Map.entry("eprint", ArxivId.FORM));
     /// Fields that speak of other works too.
     private static final Set<String> PROSE = Set.of("title", "TI", "T1", "abstract", "abstractNote", "AB",
             "N2",
@@ -48,15 +46,15 @@ public final class IdentifierFinder {
             PIECES.splitAsStream(field.text())
                     .forEach(piece -> Identifier.labelled(piece).ifPresent(found::add));
         }
-        scheme(entry, field.name()).ifPresent(scheme -> Stream.concat(PIECES.splitAsStream(field.text()),
-                SPACED.splitAsStream(field.text())).forEach(piece -> scheme.in(piece).ifPresent(found::add)));
+        form(entry, field.name()).ifPresent(form -> Stream.concat(PIECES.splitAsStream(field.text()),
+                SPACED.splitAsStream(field.text())).forEach(piece -> form.in(piece).ifPresent(found::add)));
         return found;
     }
 
     /// An eprint is arXiv's unless its type says otherwise.
-    private static Optional<Scheme> scheme(BibliographyEntry entry, String field) {
+    private static Optional<IdentifierForm> form(BibliographyEntry entry, String field) {
         boolean pubmed = field.equals("eprint")
                 && entry.text("eprinttype").filter("pubmed"::equalsIgnoreCase).isPresent();
-        return pubmed ? Optional.of(Scheme.PMID) : Optional.ofNullable(FIELDS.get(field));
+        return pubmed ? Optional.of(Pmid.FORM) : Optional.ofNullable(FIELDS.get(field));
     }
 }

@@ -82,22 +82,16 @@ public enum Property {
     static {
         for (Property property : values()) {
             for (BibliographyVocabulary vocabulary : BibliographyVocabulary.values()) {
-                vocabulary.words(property.bibtex, property.csl, property.ris, property.zotero)
-                        .forEach(word -> property.learn(vocabulary, word));
+                property.words.of(vocabulary).forEach(word -> property.learn(vocabulary, word));
             }
         }
     }
 
-    private final String bibtex;
-    private final String csl;
-    private final String ris;
-    private final String zotero;
+    @SuppressWarnings("ImmutableEnumChecker") // a record of texts
+    private final VocabularyWords words;
 
     Property(String bibtex, String csl, String ris, String zotero) {
-        this.bibtex = bibtex;
-        this.csl = csl;
-        this.ris = ris;
-        this.zotero = zotero;
+        this.words = new VocabularyWords(bibtex, csl, ris, zotero);
     }
 
     private void learn(BibliographyVocabulary vocabulary, String written) {

@@ -3,7 +3,6 @@ package dev.carrel.document.bibliography;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -93,7 +92,7 @@ public enum WorkType {
         for (BibliographyVocabulary vocabulary : BibliographyVocabulary.values()) {
             Map<String, WorkType> known = new HashMap<>();
             Arrays.stream(values()).forEach(type -> known.putIfAbsent(key(type.word(vocabulary)), type));
-            Arrays.stream(values()).forEach(type -> type.words(vocabulary)
+            Arrays.stream(values()).forEach(type -> type.words.of(vocabulary)
                     .forEach(word -> known.putIfAbsent(key(word), type)));
             BY_WORD.put(vocabulary, known);
         }
@@ -110,17 +109,12 @@ public enum WorkType {
     }
 
     private final Family family;
-    private final String bibtex;
-    private final String csl;
-    private final String ris;
-    private final String zotero;
+    @SuppressWarnings("ImmutableEnumChecker") // a record of texts
+    private final VocabularyWords words;
 
     WorkType(Family family, String bibtex, String csl, String ris, String zotero) {
         this.family = family;
-        this.bibtex = bibtex;
-        this.csl = csl;
-        this.ris = ris;
-        this.zotero = zotero;
+        this.words = new VocabularyWords(bibtex, csl, ris, zotero);
     }
 
     public Family family() {
@@ -142,7 +136,7 @@ public enum WorkType {
 
     private Stream<String> names() {
         return Stream.concat(Stream.of(name()),
-                Arrays.stream(BibliographyVocabulary.values()).flatMap(each -> words(each).stream()))
+                Arrays.stream(BibliographyVocabulary.values()).flatMap(each -> words.of(each).stream()))
                 .map(WorkType::letters);
     }
 
@@ -161,10 +155,6 @@ public enum WorkType {
 
     /// The vocabulary's word for it.
     public String word(BibliographyVocabulary vocabulary) {
-        return words(vocabulary).getFirst();
-    }
-
-    private List<String> words(BibliographyVocabulary vocabulary) {
-        return vocabulary.words(bibtex, csl, ris, zotero);
+        return words.of(vocabulary).getFirst();
     }
 }

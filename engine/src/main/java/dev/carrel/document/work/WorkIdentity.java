@@ -7,6 +7,7 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.bibliography.Doi;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.text.TextSketch;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param sketch  of its text
 public record WorkIdentity(DocumentId id, String source, String key, String path, DocumentType type,
         String title,
-        List<String> authors, @Nullable Integer year, @Nullable Doi doi, @Nullable String citekey,
+        List<String> authors, @Nullable Year year, @Nullable Doi doi, @Nullable String citekey,
         @Nullable String url, TextSketch sketch) {
     public WorkIdentity {
         authors = List.copyOf(authors);

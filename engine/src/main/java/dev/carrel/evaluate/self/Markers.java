@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import dev.carrel.document.Reference;
-import dev.carrel.document.text.YearPattern;
+import dev.carrel.document.bibliography.Year;
 
 /// How the text of one document names the works of its list: `[12]`, `[3, 7–9]`, `[smith2019]`, `(Smith et al., 2019)`,
 /// `Smith and Doe (2019)`. Raised numbers are not told from other numbers and are passed over.
@@ -19,7 +19,7 @@ final class Markers {
     private static final Pattern BRACKETS = Pattern.compile("\\[([^\\[\\]]{1,200})\\]");
     private static final Pattern NUMBERS = Pattern.compile("(\\d{1,3})(?:\\s*[-–—]\\s*(\\d{1,3}))?");
     private static final String NAME = "\\p{Lu}[\\p{L}'’\\-]+";
-    private static final String YEAR = YearPattern.CITED + "[a-z]?";
+    private static final String YEAR = Year.Form.CITED.pattern() + "[a-z]?";
     private static final Pattern NARRATIVE = Pattern
             .compile(NAME + "(?: et al\\.?| (?:and|&) " + NAME + ")?(?:’s|'s)? ?\\((?:" + YEAR
                     + "(?:[,;] )?)+\\)");

@@ -201,6 +201,11 @@ public final class LuceneIndex implements PassageIndex {
                 "Wait until it has finished, or end it; searching works meanwhile.");
     }
 
+    /// Whether reading found a file of an index damaged.
+    public static boolean isDamage(IOException e) {
+        return e instanceof CorruptIndexException;
+    }
+
     /// Words an index that cannot be opened for its owner; any other trouble passes as it is.
     private IOException damaged(IOException e) {
         return switch (e) {

@@ -8,7 +8,8 @@ package dev.carrel.index.spelling;
 /// @param typed in small letters
 /// @param meant in small letters
 public record Misspelling(String typed, String meant) {
-    /// A word of fewer letters is an abbreviation as likely as a mistake.
+    /// A word of fewer letters is an abbreviation as likely as a mistake; one of four may have lost a
+    /// letter: `dogh` is *dough*.
     private static final int SHORTEST = 5;
     /// A word of so many letters is known by all but one.
     private static final int TELLING = 7;
@@ -19,6 +20,7 @@ public record Misspelling(String typed, String meant) {
         int letters = typed.length();
         return letters >= TELLING
                 || (letters >= SHORTEST && (isSlip() || meant.length() > letters))
+                || (letters == SHORTEST - 1 && meant.length() > letters)
                 || (letters == TELLING - 1 && isOtherVowel() && EnglishWords.get().contain(meant));
     }
 

@@ -55,10 +55,14 @@ public final class FileReading {
         }
     }
 
+    /// Whether it lists documents; one whose name promises nothing is not opened to be asked.
+    boolean holdsMany(Path file) {
+        return promised(file).isPresent() && format(file).filter(Format::holdsMany).isPresent();
+    }
+
     /// By its name where that is enough. What cannot be opened is what its name says, and will fail as that.
     private Optional<Format> format(Path file) {
-        String name = file.getFileName().toString();
-        Optional<Format> promised = Format.ofExtension(name.substring(name.lastIndexOf('.') + 1));
+        Optional<Format> promised = promised(file);
         if (promised.isPresent() && !promised.get().isSharedWithLists()) {
             return promised;
         }
@@ -67,6 +71,11 @@ public final class FileReading {
         } catch (IOException unreadable) {
             return promised;
         }
+    }
+
+    private static Optional<Format> promised(Path file) {
+        String name = file.getFileName().toString();
+        return Format.ofExtension(name.substring(name.lastIndexOf('.') + 1));
     }
 
     InventoryReading inventories() {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import dev.carrel.document.origin.Source;
@@ -26,11 +27,16 @@ public final class FolderCatalogue implements Catalogue {
         return source;
     }
 
+    /// Not to be told before a bibliography or a corpus is read: each is many documents.
     @Override
     public OptionalInt files() throws IOException {
         AtomicInteger files = new AtomicInteger();
-        FolderWalk.over(root, (_, _) -> files.incrementAndGet());
-        return OptionalInt.of(files.get());
+        AtomicBoolean lists = new AtomicBoolean();
+        FolderWalk.over(root, (file, _) -> {
+            files.incrementAndGet();
+            lists.compareAndSet(false, !lists.get() && reading.holdsMany(file));
+        });
+        return lists.get() ? OptionalInt.empty() : OptionalInt.of(files.get());
     }
 
     @Override

@@ -1,9 +1,12 @@
 package dev.carrel.library.answers;
 
+import java.util.Optional;
+
 import dev.carrel.assist.answer.AnswerCitation;
 import dev.carrel.assist.answer.AnswerSentence;
 import dev.carrel.assist.answer.CheckedAnswer;
 import dev.carrel.assist.answer.SavedAnswer;
+import dev.carrel.assist.chat.ModelIdentity;
 import dev.carrel.assist.check.CheckedQuote;
 import dev.carrel.assist.check.CheckedSentence;
 import dev.carrel.library.shape.ObjectShape;
@@ -38,19 +41,19 @@ public final class CheckedAnswerJson {
                     AnswerSentence::flags)
             .saying("what does not agree with the passages");
 
-    private static final ObjectShape<CheckedAnswer.Draughtsman> MODEL = Shape.<CheckedAnswer.Draughtsman>object(
+    static final ObjectShape<CheckedAnswer.Draughtsman> MODEL = Shape.<CheckedAnswer.Draughtsman>object(
             "AskedModel")
             .text("name", CheckedAnswer.Draughtsman::name)
             .text("host", CheckedAnswer.Draughtsman::host)
             .text("prompt", CheckedAnswer.Draughtsman::prompt);
 
-    private static final ObjectShape<CheckedAnswer.LibraryState> LIBRARY = Shape.<CheckedAnswer.LibraryState>object(
+    static final ObjectShape<CheckedAnswer.LibraryState> LIBRARY = Shape.<CheckedAnswer.LibraryState>object(
             "LibraryState")
             .text("name", CheckedAnswer.LibraryState::name)
             .text("moment", CheckedAnswer.LibraryState::moment)
             .saying("equal for two answers between which nothing was changed");
 
-    private static final ObjectShape<CheckedAnswer.Took> TOOK = Shape.<CheckedAnswer.Took>object("AnswerTook")
+    static final ObjectShape<CheckedAnswer.Took> TOOK = Shape.<CheckedAnswer.Took>object("AnswerTook")
             .one("retrievalMs", ValueShape.NUMBER, CheckedAnswer.Took::retrievalMs)
             .one("modelMs", ValueShape.NUMBER, CheckedAnswer.Took::modelMs)
             .one("checkMs", ValueShape.NUMBER, CheckedAnswer.Took::checkMs);
@@ -70,6 +73,15 @@ public final class CheckedAnswerJson {
             .one("took", TOOK, CheckedAnswer::took)
             .maybe("trouble", ValueShape.TEXT, CheckedAnswer::trouble)
             .saying("why the configured model did not answer");
+
+    private static final ObjectShape<ModelIdentity> IDENTITY = Shape.<ModelIdentity>object("ModelIdentity")
+            .text("name", ModelIdentity::name)
+            .text("host", ModelIdentity::host).saying("where questions and passages are sent");
+
+    /// The language model that would be asked, if there is one.
+    public static final ObjectShape<Optional<ModelIdentity>> ASSISTANT = Shape
+            .<Optional<ModelIdentity>>object("Assistant")
+            .maybe("model", IDENTITY, model -> model.orElse(null));
 
     public static final ObjectShape<SavedAnswer> SAVED = Shape.<SavedAnswer>object("SavedAnswer")
             .whole("id", SavedAnswer::id)

@@ -132,7 +132,7 @@ record CitedWork(String key, List<String> otherKeys, CuratedWork work) {
     Optional<PublicationDate> published() {
         return isDatedByCapture() || metadata().year() == null
                 ? Optional.empty()
-                : Optional.of(PublicationDate.of(metadata().year(), metadata().published()));
+                : Optional.of(PublicationDate.of(metadata().year().value(), metadata().published()));
     }
 
     /// When a page that bears no date was looked at.

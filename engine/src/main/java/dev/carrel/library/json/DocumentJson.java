@@ -15,6 +15,7 @@ import dev.carrel.document.Section;
 import dev.carrel.document.bibliography.BibliographyEntry;
 import dev.carrel.document.bibliography.BibliographyVocabulary;
 import dev.carrel.document.bibliography.Doi;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.FoundPassage;
 import dev.carrel.index.IndexEntry;
@@ -65,7 +66,7 @@ public final class DocumentJson {
             .one("id", SharedShapes.ID, each -> each.origin().id())
             .text("title", each -> each.metadata().title())
             .texts("authors", each -> each.metadata().authors())
-            .maybe("year", ValueShape.WHOLE, each -> each.metadata().year())
+            .maybe("year", ValueShape.WHOLE, each -> Year.number(each.metadata().year()))
             .one("type", Shape.wordOf(DocumentType.values(), DocumentType::word),
                     each -> each.metadata().type())
             .text("path", each -> each.origin().path())
@@ -138,7 +139,7 @@ public final class DocumentJson {
             .maybe("doi", ValueShape.TEXT, cited -> Doi.text(cited.reference().doi()))
             .maybe("title", ValueShape.TEXT, cited -> cited.reference().title())
             .texts("authors", cited -> cited.reference().authors())
-            .maybe("year", ValueShape.WHOLE, cited -> cited.reference().year())
+            .maybe("year", ValueShape.WHOLE, cited -> Year.number(cited.reference().year()))
             .maybe("document", SharedShapes.ID, Cited::document);
 
     /// All works that a document cites.

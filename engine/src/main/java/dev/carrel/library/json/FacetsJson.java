@@ -6,9 +6,9 @@ import dev.carrel.library.shape.Shape;
 
 /// How many documents there are of each year, type, …
 public final class FacetsJson {
-    private static final ObjectShape<Facets.Year> YEAR = Shape.<Facets.Year>object("YearCount")
-            .whole("value", Facets.Year::year)
-            .whole("count", Facets.Year::count);
+    private static final ObjectShape<Facets.YearCount> YEAR = Shape.<Facets.YearCount>object("YearCount")
+            .whole("value", Facets.YearCount::year)
+            .whole("count", Facets.YearCount::count);
 
     private static final ObjectShape<Facets.Count> COUNT = Shape.<Facets.Count>object("ValueCount")
             .text("value", Facets.Count::value)

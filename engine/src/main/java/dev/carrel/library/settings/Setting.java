@@ -25,6 +25,8 @@ public record Setting(String key, String standard, Predicate<String> values, Str
     private static final String SECRET = "none, env:NAME or file:PATH, and never the key itself";
     /// The most that the index takes.
     private static final long MOST_DIMENSIONS = 4_096;
+    /// A model is given all of them to read at once.
+    private static final long MOST_SCANNED = 100;
     /// More than anybody means.
     private static final long MOST = 999_999_999_999L;
 
@@ -126,6 +128,9 @@ public record Setting(String key, String standard, Predicate<String> values, Str
             new Setting("assistant.timeout", "300", form("[1-9]\\d{0,5} ?s?"), "seconds",
                     "a reply that takes longer is given up"),
             whole("assistant.parallel", "2", 1, 64, "the most questions to it at the same time"),
+            whole("scan.per-document", "4", 1, MOST_SCANNED,
+                    "evidence scan: the most passages of one document"),
+            whole("scan.total", "12", 1, MOST_SCANNED, "evidence scan: the most passages in all"),
             choice("index.backend", "lucene", "the engine that holds the index", "lucene"));
 
     /// Whether a value that it does not take may be somebody's secret, which is not to be repeated.

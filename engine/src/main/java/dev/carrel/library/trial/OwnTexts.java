@@ -13,7 +13,6 @@ import dev.carrel.document.work.Citations;
 import dev.carrel.document.work.Versions;
 import dev.carrel.evaluate.self.Material;
 import dev.carrel.index.FoundPassage;
-import dev.carrel.index.Snapshot;
 import dev.carrel.index.StoredDocuments;
 import dev.carrel.index.WorkRelations;
 import dev.carrel.index.retrieval.PassageScoring;
@@ -25,11 +24,11 @@ public final class OwnTexts implements Material {
     private final WorkRelations relations;
     private final List<DocumentId> documents = new ArrayList<>();
 
-    /// @param snapshot stays open as long as this is used
-    public OwnTexts(Snapshot snapshot) throws IOException {
-        this.stored = snapshot.stored();
-        this.scoring = snapshot.scoring();
-        this.relations = snapshot.relations();
+    public OwnTexts(StoredDocuments stored, PassageScoring scoring, WorkRelations relations)
+            throws IOException {
+        this.stored = stored;
+        this.scoring = scoring;
+        this.relations = relations;
         relations.works(work -> documents.add(work.id()));
     }
 

@@ -33,7 +33,7 @@ public final class SelfTrial {
     /// Every kind with what was measured; nothing for one that the library has no material for.
     public Map<QuestionKind, List<EvaluationResult>> measure(Sampling sampling) throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
-            OwnTexts texts = new OwnTexts(snapshot);
+            OwnTexts texts = new OwnTexts(snapshot.stored(), snapshot.scoring(), snapshot.relations());
             telling.accept("Looking for questions in " + counted(texts.documents().size(), "document"));
             Map<QuestionKind, List<Question>> questions = sampling.of(texts);
             SelfTest test = new SelfTest(rankings(), snapshot.relations().versions());

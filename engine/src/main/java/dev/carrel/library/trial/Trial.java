@@ -62,15 +62,19 @@ public final class Trial {
         try (Snapshot snapshot = library.snapshot()) {
             Map<String, DocumentId> keys = new HashMap<>();
             snapshot.register().origins((Origin origin) -> keys.put(origin.key(), origin.id()));
-            for (String query : judgements.queries()) {
-                for (String name : judgements.grades(query).keySet()) {
-                    List<DocumentId> found = keys.containsKey(name)
-                            ? List.of(keys.get(name))
-                            : by == Names.OF_SOURCE ? List.of() : snapshot.stored().named(name);
-                    found.forEach(id -> known.put(id, name));
-                    if (found.isEmpty()) {
-                        missing.add(name);
-                    }
+            List<String> judged = judgements.queries().stream()
+                    .flatMap(query -> judgements.grades(query).keySet().stream()).distinct().toList();
+            Map<String, List<DocumentId>> others = by == Names.OF_SOURCE
+                    ? Map.of()
+                    : snapshot.stored()
+                            .named(judged.stream().filter(name -> !keys.containsKey(name)).toList());
+            for (String name : judged) {
+                List<DocumentId> found = keys.containsKey(name)
+                        ? List.of(keys.get(name))
+                        : others.getOrDefault(name, List.of());
+                found.forEach(id -> known.put(id, name));
+                if (found.isEmpty()) {
+                    missing.add(name);
                 }
             }
         }

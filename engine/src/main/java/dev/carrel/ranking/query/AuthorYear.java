@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-import dev.carrel.document.text.YearPattern;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.ranking.query.CitationQuery.ByAuthors;
 import org.jspecify.annotations.Nullable;
 
@@ -18,14 +18,14 @@ import org.jspecify.annotations.Nullable;
 final class AuthorYear {
     private static final String NAMES = "[(\\[]?(?:(?i:see(?: also)?|cf\\.|e\\.g\\.),? )?"
             + "(?<names>['’]?\\p{L}[\\p{L}\\p{M}'’.,;&/\\- ]{1,200}?)";
-    private static final String YEAR = ",?\\s*[(\\[]?(?<year>" + YearPattern.ANY
+    private static final String YEAR = ",?\\s*[(\\[]?(?<year>" + Year.Form.ANY.pattern()
             + ")[a-z]?(?![\\p{L}\\p{N}])[)\\]]?";
     private static final String WORDS = "[)\\].,:;]*(?:\\s+(?<words>\\S.*))?";
     private static final String OTHERS = ",? (?i:et\\.? al\\b\\.?|and (?:others|colleagues)\\b)";
     private static final Pattern WITH_OTHERS = Pattern.compile(NAMES + OTHERS + "(?:" + YEAR + ")?" + WORDS);
     private static final Pattern WITH_YEAR = Pattern.compile(NAMES + YEAR + WORDS);
     /// With the year first only names in capitals as well: `2015 models` are none.
-    private static final Pattern YEAR_FIRST = Pattern.compile("[(\\[]?(?<year>" + YearPattern.ANY
+    private static final Pattern YEAR_FIRST = Pattern.compile("[(\\[]?(?<year>" + Year.Form.ANY.pattern()
             + ")[a-z]?[)\\]]?[,:]? (?<names>(?:(?:\\p{Ll}{1,4} ){0,3}CAPITAL)(?:(?:,? (?:&|and) |, )CAPITAL)*)"
                     .replace("CAPITAL", "\\p{Lu}[\\p{L}\\p{M}'’.\\-]+")
             + "(?<others>" + OTHERS + ")?(?<words>(?!))?");
@@ -77,9 +77,9 @@ final class AuthorYear {
                         .max(Comparator.comparingInt(String::length)).orElse("");
     }
 
-    private static @Nullable Integer year(Matcher citation) {
+    private static @Nullable Year year(Matcher citation) {
         String year = citation.group("year");
-        return year == null ? null : Integer.valueOf(year);
+        return year == null ? null : Year.of(year);
     }
 
     private static String words(Matcher citation) {

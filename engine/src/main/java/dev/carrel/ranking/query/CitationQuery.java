@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 
 import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.bibliography.Identifier;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.document.text.TitleLetters;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +30,7 @@ public sealed interface CitationQuery {
     /// @param others whether it says that there are others
     /// @param year   null if none is said
     /// @param words  what follows the citation, about its subject
-    record ByAuthors(List<String> names, boolean others, @Nullable Integer year,
+    record ByAuthors(List<String> names, boolean others, @Nullable Year year,
             String words) implements CitationQuery {
         public ByAuthors {
             names = List.copyOf(names);
@@ -49,8 +50,7 @@ public sealed interface CitationQuery {
         Matcher wrapped = WRAPPED.matcher(typed);
         String bare = wrapped.matches() ? wrapped.group(1).strip() : typed;
         List<CitationQuery> readings = new ArrayList<>();
-        Doi.readings(ENCODED_SLASH.matcher(bare).replaceFirst("/"))
-                .forEach(doi -> readings.add(new ByDoi(doi)));
+        Doi.readings(bare).forEach(doi -> readings.add(new ByDoi(doi)));
         Identifier.of(bare).ifPresent(identifier -> readings.add(new ByIdentifier(identifier)));
         readings.addAll(keys(bare));
         if (TitleLetters.of(typed).length() >= TELLING) {
@@ -78,8 +78,6 @@ public sealed interface CitationQuery {
     Pattern CITED_KEYS = Pattern.compile(
             "(?:\\\\\\w*cite\\w*\\*?(?:\\[[^\\]]*\\])*\\{|(?:see )?-?@)(KEY(?:,\\s*KEY)*)\\}?(?:[,;].*)?"
                     .replace("KEY", "[^\\s{}\\[\\]@,;]+"));
-    /// As the resolver's address has it behind a DOI's registrant where a program made it.
-    Pattern ENCODED_SLASH = Pattern.compile("(?<=\\b10\\.\\d{4,9})%2[Ff]");
     /// A name is often copied with what stands around it.
     Pattern WRAPPED = Pattern.compile("[<(\\[{\"“](.*)[>)\\]}\"”]");
 }

@@ -90,10 +90,6 @@ final class ChildProcess {
         return System.nanoTime() - used > nanos;
     }
 
-    long pid() {
-        return process.pid();
-    }
-
     void end() {
         process.destroyForcibly();
     }

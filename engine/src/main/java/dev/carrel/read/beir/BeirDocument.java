@@ -11,7 +11,7 @@ import dev.carrel.document.Metadata;
 import dev.carrel.document.Reference;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.bibliography.Doi;
-import dev.carrel.document.text.YearPattern;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.read.CleanText;
 import tools.jackson.databind.JsonNode;
 
@@ -34,7 +34,7 @@ record BeirDocument(JsonNode node) {
         List<String> authors = list(about.path("authors"));
         boolean page = authors.isEmpty() && !text(about.path("url")).isBlank();
         return Metadata.of(title(), page ? DocumentType.PAGE : DocumentType.PAPER).authors(authors)
-                .year(YearPattern.first(text(about.path("year")))).summary(text(about.path("summary")))
+                .year(Year.Form.ANY.in(text(about.path("year")))).summary(text(about.path("summary")))
                 .url(text(about.path("url")))
                 .doi(Doi.in(text(about.path("doi"))).orElse(null)).build();
     }

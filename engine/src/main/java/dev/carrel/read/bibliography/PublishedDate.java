@@ -7,12 +7,13 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import dev.carrel.document.bibliography.Year;
 import org.jspecify.annotations.Nullable;
 
 /// When a work came out, as far as an entry tells.
 ///
 /// @param day in ISO form, to the month or the year where no more is known
-public record PublishedDate(@Nullable Integer year, @Nullable String day) {
+public record PublishedDate(@Nullable Year year, @Nullable String day) {
     public static final PublishedDate UNKNOWN = new PublishedDate(null, null);
 
     private static final Pattern DATE = Pattern
@@ -48,10 +49,10 @@ public record PublishedDate(@Nullable Integer year, @Nullable String day) {
     private static PublishedDate ofParts(String year, @Nullable String month, @Nullable String day) {
         int number = month == null || month.isEmpty() ? 0 : Integer.parseInt(month);
         if (number < 1 || number > 12) {
-            return new PublishedDate(Integer.valueOf(year), year);
+            return new PublishedDate(Year.of(year), year);
         }
         String toMonth = String.format(Locale.ROOT, "%s-%02d", year, number);
-        return new PublishedDate(Integer.valueOf(year), day == null ? toMonth : toDay(toMonth, number, day));
+        return new PublishedDate(Year.of(year), day == null ? toMonth : toDay(toMonth, number, day));
     }
 
     private static String toDay(String toMonth, int month, String day) {

@@ -6,11 +6,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
+import dev.carrel.read.tex.TexScanner;
 import dev.carrel.read.tex.TexSymbols;
 
 /// Reduces LaTeX to words: macros are dropped and their arguments kept, accents become letters, formulas stay as typed.
-/// Scans once from left to right; a vertical tab in the source stands for a line break that is wanted.
-final class LatexText {
+/// A vertical tab in the source stands for a line break that is wanted.
+final class LatexText extends TexScanner {
     private static final Set<String> DROPPED = Set.of("label", "ref", "eqref", "autoref", "cref", "Cref",
             "pageref",
             "vspace", "hspace", "includegraphics", "input", "include", "bibliographystyle", "bibliography",
@@ -25,46 +26,35 @@ final class LatexText {
     private static final Map<String, String> OWN = Map.of("par", "\u000B", "and", ", ", "i", "i", "j", "j");
     private static final Pattern SPACES = Pattern.compile("[ \t\r\n\f]+");
 
-    private final String source;
-    private final StringBuilder words = new StringBuilder();
     private final Set<Integer> notes = new HashSet<>();
-    private int at;
 
     private LatexText(String source) {
-        this.source = source;
+        super(source);
     }
 
     static String of(String source) {
-        LatexText text = new LatexText(source);
-        while (text.at < source.length()) {
-            text.step();
-        }
-        return SPACES.matcher(text.words).replaceAll(" ").replaceAll(" *\u000B *", "\n").strip();
+        return SPACES.matcher(new LatexText(source).scanned()).replaceAll(" ").replaceAll(" *\u000B *", "\n")
+                .strip();
     }
 
-    private void step() {
-        char c = source.charAt(at);
-        switch (c) {
-            case '\\' -> command();
-            case '$' -> formula(source.startsWith("$$", at) ? "$$" : "$");
-            case '{' -> at++;
-            case '}' -> put(notes.remove(at) ? ")" : "", 1);
-            case '~' -> put(" ", 1);
-            case '-' -> dash();
-            case '`' -> put(source.startsWith("``", at) ? "“" : "‘", source.startsWith("``", at) ? 2 : 1);
-            case '\'' -> put(source.startsWith("''", at) ? "”" : "'", source.startsWith("''", at) ? 2 : 1);
-            default -> put(String.valueOf(c), 1);
-        }
+    @Override
+    protected String openingQuote() {
+        return "‘";
     }
 
-    private void put(String text, int length) {
-        words.append(text);
-        at += length;
+    @Override
+    protected void dollar() {
+        formula(source.startsWith("$$", at) ? "$$" : "$");
     }
 
-    private void dash() {
-        int length = source.startsWith("---", at) ? 3 : source.startsWith("--", at) ? 2 : 1;
-        put(length == 3 ? "—" : length == 2 ? "–" : "-", length);
+    @Override
+    protected void closed() {
+        put(notes.remove(at) ? ")" : "", 1);
+    }
+
+    @Override
+    protected void character(char c) {
+        put(String.valueOf(c), 1);
     }
 
     private void formula(String delimiter) {
@@ -73,23 +63,8 @@ final class LatexText {
         put(source.substring(at, stop), stop - at);
     }
 
-    private void command() {
-        int end = at + 1;
-        while (end < source.length() && Character.isLetter(source.charAt(end))) {
-            end++;
-        }
-        if (end == at + 1) {
-            symbol();
-        } else {
-            String name = source.substring(at + 1, end);
-            at = end < source.length() && source.charAt(end) == '*' ? end + 1 : end;
-            named(name);
-        }
-    }
-
-    /// A backslash before something that is no letter.
-    private void symbol() {
-        char c = at + 1 < source.length() ? source.charAt(at + 1) : ' ';
+    @Override
+    protected void symbol(char c) {
         switch (c) {
             case '(' -> formulaUntil("\\)");
             case '[' -> formulaUntil("\\]");
@@ -112,7 +87,8 @@ final class LatexText {
         at = LatexBraces.opensAt(source, at, '[') ? LatexBraces.end(source, at) : at;
     }
 
-    private void named(String name) {
+    @Override
+    protected void named(String name) {
         if (TexSymbols.isAccent(name) && at < source.length() && !Character.isLetter(source.charAt(at))) {
             accent(name.charAt(0), at);
         } else if (DROPPED.contains(name)) {
@@ -132,7 +108,7 @@ final class LatexText {
     /// Unknown macros vanish, and so does the space that ends their name.
     private void plain(String name) {
         String letter = OWN.getOrDefault(name, TexSymbols.of(name));
-        words.append(letter == null ? "" : letter);
+        text.append(letter == null ? "" : letter);
         int next = LatexBraces.afterOptions(source, at);
         boolean space = next == at && at < source.length() && source.charAt(at) == ' ';
         at = space ? at + 1 : next;
@@ -143,14 +119,14 @@ final class LatexText {
         at = LatexBraces.afterOptions(source, at);
         if (LatexBraces.opensAt(source, at, '{')) {
             notes.add(LatexBraces.end(source, at) - 1);
-            words.append(" (");
+            text.append(" (");
         }
     }
 
     private void cite() {
         at = LatexBraces.afterOptions(source, at);
         if (LatexBraces.opensAt(source, at, '{')) {
-            words.append('[').append(LatexBraces.content(source, at).strip()).append(']');
+            text.append('[').append(LatexBraces.content(source, at).strip()).append(']');
             at = LatexBraces.end(source, at);
         }
     }
@@ -162,7 +138,7 @@ final class LatexText {
             letter++;
         }
         if (letter < source.length() && Character.isLetter(source.charAt(letter))) {
-            words.append(TexSymbols.accented(source.substring(letter, letter + 1), accent));
+            text.append(TexSymbols.accented(source.substring(letter, letter + 1), accent));
             at = letter + 1;
         } else {
             at = from;

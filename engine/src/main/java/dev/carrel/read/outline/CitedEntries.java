@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-import dev.carrel.document.text.YearPattern;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.read.CleanText;
 
 /// Entries of a list of cited works, known by how they are written and not by the heading above them.
@@ -22,11 +22,11 @@ final class CitedEntries {
             "^(?:(?:\\p{Ll}+ ){0,2}\\p{Lu}[\\p{L}'’-]+,? (?:\\p{Lu}\\.[ -]?){1,4}|\\p{Lu}[\\p{L}'’-]+ \\p{Lu}{1,3}[,.] "
                     + "|(?:\\p{Lu}\\.[ -]?){1,4}(?:\\p{Ll}+ ){0,2}\\p{Lu}[\\p{L}'’-]+[,. ])");
     private static final Pattern NAME_AND_YEAR = Pattern
-            .compile("^[^()]{1,300}\\(" + YearPattern.CITED + "[a-z]?\\)");
+            .compile("^[^()]{1,300}\\(" + Year.Form.CITED.pattern() + "[a-z]?\\)");
     private static final List<Pattern> MARKS = Stream
             .of("(?i)\\bdoi:? ?10\\.\\d|doi\\.org/10\\.\\d", "(?i)\\bpp?\\. ?\\d+",
                     "(?i)\\bvol(?:\\.|ume) ?\\d|\\b\\d{1,4} ?\\(\\d{1,3}\\)[:,]",
-                    "\\b" + YearPattern.CITED + "[a-z]?\\b",
+                    "\\b" + Year.Form.CITED.pattern() + "[a-z]?\\b",
                     "\\b(?:Proc\\.|Proceedings|Journal|Trans\\.|arXiv:|eds?\\.)")
             .map(Pattern::compile).toList();
 

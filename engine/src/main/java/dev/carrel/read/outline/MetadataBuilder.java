@@ -7,7 +7,7 @@ import java.util.List;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.bibliography.Doi;
-import dev.carrel.document.text.YearPattern;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.read.CleanText;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +20,7 @@ public final class MetadataBuilder {
     private final List<String> authors = new ArrayList<>();
     private final List<String> tags = new ArrayList<>();
     private @Nullable String title;
-    private @Nullable Integer year;
+    private @Nullable Year year;
     private @Nullable String summary;
     private @Nullable String url;
     private @Nullable String site;
@@ -89,13 +89,13 @@ public final class MetadataBuilder {
     public MetadataBuilder date(@Nullable String value) {
         if (value != null && !value.isBlank()) {
             published = first(published, Dates.iso(value));
-            year = year == null ? YearPattern.first(value) : year;
+            year = year == null ? Year.Form.ANY.in(value) : year;
         }
         return this;
     }
 
     public MetadataBuilder year(@Nullable String value) {
-        year = year == null && value != null ? YearPattern.first(value) : year;
+        year = year == null ? Year.Form.ANY.in(value) : year;
         return this;
     }
 

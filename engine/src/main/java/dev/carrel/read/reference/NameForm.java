@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-import dev.carrel.document.text.YearPattern;
+import dev.carrel.document.bibliography.Year;
 
 /// How a name is written, in the order in which the forms are tried.
 enum NameForm {
@@ -22,7 +22,7 @@ enum NameForm {
     BARE("(?<surname>" + Part.SURNAME + "|" + Part.CAPITALS + "|\\p{Lu}\\p{Ll}) " + Part.given(Part.BARE)
             + "(?!\\. (?:" + Part.PARTICLE + " )?" + Part.WORD + "(?:,? (?:and )?" + Part.WORD
             + "(?: \\p{Lu}\\.)* (?:"
-            + Part.PARTICLE + " )?" + Part.WORD + "(?:[,.]| and )|\\. " + YearPattern.LISTED
+            + Part.PARTICLE + " )?" + Part.WORD + "(?:[,.]| and )|\\. " + Year.Form.LISTED.pattern()
             + "|\\. \\p{Lu}\\p{L}*(?: [\\p{L}-]++){0,8} \\p{Ll}{3,} ))"),
     /// `J. A. Smith`
     INITIALS_FIRST(Part.given("(?:\\p{Lu}\\. ?[-‐‑–]? ?|(?:Ch|Th|Ph|Zh|Sh)\\. ?){1,6}(?:" + Part.WORD + " )?")

@@ -18,7 +18,8 @@ final class ReferenceIdentifiers {
     private static final Pattern OPEN = Pattern.compile(".*(?:[-/_.]|\\([^)]*+)");
     private static final Pattern FOR_MACHINES = Pattern.compile("(?i)"
             + "\\[?\\bdoi:?\\s*(?:https?: ?// ?(?:dx\\.)?doi\\.org/)?\\s?10\\. ?\\d{4,9}/\\s?[^\\s\\]]+\\]?"
-            + "|\\[?https?: ?// ?\\S+(?:(?<=[/._-]) \\S*[/.]\\S+)?|\\bwww\\. ?\\S+|\\b10\\.\\d{4,9}/\\s?\\S+"
+            + "|\\[?https?: ?// ?\\S+(?:(?<=[/._-]) \\S*[/.]\\S+)?|\\bwww\\. ?\\S+|\\b" + Doi.REGISTRANT
+            + "/\\s?\\S+"
             + "|\\b(?:PMID|PMCID|ISBN|ISSN)\\b:?\\s?[\\dPMCX-]+"
             + "|\\[(?:CrossRef|PubMed|Google Scholar|Green Version)\\]");
     private static final Pattern TAIL = Pattern

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import dev.carrel.document.text.YearPattern;
+import dev.carrel.document.bibliography.Year;
 import org.jspecify.annotations.Nullable;
 
 /// The names that an entry starts with.
@@ -21,7 +21,7 @@ record ReferenceNames(List<String> authors, int end, @Nullable NameForm form) {
             .compile("[,;]? ?(?:and |& )?(?:et ?al|others|et alii|u\\. ?a)\\b\\.?");
     private static final Pattern EDITORS = Pattern.compile("[,.]? ?\\(?(?i:eds?|editors?|hrsg)\\b\\.?\\)?");
     private static final Pattern NICKNAMES = Pattern
-            .compile(", [^()]{2,1500}?(?= \\(" + YearPattern.LISTED + "[a-z]?\\))");
+            .compile(", [^()]{2,1500}?(?= \\(" + Year.Form.LISTED.pattern() + "[a-z]?\\))");
     private static final Pattern TEXT = Pattern.compile("\\p{Ll}{2,} \\p{Ll}{2,} \\p{Ll}{2,}|\\d|: |[\"“”]");
     /// The signs that may follow a list of names.
     private static final Pattern CLOSE = Pattern.compile(" ?(?:[.,:;(\"“‘'\\[]|$|\\d{4}| \\p{Lu}| in )");

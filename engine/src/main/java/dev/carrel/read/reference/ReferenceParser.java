@@ -5,6 +5,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import dev.carrel.document.Reference;
+import dev.carrel.document.bibliography.Year;
 import org.jspecify.annotations.Nullable;
 
 /// Reads one printed entry of a list of cited works. The text is kept as printed; what cannot be told stays unknown.
@@ -29,7 +30,7 @@ public final class ReferenceParser {
         ReferenceNames names = ReferenceNames.in(words);
         LeadingYear leading = LeadingYear.after(names, words);
         TitleSpan title = TitleSpan.in(words, names, leading);
-        Integer year = Stream.of(leading.year(), title.year()).flatMap(Stream::ofNullable).findFirst()
+        Year year = Stream.of(leading.year(), title.year()).flatMap(Stream::ofNullable).findFirst()
                 .orElseGet(() -> PublicationYear.in(words, title));
         List<String> authors = title.organisation() == null ? names.authors() : List.of(title.organisation());
         return new Reference(text, key, ReferenceIdentifiers.doi(entry), title.text(), authors, year);

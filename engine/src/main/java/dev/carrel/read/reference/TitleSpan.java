@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-import dev.carrel.document.text.YearPattern;
+import dev.carrel.document.bibliography.Year;
 import org.jspecify.annotations.Nullable;
 
 /// Where the title of an entry ends.
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param organisation who wrote it, where the entry names no people
 /// @param year         the one behind the organisation
 /// @param end          where the rest of the entry starts
-record TitleSpan(@Nullable String text, @Nullable String organisation, @Nullable Integer year, int end) {
+record TitleSpan(@Nullable String text, @Nullable String organisation, @Nullable Year year, int end) {
     private static final Pattern QUOTED = Pattern.compile("(?:[\"“„«](?<double>[^\"”“»]{4,}?)[\"”“»]"
             + "|``(?<latex>.{4,}?)''|[‘'](?<single>.{4,}?)[’'](?=[,.;:]|$| \\p{Lu}| in ))"
             + "(?:(?<=[,.?!][\"”“»'’])|(?= ?[,.;:(]| ?$| \\p{Lu}| in | vol))");
@@ -28,7 +28,7 @@ record TitleSpan(@Nullable String text, @Nullable String organisation, @Nullable
     private static final Pattern TRIM = Pattern.compile("(?:[\\s.,;:]|\\[[^\\]]{0,30}\\]"
             + "|\\([^()]{0,12}(?i:ed|edn|edition|vol|version|eds)\\b[^()]{0,20}\\)){1,12}$");
     private static final Pattern YEAR_BEHIND = Pattern.compile(
-            "(?<name>[^.(]{2,90}?(?:\\([^)]{2,12}\\))?)[.,]? ?\\(?(?<year>" + YearPattern.ANY
+            "(?<name>[^.(]{2,90}?(?:\\([^)]{2,12}\\))?)[.,]? ?\\(?(?<year>" + Year.Form.ANY.pattern()
                     + ")[a-z]?(?:, [^)]{0,20})?[).:][ .,:]*(?=\\S)");
     private static final Pattern ORGANISATION = Pattern
             .compile("(?i)\\b(?:organi[sz]ation|institut\\w*|association|agency"
@@ -69,7 +69,7 @@ record TitleSpan(@Nullable String text, @Nullable String organisation, @Nullable
         if (named.lookingAt() && named.end() < words.length() - 8) {
             TitleSpan title = span(words, named.end(), ReferenceSentences.end(words, named.end()));
             return new TitleSpan(title.text(), trimmed(named.group("name")),
-                    Integer.valueOf(named.group("year")),
+                    Year.of(named.group("year")),
                     title.end());
         }
         int end = ReferenceSentences.end(words, start);

@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Turns the LaTeX of a field into plain text: accents and commands become characters, braces and formatting go.
-public final class TexText {
+public final class TexText extends TexScanner {
     private static final Set<String> DROPPED = Set.of("vspace", "hspace", "label", "cite", "citep", "citet",
             "footnote", "color", "fontsize", "selectlanguage", "foreignlanguage", "input", "noopsort");
     /// Functions that a formula names by their letters.
@@ -17,14 +17,13 @@ public final class TexText {
     /// The most nested groups that a field may hold; no title has as many.
     private static final int MAX_NESTING = 100;
 
-    private final String source;
     private final int nesting;
-    private final StringBuilder text = new StringBuilder();
+    private final boolean formulas;
     private boolean formula;
-    private int at;
 
-    private TexText(String source, boolean formula, int nesting) {
-        this.source = source;
+    private TexText(String source, boolean formulas, boolean formula, int nesting) {
+        super(source);
+        this.formulas = formulas;
         this.formula = formula;
         this.nesting = nesting;
     }
@@ -35,7 +34,7 @@ public final class TexText {
     }
 
     private static String raw(String source) {
-        return needsNothing(source) ? source : new TexText(source, false, 0).all();
+        return needsNothing(source) ? source : new TexText(source, holdsFormulas(source), false, 0).scanned();
     }
 
     private static boolean needsNothing(String source) {
@@ -43,58 +42,38 @@ public final class TexText {
                 || c == '-' || c == '`' || c == '\'');
     }
 
-    private String all() {
-        boolean formulas = dollars() % 2 == 0;
-        while (at < source.length()) {
-            step(formulas);
-        }
-        return text.toString();
-    }
-
     /// A single dollar sign is money.
-    private int dollars() {
+    private static boolean holdsFormulas(String source) {
         int count = 0;
         for (int i = 0; i < source.length(); i++) {
             count += source.charAt(i) == '$' && (i == 0 || source.charAt(i - 1) != '\\') ? 1 : 0;
         }
-        return count;
+        return count % 2 == 0;
     }
 
-    private void step(boolean formulas) {
-        char c = source.charAt(at);
-        switch (c) {
-            case '\\' -> command();
-            case '{', '}' -> at++;
-            case '$' -> dollar(formulas);
-            case '~' -> put(" ", 1);
-            case '-' -> dash();
-            case '`' -> quotation("``", "“", "`");
-            case '\'' -> quotation("''", "”", "'");
-            case '^', '_' -> shift(c);
-            default -> put(String.valueOf(c), 1);
-        }
+    @Override
+    protected String openingQuote() {
+        return "`";
     }
 
-    private void put(String characters, int length) {
-        text.append(characters);
-        at += length;
-    }
-
-    private void dollar(boolean formulas) {
-        if (formulas) {
-            formula = !formula;
-        }
+    @Override
+    protected void dollar() {
+        formula = formulas != formula;
         put(formulas ? "" : "$", 1);
     }
 
-    private void dash() {
-        int length = source.startsWith("---", at) ? 3 : source.startsWith("--", at) ? 2 : 1;
-        put(length == 3 ? "—" : length == 2 ? "–" : "-", length);
+    @Override
+    protected void closed() {
+        at++;
     }
 
-    private void quotation(String pair, String mark, String single) {
-        boolean both = source.startsWith(pair, at);
-        put(both ? mark : single, both ? 2 : 1);
+    @Override
+    protected void character(char c) {
+        if (c == '^' || c == '_') {
+            shift(c);
+        } else {
+            put(String.valueOf(c), 1);
+        }
     }
 
     private void shift(char c) {
@@ -106,27 +85,8 @@ public final class TexText {
         return raised && argument.equals("∘") ? "°" : TexSymbols.shifted(argument, raised);
     }
 
-    private void command() {
-        int end = at + 1;
-        while (end < source.length() && isLetter(source.charAt(end))) {
-            end++;
-        }
-        if (end == at + 1) {
-            symbol();
-            return;
-        }
-        String name = source.substring(at + 1, end);
-        at = end < source.length() && source.charAt(end) == '*' ? end + 1 : end;
-        named(name);
-    }
-
-    private static boolean isLetter(char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-    }
-
-    /// A backslash before something that is no letter.
-    private void symbol() {
-        char c = at + 1 < source.length() ? source.charAt(at + 1) : ' ';
+    @Override
+    protected void symbol(char c) {
         at = Math.min(source.length(), at + 2);
         if (TexSymbols.isAccent(String.valueOf(c))) {
             text.append(TexSymbols.accented(argument(), c));
@@ -139,7 +99,8 @@ public final class TexText {
         }
     }
 
-    private void named(String name) {
+    @Override
+    protected void named(String name) {
         String symbol = TexSymbols.of(name);
         if (TexSymbols.isAccent(name) && !formula && takesLetter()) {
             text.append(TexSymbols.accented(argument(), name.charAt(0)));
@@ -251,7 +212,8 @@ public final class TexText {
     }
 
     private String group() {
-        return new TexText(inside(), formula, nesting + 1).all();
+        String inside = inside();
+        return new TexText(inside, holdsFormulas(inside), formula, nesting + 1).scanned();
     }
 
     private String verbatim() {
@@ -268,7 +230,7 @@ public final class TexText {
 
     /// A command as an argument, such as the dotless i in `\'\i`, with its own arguments.
     private String control() {
-        TexText inner = new TexText(source, formula, nesting + 1);
+        TexText inner = new TexText(source, formulas, formula, nesting + 1);
         inner.at = at;
         inner.command();
         at = inner.at;

@@ -6,6 +6,7 @@ import java.util.Set;
 
 import dev.carrel.document.PassageId;
 import dev.carrel.index.Census;
+import dev.carrel.index.FoundPassage;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.retrieval.PassageScoring;
@@ -48,6 +49,26 @@ public final class Gatherer {
                     : new TokenBudget(empty, means.embedder().get()::tokens).fill(pieces,
                             request.maxTokens());
             return context.after((System.nanoTime() - start) / 1e6);
+        }
+    }
+
+    /// Passages by rank, each for itself.
+    ///
+    /// @param queries all phrasings that were searched
+    public record RankedPassages(List<FoundPassage> passages, List<String> queries) {
+        public RankedPassages {
+            passages = List.copyOf(passages);
+            queries = List.copyOf(queries);
+        }
+    }
+
+    /// The passages that are nearest to a query, best first; none if nothing ranks. Tokens are not counted.
+    public RankedPassages rank(ContextRequest request, SearchOptions options) throws IOException {
+        try (Snapshot snapshot = index.snapshot()) {
+            PassageChoice.ChosenPassages ranked = new PassageChoice(snapshot, means, options)
+                    .of(scoped(QueryParser.parse(request.query()), request), request);
+            return new RankedPassages(snapshot.stored().passages(ranked.passages()),
+                    ranked.asked().queries());
         }
     }
 

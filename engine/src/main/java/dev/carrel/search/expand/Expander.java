@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import dev.carrel.index.retrieval.Vocabulary;
 import dev.carrel.ranking.query.Clause;
@@ -12,12 +14,15 @@ import dev.carrel.ranking.query.Query;
 
 /// Puts a question in other words that the library itself supplies.
 public final class Expander implements Rephraser {
+    private static final Pattern SEAM = Pattern
+            .compile("[_.\\-]+|(?<=\\p{Ll}|\\p{N})(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})");
+
     @Override
     public List<Query> phrasings(Query query, Vocabulary vocabulary, int most) throws IOException {
         Map<String, Query> phrasings = new LinkedHashMap<>();
         for (Map<String, String> replacements : List.of(
                 AbbreviationExpansion.spelledOut(query.words(), vocabulary),
-                IdentifierSplitting.apart(query))) {
+                apart(query))) {
             add(replaced(query, replacements), query, phrasings);
         }
         return phrasings.values().stream().limit(most).toList();
@@ -34,9 +39,30 @@ public final class Expander implements Rephraser {
     private static Query replaced(Query query, Map<String, String> replacements) {
         List<Clause> clauses = query.clauses().stream()
                 .map(clause -> clause instanceof Clause.Words(String text)
-                        ? new Clause.Words(Replacement.in(text, replacements))
+                        ? new Clause.Words(put(text, replacements))
                         : clause)
                 .toList();
         return query.with(clauses);
+    }
+
+    /// The words that names are made of: `page_size` is a page size.
+    private static Map<String, String> apart(Query query) {
+        Map<String, String> replacements = new LinkedHashMap<>();
+        for (String term : query.technicalTerms()) {
+            replacements.put(term, SEAM.matcher(term).replaceAll(" ").strip().toLowerCase(Locale.ROOT));
+        }
+        return replacements;
+    }
+
+    /// @param replacements what stands for which whole words, whatever their case
+    private static String put(String text, Map<String, String> replacements) {
+        String result = text;
+        for (Map.Entry<String, String> each : replacements.entrySet()) {
+            String words = Pattern.quote(each.getKey()).replace(" ", "\\E[\\s\\-‐-–]+\\Q");
+            result = Pattern.compile("(?iu)(?<![\\p{L}\\p{N}])" + words + "(?![\\p{L}\\p{N}])")
+                    .matcher(result)
+                    .replaceAll(Matcher.quoteReplacement(each.getValue()));
+        }
+        return result;
     }
 }

@@ -3,7 +3,6 @@ package dev.carrel.search.quote;
 import java.util.ArrayList;
 import java.util.List;
 
-import dev.carrel.document.Passage;
 import dev.carrel.index.FoundPassage;
 import dev.carrel.search.cite.PageSpot;
 
@@ -40,10 +39,6 @@ final class TextWindow {
 
     PageSpot spot(int offset) {
         return PageSpot.startOf(at(offset).passage());
-    }
-
-    Passage first() {
-        return passages.getFirst().passage();
     }
 
     private int number(int offset) {

@@ -41,7 +41,7 @@ record CitedAuthors(CitationQuery.ByAuthors cited) {
 
     private boolean isAbout(Metadata document) {
         return isFirst(document) && (cited.year() == null || document.year() == null
-                || Math.abs(document.year() - cited.year()) <= 1);
+                || cited.year().distance(document.year()) <= 1);
     }
 
     private boolean isFirst(Metadata document) {

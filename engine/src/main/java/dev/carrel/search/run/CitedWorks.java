@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.bibliography.Doi;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.document.text.TitleLetters;
 import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.StoredDocuments;
@@ -89,8 +90,8 @@ final class CitedWorks {
     }
 
     /// The year, those next to it, or none.
-    private static Condition about(int year) {
-        return new Condition.AnyOf(List.of(new Condition.Years(year - 1, year + 1),
+    private static Condition about(Year year) {
+        return new Condition.AnyOf(List.of(new Condition.Years(year.value() - 1, year.value() + 1),
                 new Condition.Not(new Condition.Years(null, null))));
     }
 

@@ -20,7 +20,6 @@ import dev.carrel.ranking.QueryAnalyser;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.Weights;
 import dev.carrel.ranking.query.Query;
-import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.ranking.query.QueryRemark;
 import dev.carrel.search.expand.Rephraser;
 import dev.carrel.search.rank.CandidateScores;
@@ -52,10 +51,6 @@ public final class SearchRun {
         this.atLeast = atLeast;
         this.timer = timer;
         this.resources = resources;
-    }
-
-    public RankedQuery ask(String typed) throws IOException {
-        return ask(QueryParser.parse(typed));
     }
 
     /// By words alone, with a remark, if the model is elsewhere and does not answer.

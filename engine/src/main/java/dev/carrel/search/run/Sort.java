@@ -2,7 +2,6 @@ package dev.carrel.search.run;
 
 import java.util.Comparator;
 import java.util.Locale;
-import java.util.Objects;
 
 import dev.carrel.document.DateSpan;
 import dev.carrel.document.Metadata;
@@ -39,7 +38,7 @@ public enum Sort {
         return DateSpan.of(document.published()).map(date -> date.first().toEpochDay())
                 .orElseGet(() -> document.year() == null
                         ? Long.MIN_VALUE
-                        : DateSpan.of(Objects.requireNonNull(document.year())).first().toEpochDay());
+                        : DateSpan.of(document.year().value()).first().toEpochDay());
     }
 
     private static String author(Metadata document) {

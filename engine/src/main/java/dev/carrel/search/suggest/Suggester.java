@@ -132,7 +132,8 @@ public final class Suggester {
 
     private Optional<String> years(Metadata metadata) {
         return Optional.ofNullable(metadata.year()).flatMap(year -> topic(metadata)
-                .map(words -> words + " year:" + (year - YEARS_AROUND) + ".." + (year + YEARS_AROUND)));
+                .map(words -> words + " year:" + (year.value() - YEARS_AROUND) + ".."
+                        + (year.value() + YEARS_AROUND)));
     }
 
     private static Optional<String> author(Metadata metadata) {

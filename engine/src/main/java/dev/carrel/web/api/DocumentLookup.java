@@ -1,13 +1,13 @@
 package dev.carrel.web.api;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.reason.ReasonText;
 import dev.carrel.index.DocumentSummary;
+import dev.carrel.index.Failure;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.library.Library;
 import dev.carrel.library.LibraryContents;
@@ -18,33 +18,22 @@ import dev.carrel.web.route.NotFound;
 final class DocumentLookup {
     private DocumentLookup() {}
 
-    /// @throws Absent if there is none
-    static NamedWork work(String name, LibraryContents contents) throws IOException {
-        Optional<NamedWork> found = contents.work(name);
-        if (found.isEmpty()) {
-            throw absent(name, contents);
-        }
-        return found.get();
-    }
-
+    /// @throws NotFound if there is none
     static List<NamedWork> works(List<String> names, Library library) throws IOException {
         try (LibraryContents contents = library.contents()) {
-            List<NamedWork> works = new ArrayList<>();
-            for (String name : names) {
-                works.add(work(name, contents));
-            }
-            return works;
+            return contents.works(names, (_, failure) -> absent(failure));
         }
+    }
+
+    private static NamedWork work(String name, LibraryContents contents) throws IOException {
+        return contents.works(List.of(name), (_, failure) -> absent(failure)).getFirst();
     }
 
     /// The one document that goes by a name.
     static DocumentId document(String name, Library library) throws IOException {
         try (LibraryContents contents = library.contents()) {
             Optional<DocumentId> found = contents.document(name);
-            if (found.isEmpty()) {
-                throw absent(name, contents);
-            }
-            return found.get();
+            return found.isPresent() ? found.get() : work(name, contents).fullest();
         }
     }
 
@@ -58,11 +47,10 @@ final class DocumentLookup {
                 .orElseThrow(DocumentLookup::unknown);
     }
 
-    private static NotFound absent(String name, LibraryContents contents) throws IOException {
-        return contents.failure(name)
-                .map(failure -> new NotFound(
-                        "This document could not be read: " + ReasonText.of(failure.reason()) + ".",
-                        "It is tried again when its file changes."))
+    private static NotFound absent(Optional<Failure> told) {
+        return told.map(failure -> new NotFound(
+                "This document could not be read: " + ReasonText.of(failure.reason()) + ".",
+                "It is tried again when its file changes."))
                 .orElseGet(DocumentLookup::unknown);
     }
 

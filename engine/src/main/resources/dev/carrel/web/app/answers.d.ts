@@ -2,6 +2,34 @@
 // `./test -Dtest=DescriptionTest -Dgolden.update=true` writes it anew.
 
 declare namespace Api {
+  interface AnswerCitation {
+    document: string;
+    passage: string;
+    /** from 1 */
+    page: number | null;
+    paragraph: number;
+    /** as it stands on the page */
+    sentence: string;
+    title: string;
+    citation: string;
+    link: string | null;
+  }
+
+  interface AnswerSentence {
+    text: string;
+    status: 'checked' | 'unsupported' | 'struck';
+    citations: AnswerCitation[];
+    quotes: CheckedQuote[];
+    /** what does not agree with the passages */
+    flags: ('number' | 'unit' | 'negation' | 'name' | 'year')[];
+  }
+
+  interface AnswerTook {
+    retrievalMs: number;
+    modelMs: number;
+    checkMs: number;
+  }
+
   interface AskedKind {
     kind: string;
     label: string;
@@ -9,6 +37,16 @@ declare namespace Api {
     queries: number;
     missing: string | null;
     results: Measured[];
+  }
+
+  interface AskedModel {
+    name: string;
+    host: string;
+    prompt: string;
+  }
+
+  interface Assistant {
+    model: ModelIdentity | null;
   }
 
   interface Caption {
@@ -27,6 +65,49 @@ declare namespace Api {
     random: number;
     holm: number;
     student: number;
+  }
+
+  interface CheckedAnswer {
+    question: string;
+    /** false: the library does not say */
+    answered: boolean;
+    /** that the library answers, told from what was found before any model was asked */
+    confidence: number;
+    /** a model, or sentences of the library */
+    by: 'model' | 'extract';
+    model: AskedModel | null;
+    sentences: AnswerSentence[];
+    /** ids of those that were given */
+    passages: string[];
+    queries: string[];
+    library: LibraryState;
+    took: AnswerTook;
+    /** why the configured model did not answer */
+    trouble: string | null;
+  }
+
+  interface CheckedQuote {
+    text: string;
+    status: 'exact' | 'near' | 'absent';
+    /** what the page says instead */
+    says: string | null;
+  }
+
+  interface ClaimEvidence {
+    document: string;
+    passage: string;
+    /** from 1 */
+    page: number | null;
+    paragraph: number;
+    /** as it stands on the page */
+    sentence: string;
+    /** a model's; null if none has judged, or its sentence does not stand there */
+    verdict: 'supports' | 'contradicts' | 'mentions' | null;
+    /** how sure the model says it is, from 0 to 1 */
+    confidence: number | null;
+    title: string;
+    citation: string;
+    link: string | null;
   }
 
   interface Comparison {
@@ -370,6 +451,12 @@ declare namespace Api {
     documents: CoveredDocument[];
   }
 
+  interface LibraryState {
+    name: string;
+    /** equal for two answers between which nothing was changed */
+    moment: string;
+  }
+
   interface Measured {
     name: string;
     queries: number;
@@ -386,6 +473,12 @@ declare namespace Api {
   interface Model {
     name: string;
     dimensions: number;
+  }
+
+  interface ModelIdentity {
+    name: string;
+    /** where questions and passages are sent */
+    host: string;
   }
 
   interface NearPassage {
@@ -588,6 +681,26 @@ declare namespace Api {
     embedded: number;
     waiting: number;
     interrupted: boolean;
+  }
+
+  interface SavedAnswer {
+    id: number;
+    saved: string;
+    answer: CheckedAnswer;
+  }
+
+  interface ScannedClaim {
+    claim: string;
+    /** a model judged, or sentences of the library stand without verdicts */
+    by: 'model' | 'extract';
+    model: AskedModel | null;
+    /** what supports first, then what contradicts, what mentions, what nobody judged */
+    evidence: ClaimEvidence[];
+    queries: string[];
+    library: LibraryState;
+    took: AnswerTook;
+    /** why the configured model did not judge */
+    trouble: string | null;
   }
 
   interface ScorePart {

@@ -123,6 +123,9 @@ export const ask = (asked, signal) => send('POST', '/api/ask', asked, signal);
 /** @type {(question: string) => Promise<Api.CheckedAnswer>} */
 export const saveAnswer = question => send('POST', '/api/ask', {question, save: true});
 
+/** @type {Asking<Api.Assistant>} */
+export const assistant = signal => get('/api/assistant', {}, signal);
+
 /** @type {Asking<Api.SavedAnswer[]>} */
 export const savedAnswers = signal => get('/api/answers', {}, signal);
 

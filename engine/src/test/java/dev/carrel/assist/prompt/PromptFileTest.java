@@ -19,7 +19,7 @@ final class PromptFileTest {
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"ask", "scan"})
+    @ValueSource(strings = {"ask", "scan", "stance"})
     void everyPackagedPromptHasAVersionAndAPlaceForThePassages(String name) throws IOException {
         PromptFile prompt = PromptFile.of(name, folder);
         assertThat(prompt.version()).matches(name + "-\\d+");

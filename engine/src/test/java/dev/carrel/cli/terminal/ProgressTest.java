@@ -39,6 +39,15 @@ final class ProgressTest {
     }
 
     @Test
+    void whereNobodyKnowsHowManyThereAreDocumentsAreCounted() {
+        LineProgress progress = lines();
+        progress.reading("/library.bib", OptionalInt.empty());
+        seconds.set(20);
+        progress.outcome("a", new Outcome.Unchanged());
+        assertThat(out.toString(UTF_8)).endsWith("1 document, 3.0 a minute\n");
+    }
+
+    @Test
     void whereNothingWasAnnouncedThereIsStillANoun() {
         LineProgress progress = lines();
         seconds.set(100);

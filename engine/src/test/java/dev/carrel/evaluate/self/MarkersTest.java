@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Random;
 
 import dev.carrel.document.Reference;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.document.text.Sentences;
 import dev.carrel.testing.RandomText;
 import dev.carrel.testing.Randomized;
@@ -16,7 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 final class MarkersTest {
     private static Reference reference(@Nullable String key, String author, int year) {
-        return new Reference("printed", key, null, null, List.of(author), year);
+        return new Reference("printed", key, null, null, List.of(author), new Year(year));
     }
 
     private final Markers markers = new Markers(List.of(reference(null, "Smith, J. A.", 2019),

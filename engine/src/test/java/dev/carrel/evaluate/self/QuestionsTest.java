@@ -6,6 +6,7 @@ import java.util.List;
 import dev.carrel.document.Caption;
 import dev.carrel.document.Reference;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.document.work.Versions;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.ranking.query.QueryParser;
@@ -90,8 +91,8 @@ final class QuestionsTest {
                 "It is well known that lamps set the clocks of people [1]. So it is [2].",
                 "Others disagree.")
                 .document(document -> document
-                        .reference(new Reference("Doe", null, null, null, List.of("Doe J"), 2001))
-                        .reference(new Reference("Roe", null, null, null, List.of("Roe R"), 2002)))
+                        .reference(new Reference("Doe", null, null, null, List.of("Doe J"), new Year(2001)))
+                        .reference(new Reference("Roe", null, null, null, List.of("Roe R"), new Year(2002))))
                 .build();
     }
 

@@ -191,6 +191,16 @@ final class BibliographyCatalogueTest {
     }
 
     @Test
+    void documentsThatFailedAreToldBeforeAttachments() throws IOException {
+        folder.write("refs.bib", "@misc{k, title={K}, file={:gone.pdf:x}}");
+        folder.write("zebras.ipynb", "{\"cells\": [");
+        assertThat(run(new FolderCatalogue(folder.path(), reading)).failed()).extracting(Report.Failed::path)
+                .containsExactly(
+                        folder.path().resolve("zebras.ipynb").toString(),
+                        folder.path().resolve("gone.pdf").toString());
+    }
+
+    @Test
     void whatFailedIsToldAlsoWhereOnlyATimeHasChanged() throws IOException {
         folder.write("refs.bib",
                 "@misc{k, title={K}, file={:papers/smith.md:x;:bad.ipynb:x}}");

@@ -36,10 +36,14 @@ final class FolderCatalogueTest {
         Files.writeString(file, text);
     }
 
+    private FolderCatalogue catalogue() {
+        return new FolderCatalogue(folder, new FileReading(Readers.standard(), 1_000_000));
+    }
+
     private List<String> listed() throws IOException {
         List<String> keys = new ArrayList<>();
         skipped.clear();
-        new FolderCatalogue(folder, new FileReading(Readers.standard(), 1_000_000))
+        catalogue()
                 .list(new Catalogue.Receiver() {
                     @Override
                     public void item(Item item) {
@@ -68,6 +72,15 @@ final class FolderCatalogueTest {
     void whatIsNoDocumentIsSkippedWithAReason() throws IOException {
         listed();
         assertThat(skipped).singleElement().asString().startsWith("image.png: not a format");
+    }
+
+    @Test
+    void howManyThereAreIsToldUnlessAFileListsMore() throws IOException {
+        assertThat(catalogue().files()).hasValue(5);
+        file("data.json", "{\"a\": 1}");
+        assertThat(catalogue().files()).hasValue(6);
+        file("refs.bib", "@book{a, title={On owls}}\n@book{b, title={On lamps}}\n");
+        assertThat(catalogue().files()).isEmpty();
     }
 
     @Test

@@ -15,6 +15,7 @@ import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.document.reason.Reason;
 import dev.carrel.document.reason.ReasonText;
 import dev.carrel.embed.CachedEmbedder;
@@ -288,7 +289,7 @@ final class ZoteroCatalogueTest {
             Catalogue catalogue = ZoteroCatalogue.over(LocalApi.at(server.address()), reading());
             assertThat(run(catalogue).indexed()).isEqualTo(1);
             assertThat(document("cat2019").text()).contains("Cats purr.");
-            assertThat(document("cat2019").metadata().year()).isEqualTo(2019);
+            assertThat(document("cat2019").metadata().year()).isEqualTo(new Year(2019));
             assertThat(failures()).singleElement().asString().contains("missing");
             assertThat(run(catalogue).unchanged()).isEqualTo(1);
         }

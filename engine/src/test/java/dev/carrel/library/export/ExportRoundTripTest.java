@@ -15,6 +15,7 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.bibliography.Doi;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.document.origin.Fingerprint;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.index.DocumentSummary;
@@ -78,7 +79,7 @@ final class ExportRoundTripTest {
                 .contributors(random.nextInt(3) > 0
                         ? List.of()
                         : some(NAMES, random).stream().map(name -> new Contributor("editor", name)).toList())
-                .year(random.nextInt(4) == 0 ? null : year)
+                .year(random.nextInt(4) == 0 ? null : new Year(year))
                 .published(random.nextBoolean()
                         ? null
                         : String.format(Locale.ROOT, "%d-0%d-1%d", year, 1 + random.nextInt(9),

@@ -12,7 +12,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class FacetsJsonTest {
     @Test
     void yearsAreNumbersAndSourcesHaveLabels() {
-        Facets facets = new Facets(7, List.of(new Facets.Year(2019, 3), new Facets.Year(2021, 4)),
+        Facets facets = new Facets(7, List.of(new Facets.YearCount(2019, 3), new Facets.YearCount(2021, 4)),
                 List.of(new Facets.Count("paper", "paper", 7)), List.of(), List.of(),
                 List.of(new Facets.Count("summary", "Abstract", 5)),
                 List.of(new Facets.Count("5eed", "/papers", 7)));

@@ -14,6 +14,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 import dev.carrel.document.Document;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.document.reason.Reason;
 import dev.carrel.read.Input;
 import dev.carrel.read.Reader;
@@ -67,7 +68,7 @@ final class ApartReaderTest {
     void aDocumentComesBackWhole() throws IOException {
         Document document = read("hello \ud83d\ude00");
         assertThat(document.metadata().title()).isEqualTo("file \u00e9.bin");
-        assertThat(document.metadata().year()).isEqualTo(2020);
+        assertThat(document.metadata().year()).isEqualTo(new Year(2020));
         assertThat(document.text()).startsWith("hello \ud83d\ude00 by ");
         assertThat(document.pages()).isEqualTo(2);
         assertThat(document.unreadable())

@@ -15,6 +15,7 @@ import dev.carrel.document.Paragraph;
 import dev.carrel.document.Reference;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.read.beir.BeirCorpus.Entry;
 import dev.carrel.read.beir.BeirCorpus.Malformed;
 import org.junit.jupiter.api.Test;
@@ -37,7 +38,7 @@ class BeirCorpusTest {
                          "doi": "10.1000/x", "cites": ["3", 4], "links": ["9"], "keywords": "k"}}""");
         assertThat(entries.getFirst().key()).isEqualTo("7");
         assertThat(paper.metadata().authors()).containsExactly("A", "B");
-        assertThat(paper.metadata().year()).isEqualTo(1999);
+        assertThat(paper.metadata().year()).isEqualTo(new Year(1999));
         assertThat(paper.metadata().type()).isEqualTo(DocumentType.PAPER);
         assertThat(paper.metadata().tags()).isEmpty();
         assertThat(paper.paragraphs().map(Paragraph::text)).containsExactly("One.", "Two.");
@@ -50,7 +51,7 @@ class BeirCorpusTest {
                 "{\"_id\": \"u\", \"title\": \"T\", \"text\": \"Body\", \"metadata\": {\"url\": \"https://x.org\", \"summary\": \"Short\", \"year\": 2001}}");
         assertThat(page.metadata().type()).isEqualTo(DocumentType.PAGE);
         assertThat(page.metadata().summary()).isEqualTo("Short");
-        assertThat(page.metadata().year()).isEqualTo(2001);
+        assertThat(page.metadata().year()).isEqualTo(new Year(2001));
         assertThat(page.sections()).extracting(Section::kind).containsExactly(SectionKind.SUMMARY,
                 SectionKind.CONTENT);
     }

@@ -13,6 +13,7 @@ import dev.carrel.document.Metadata;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.bibliography.Doi;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.read.Format;
 import dev.carrel.read.Inventory;
 import dev.carrel.read.Inventory.Attachment;
@@ -58,7 +59,7 @@ class BibliographyReadersTest {
                         """);
         assertThat(metadata.title()).isEqualTo("On Corals: A Review");
         assertThat(metadata.authors()).containsExactly("Jane Smith", "WHO");
-        assertThat(metadata.year()).isEqualTo(2020);
+        assertThat(metadata.year()).isEqualTo(new Year(2020));
         assertThat(metadata.published()).isEqualTo("2020-05-01");
         assertThat(metadata.type()).isEqualTo(DocumentType.PAPER);
         assertThat(metadata.summary()).isEqualTo("First.\n\nSecond.");

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.read.Input;
 import dev.carrel.testing.RandomText;
 import dev.carrel.testing.Randomized;
@@ -96,7 +97,7 @@ class FrontMatterTest {
     void theTitleIsWhatWasMeant(String line, String title) throws IOException {
         assertThat(yaml("year: 2020\n" + line + "\ntags: [a]")).satisfies(metadata -> {
             assertThat(metadata.title()).isEqualTo(title);
-            assertThat(metadata.year()).isEqualTo(2020);
+            assertThat(metadata.year()).isEqualTo(new Year(2020));
             assertThat(metadata.tags()).containsExactly("a");
         });
     }
@@ -107,7 +108,7 @@ class FrontMatterTest {
     void aTitleWithoutTextIsNone(String line) throws IOException {
         assertThat(yaml(line + "\nyear: 2020")).satisfies(metadata -> {
             assertThat(metadata.title()).isEqualTo("a");
-            assertThat(metadata.year()).isEqualTo(2020);
+            assertThat(metadata.year()).isEqualTo(new Year(2020));
         });
     }
 
@@ -126,7 +127,7 @@ class FrontMatterTest {
             "2024-03-01T10:30:00Z,2024-03-01"})
     void datesStayAsTheyAreWritten(String written, String published) throws IOException {
         assertThat(yaml("date: " + written).published()).isEqualTo(published);
-        assertThat(yaml("date: " + written).year()).isEqualTo(2024);
+        assertThat(yaml("date: " + written).year()).isEqualTo(new Year(2024));
     }
 
     @Test

@@ -11,6 +11,7 @@ import dev.carrel.document.Document;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Paragraph;
 import dev.carrel.document.Section;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.read.Input;
 import dev.carrel.read.UnreadableException;
 import dev.carrel.read.registry.Readers;
@@ -96,7 +97,7 @@ class OfficeReaderTest {
     void aBookIsReadInTheOrderOfItsSpine() throws IOException {
         Document book = read("a.epub", OfficeFiles.epub());
         assertThat(book.metadata().title()).isEqualTo("The Book");
-        assertThat(book.metadata().year()).isEqualTo(1999);
+        assertThat(book.metadata().year()).isEqualTo(new Year(1999));
         assertThat(headings(book)).containsExactly(List.of("First chapter"), List.of("Second chapter"));
         assertThat(book.paragraphs().map(Paragraph::text)).containsExactly("Corals & algae.",
                 "Reefs are old.");

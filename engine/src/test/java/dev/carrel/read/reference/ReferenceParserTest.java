@@ -5,6 +5,7 @@ import java.util.Random;
 
 import dev.carrel.document.Reference;
 import dev.carrel.document.bibliography.Doi;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.testing.Randomized;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -44,7 +45,7 @@ class ReferenceParserTest {
     void anEntryIsReadWhateverItsStyle(String style) {
         Reference reference = ReferenceParser.parse(style.formatted(TITLE));
         assertThat(reference.title()).isEqualTo(TITLE);
-        assertThat(reference.year()).isEqualTo(2011);
+        assertThat(reference.year()).isEqualTo(new Year(2011));
         assertThat(reference.authors().getFirst()).endsWith("Müller");
         assertThat(reference.text()).isEqualTo(style.formatted(TITLE));
     }
@@ -56,7 +57,7 @@ class ReferenceParserTest {
     void anEntryWithoutATitleHasNone(String text) {
         Reference reference = ReferenceParser.parse(text);
         assertThat(reference.title()).isNull();
-        assertThat(reference.year()).isEqualTo(2011);
+        assertThat(reference.year()).isEqualTo(new Year(2011));
         assertThat(reference.authors()).hasSize(2);
     }
 
@@ -69,7 +70,7 @@ class ReferenceParserTest {
         Reference reference = ReferenceParser.parse(text);
         assertThat(reference.authors()).containsExactly(author);
         assertThat(reference.title()).isEqualTo(title);
-        assertThat(reference.year()).isEqualTo(year);
+        assertThat(reference.year()).isEqualTo(new Year(year));
     }
 
     @ParameterizedTest
@@ -101,9 +102,9 @@ class ReferenceParserTest {
     @Test
     void pagesThatLookLikeYearsAreNot() {
         assertThat(ReferenceParser.parse("Smith J. On pages. J Mol Biol. 1999;1987:1900–1999.").year())
-                .isEqualTo(1999);
+                .isEqualTo(new Year(1999));
         assertThat(ReferenceParser.parse("Smith, J. On pages. J. Mol. 12, 1987–1995 (2004).").year())
-                .isEqualTo(2004);
+                .isEqualTo(new Year(2004));
     }
 
     @Test

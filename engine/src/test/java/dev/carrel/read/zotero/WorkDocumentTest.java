@@ -25,6 +25,7 @@ import dev.carrel.document.bibliography.Creator;
 import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.bibliography.PersonName;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.document.reason.Reason;
 import dev.carrel.document.reason.Unread;
 import org.junit.jupiter.api.Test;
@@ -107,7 +108,7 @@ final class WorkDocumentTest {
                 .build()).metadata();
         assertThat(metadata.title()).isEqualTo("On cats");
         assertThat(metadata.authors()).containsExactly("Cat Society");
-        assertThat(metadata.year()).isEqualTo(2019);
+        assertThat(metadata.year()).isEqualTo(new Year(2019));
         assertThat(metadata.published()).isEqualTo("2019-05");
         assertThat(metadata.doi()).isEqualTo(new Doi("10.1/file"));
         assertThat(metadata.summary()).isEqualTo("Of cats.");
@@ -333,7 +334,7 @@ final class WorkDocumentTest {
             2019-13-45 2019-13-45           | 2019 | 2019-13-45
             """)
     void aDateTellsItsYear(String date, Integer year, String iso) {
-        assertThat(ZoteroDate.of(date)).isEqualTo(new ZoteroDate(year, iso));
+        assertThat(ZoteroDate.of(date)).isEqualTo(new ZoteroDate(year == null ? null : new Year(year), iso));
     }
 
     @Test

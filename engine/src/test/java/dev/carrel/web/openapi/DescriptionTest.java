@@ -14,6 +14,7 @@ import dev.carrel.library.home.Home;
 import dev.carrel.library.json.StatusJson;
 import dev.carrel.library.settings.Settings;
 import dev.carrel.library.shape.Definitions;
+import dev.carrel.web.api.AskRoutes;
 import dev.carrel.web.api.DocumentRoutes;
 import dev.carrel.web.api.EvaluationRoutes;
 import dev.carrel.web.api.ExportRoutes;
@@ -56,7 +57,7 @@ final class DescriptionTest {
         library = Library.open(home, "default", Settings.standard());
         Feed feed = new Feed();
         jobs = new Jobs(feed, () -> {}, System::nanoTime);
-        routes = Routes.of(Stream.of(new SearchRoutes(library).routes(),
+        routes = Routes.of(Stream.of(new SearchRoutes(library).routes(), new AskRoutes(library).routes(),
                 new DocumentRoutes(library, () -> {}).routes(), new PassageRoutes(library).routes(),
                 new SourceRoutes(library, jobs, () -> {}).routes(), new JobRoutes(jobs, feed).routes(),
                 new EvaluationRoutes(library, home, jobs).routes(), new ExportRoutes(library).routes(),

@@ -30,7 +30,7 @@ public final class BarProgress implements WorkProgress {
 
     @Override
     public void reading(String location, OptionalInt files) {
-        begin("Reading", files.orElse(-1), " files");
+        begin("Reading", files.orElse(-1), files.isPresent() ? " files" : " documents");
     }
 
     @Override

@@ -33,7 +33,7 @@ public final class LineProgress implements WorkProgress {
 
     @Override
     public void reading(String location, OptionalInt files) {
-        begin("file", files.orElse(0));
+        begin(files.isPresent() ? "file" : "document", files.orElse(0));
         out.println("Reading " + SafeText.line(location) + " ...");
     }
 

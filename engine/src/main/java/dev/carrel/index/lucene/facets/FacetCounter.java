@@ -60,10 +60,10 @@ public final class FacetCounter {
         return matches;
     }
 
-    private static List<Facets.Year> years(FacetTally matched) throws IOException {
+    private static List<Facets.YearCount> years(FacetTally matched) throws IOException {
         return counts(matched, Facet.YEAR)
-                .map(count -> new Facets.Year(Integer.parseInt(count.value()), count.count()))
-                .sorted(Comparator.comparingInt(Facets.Year::year)).toList();
+                .map(count -> new Facets.YearCount(Integer.parseInt(count.value()), count.count()))
+                .sorted(Comparator.comparingInt(Facets.YearCount::year)).toList();
     }
 
     private List<Facets.Count> bySource(FacetTally matched) throws IOException {

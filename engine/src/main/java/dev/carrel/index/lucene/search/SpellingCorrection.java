@@ -38,7 +38,7 @@ final class SpellingCorrection {
     /// Whole ones: the letters of `GABRA2` are no word that could be wrong.
     private static final Pattern WORD = Pattern
             .compile("(?<![\\p{L}\\p{M}\\p{N}_])"
-                    + "[[\\p{L}\\p{M}]&&[^\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}]]{5,}"
+                    + "[[\\p{L}\\p{M}]&&[^\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}]]{4,}"
                     + "(?![\\p{L}\\p{N}_])");
     private static final int LONG_WORD = 9;
     /// A word of so many letters is known by all but its first.

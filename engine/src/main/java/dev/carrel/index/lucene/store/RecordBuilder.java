@@ -15,6 +15,7 @@ import dev.carrel.document.Passage;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.bibliography.Doi;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
 import dev.carrel.document.stored.DocumentForm;
@@ -224,10 +225,10 @@ public final class RecordBuilder {
     /// The date, unless the year contradicts it, which readers take more care to find.
     private static Optional<DateSpan> published(Metadata metadata) {
         Optional<DateSpan> date = DateSpan.of(metadata.published());
-        Integer year = metadata.year();
-        return year == null || date.filter(each -> each.first().getYear() == year).isPresent()
+        Year year = metadata.year();
+        return year == null || date.filter(each -> each.first().getYear() == year.value()).isPresent()
                 ? date
-                : Optional.of(DateSpan.of(year));
+                : Optional.of(DateSpan.of(year.value()));
     }
 
     public static int day(LocalDate date) {
@@ -237,7 +238,7 @@ public final class RecordBuilder {
     private static void addFilters(Document record, Passage passage, Metadata metadata) {
         metadata.people().forEach(name -> text(record, FieldNames.AUTHOR, name));
         if (metadata.year() != null) {
-            record.add(new IntField(FieldNames.YEAR, metadata.year(), Field.Store.NO));
+            record.add(new IntField(FieldNames.YEAR, metadata.year().value(), Field.Store.NO));
         }
         published(metadata).ifPresent(days -> {
             record.add(new IntField(FieldNames.FIRST_DAY, day(days.first()), Field.Store.NO));

@@ -171,7 +171,15 @@ public final class RecordStore implements StoredDocuments, SourceRegister {
     }
 
     @Override
-    public List<DocumentId> named(String name) throws IOException {
+    public Map<String, List<DocumentId>> named(Collection<String> names) throws IOException {
+        Map<String, List<DocumentId>> named = new HashMap<>();
+        for (String name : names) {
+            named.put(name, called(name));
+        }
+        return named;
+    }
+
+    private List<DocumentId> called(String name) throws IOException {
         String normal = RecordBuilder.normal(name);
         List<DocumentId> named = calledExactly(normal);
         String bare = Doi.bare(normal);

@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
+import dev.carrel.document.bibliography.Year;
 import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
@@ -98,12 +99,12 @@ final class StoredBytes {
         return numbers;
     }
 
-    static void year(DataOutputStream out, @Nullable Integer year) throws IOException {
-        out.writeShort(year == null ? Short.MIN_VALUE : Math.clamp(year, -9999, 9999));
+    static void year(DataOutputStream out, @Nullable Year year) throws IOException {
+        out.writeShort(year == null ? Short.MIN_VALUE : Math.clamp(year.value(), -9999, 9999));
     }
 
-    static @Nullable Integer year(DataInputStream in) throws IOException {
+    static @Nullable Year year(DataInputStream in) throws IOException {
         int year = in.readShort();
-        return year == Short.MIN_VALUE ? null : Integer.valueOf(year);
+        return year == Short.MIN_VALUE ? null : new Year(year);
     }
 }

@@ -12,6 +12,7 @@ import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.ZoteroItem;
 import dev.carrel.document.bibliography.Doi;
+import dev.carrel.document.bibliography.Year;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.StoredField;
 import org.jspecify.annotations.Nullable;
@@ -65,7 +66,7 @@ final class StoredMetadata {
                 .authors(values(record, "authors"))
                 .contributors(
                         values(record, "contributors").stream().map(StoredMetadata::contributor).toList())
-                .year(Optional.ofNullable(value(record, "year")).map(Integer::valueOf).orElse(null))
+                .year(Optional.ofNullable(value(record, "year")).map(Year::of).orElse(null))
                 .summary(value(record, "summary"))
                 .url(value(record, "url"))
                 .site(value(record, "site"))

@@ -48,7 +48,7 @@ public final class TextJoiner {
         }
         Matcher cut = CUT.matcher(text.substring(Math.max(0, text.length() - LONGEST_WORD)));
         Matcher next = WORD.matcher(line);
-        if (cut.find() && next.find()) {
+        if (endsWithHyphen(text) && cut.find() && next.find()) {
             if (!isAddress(text) && !words.keepsHyphen(cut.group(1), next.group())) {
                 text.setLength(text.length() - 1);
             }
@@ -63,6 +63,11 @@ public final class TextJoiner {
     /// Whether its last word is an address of the web, which is parted anywhere, and without a hyphen.
     private static boolean isAddress(StringBuilder text) {
         return ADDRESS.matcher(text.substring(text.lastIndexOf(" ") + 1)).matches();
+    }
+
+    /// Asked first, since few lines do and the pattern looks at every word before.
+    private static boolean endsWithHyphen(CharSequence text) {
+        return "-‐‑\u00AD".indexOf(text.charAt(text.length() - 1)) >= 0;
     }
 
     /// A slash or dash at a line's end is followed by no space.

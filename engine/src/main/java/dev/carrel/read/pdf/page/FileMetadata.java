@@ -5,8 +5,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.document.text.HiddenCharacters;
-import dev.carrel.document.text.YearPattern;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.jspecify.annotations.Nullable;
 
@@ -14,11 +14,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param title from XMP, else from the information dictionary
 public record FileMetadata(XmpPacket xmp, @Nullable String title, @Nullable String author, String name) {
-    private static final Pattern YEAR = Pattern.compile("(?<!\\d)(" + YearPattern.PRINTED + ")(?!\\d)");
-    private static final Pattern DOI = Pattern.compile(
-            "(?<![\\d.])10\\.\\d{4,9}[/_-]([\\w.()-]+?)(?=\\.pdf$|$)",
-            Pattern.CASE_INSENSITIVE);
-
     private static final Pattern TAG = Pattern.compile(
             "</?(i|b|em|strong|su[bp]|u|span|italic|bold|sc)\\b[^>]*>",
             Pattern.CASE_INSENSITIVE);
@@ -54,15 +49,7 @@ public record FileMetadata(XmpPacket xmp, @Nullable String title, @Nullable Stri
     }
 
     @Nullable
-    public Integer yearInName() {
-        Matcher year = YEAR.matcher(name);
-        return year.find() ? Integer.valueOf(year.group()) : null;
-    }
-
-    /// A file may be called by its DOI, with another sign for the slash, which no name can have.
-    @Nullable
-    public String doiInName() {
-        Matcher doi = DOI.matcher(name);
-        return doi.find() ? doi.group().replaceFirst("[/_-]", "/") : null;
+    public Year yearInName() {
+        return Year.Form.PRINTED.in(name);
     }
 }

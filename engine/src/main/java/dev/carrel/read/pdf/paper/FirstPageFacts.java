@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import dev.carrel.document.bibliography.Doi;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.read.pdf.block.Block;
 import dev.carrel.read.pdf.block.BlockRole;
 import dev.carrel.read.pdf.block.TextJoiner;
@@ -82,7 +83,7 @@ final class FirstPageFacts {
     }
 
     @Nullable
-    Integer year() {
+    Year year() {
         return years.published();
     }
 }

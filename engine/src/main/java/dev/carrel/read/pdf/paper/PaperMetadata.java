@@ -1,18 +1,16 @@
 package dev.carrel.read.pdf.paper;
 
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.bibliography.Doi;
-import dev.carrel.document.text.YearPattern;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.read.outline.FallbackTitle;
 import dev.carrel.read.pdf.page.FileMetadata;
 import dev.carrel.read.pdf.role.FirstPage;
 import dev.carrel.read.pdf.role.JobName;
-import org.jspecify.annotations.Nullable;
 
 /// Decides whom to believe: the file's own metadata if they stand the test, then the page, then the file's name. What told
 /// each fact is kept.
@@ -20,7 +18,6 @@ final class PaperMetadata {
     private static final String XMP = "xmp";
     private static final String PAGE = "page";
     private static final String NAME = "file name";
-    private static final Pattern YEAR = Pattern.compile("(?<!\\d)(" + YearPattern.CITED + ")(?!\\d)");
     /// More than the one sign that a title may end with.
     private static final Pattern MARKS = Pattern.compile("[^\\p{L}\\p{N}]{2,}");
     /// Nobody writes a paper of more pages; what is longer is a book, and not cut off as a paper is.
@@ -105,13 +102,13 @@ final class PaperMetadata {
             builder.doi(Doi.known(file.xmp().doi())).told("doi", XMP);
         } else if (page.doi() != null) {
             builder.doi(Doi.known(page.doi())).told("doi", PAGE);
-        } else if (file.doiInName() != null) {
-            builder.doi(Doi.known(file.doiInName())).told("doi", NAME);
+        } else {
+            Doi.inName(file.name()).ifPresent(doi -> builder.doi(doi).told("doi", NAME));
         }
     }
 
     private void year(Metadata.Builder builder) {
-        Integer told = year(file.xmp().date());
+        Year told = Year.Form.CITED.in(file.xmp().date());
         if (told != null) {
             builder.year(told).told("year", XMP);
         } else if (page.year() != null) {
@@ -119,10 +116,5 @@ final class PaperMetadata {
         } else if (file.yearInName() != null) {
             builder.year(file.yearInName()).told("year", NAME);
         }
-    }
-
-    private static @Nullable Integer year(@Nullable String date) {
-        Matcher year = YEAR.matcher(date == null ? "" : date);
-        return year.find() ? Integer.valueOf(year.group()) : null;
     }
 }

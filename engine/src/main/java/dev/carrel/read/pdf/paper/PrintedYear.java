@@ -1,5 +1,6 @@
 package dev.carrel.read.pdf.paper;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-import dev.carrel.document.text.YearPattern;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.read.pdf.block.Block;
 import dev.carrel.read.pdf.block.BlockRole;
 import dev.carrel.read.pdf.page.Page;
@@ -19,9 +20,9 @@ import org.jspecify.annotations.Nullable;
 /// The year of a paper as its first page prints it: the year of the issue by which it is cited, else that of a date of
 /// publication or a copyright, else the latest date of its history, else the year that the page names most often.
 final class PrintedYear {
-    private static final String NUMBER = "(?<!\\d)(" + YearPattern.PRINTED + ")(?!\\d)";
+    private static final String NUMBER = "(?<!\\d)(" + Year.Form.PRINTED.pattern() + ")(?!\\d)";
     private static final Pattern YEAR = Pattern
-            .compile("(?<![\\d./-])(" + YearPattern.PRINTED + ")(?![\\d/])");
+            .compile("(?<![\\d./-])(" + Year.Form.PRINTED.pattern() + ")(?![\\d/])");
     private static final Pattern DATED = Pattern
             .compile("(?i)(?:published|©|copyright|\\(c\\))[^.;|]{0,60}?" + NUMBER);
     private static final Pattern HISTORY = Pattern
@@ -52,30 +53,30 @@ final class PrintedYear {
     }
 
     @Nullable
-    Integer published() {
-        Optional<Integer> dated = first(DATED, page);
+    Year published() {
+        Optional<Year> dated = first(DATED, page);
         return ISSUES.stream().flatMap(issue -> first(issue, besideText).stream())
-                .filter(year -> dated.isEmpty() || Math.abs(year - dated.get()) <= APART).findFirst()
+                .filter(year -> dated.isEmpty() || year.distance(dated.get()) <= APART).findFirst()
                 .or(() -> dated)
                 .or(() -> HISTORY.matcher(besideText).results().map(PrintedYear::year)
-                        .max(Integer::compare))
+                        .max(Comparator.comparingInt(Year::value)))
                 .or(this::mostNamed).orElse(null);
     }
 
-    private static Optional<Integer> first(Pattern pattern, String text) {
+    private static Optional<Year> first(Pattern pattern, String text) {
         Matcher year = pattern.matcher(text);
         return year.find() ? Optional.of(year(year.toMatchResult())) : Optional.empty();
     }
 
-    private static Integer year(MatchResult found) {
-        return Integer.valueOf(found.group(1));
+    private static Year year(MatchResult found) {
+        return Year.of(found.group(1));
     }
 
-    private Optional<Integer> mostNamed() {
+    private Optional<Year> mostNamed() {
         return YEAR.matcher(page).results()
                 .collect(Collectors.groupingBy(PrintedYear::year, Collectors.counting()))
-                .entrySet().stream().max(Map.Entry.<Integer, Long>comparingByValue()
-                        .thenComparing(Map.Entry.comparingByKey()))
+                .entrySet().stream().max(Map.Entry.<Year, Long>comparingByValue()
+                        .thenComparingInt(entry -> entry.getKey().value()))
                 .map(Map.Entry::getKey);
     }
 }

@@ -40,7 +40,8 @@ final class ContentsList {
     }
 
     private static boolean isBeside(Block entry, Block number) {
-        return entry.page() == number.page() && entry.area().x1() < number.area().x0()
-                && Math.abs(entry.last().baseline() - number.first().baseline()) < ALIGNED;
+        return entry.page() == number.page()
+                && Math.abs(entry.last().baseline() - number.first().baseline()) < ALIGNED
+                && entry.area().x1() < number.area().x0();
     }
 }

@@ -7,7 +7,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 import dev.carrel.document.PaperHeading;
-import dev.carrel.document.text.YearPattern;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.read.outline.SectionKinds;
 import dev.carrel.read.pdf.block.Block;
 import dev.carrel.read.pdf.block.BlockRole;
@@ -29,7 +29,7 @@ import static dev.carrel.read.pdf.role.RoleThresholds.YEARS;
 /// Marks the list of cited works: from its heading, or without one from where entries begin, to the next heading of the
 /// paper's own or to the end.
 public final class ReferenceSection {
-    private static final Pattern YEAR = Pattern.compile("\\b" + YearPattern.LISTED + "[a-z]?\\b");
+    private static final Pattern YEAR = Pattern.compile("\\b" + Year.Form.LISTED.pattern() + "[a-z]?\\b");
     private static final Pattern INITIAL = Pattern
             .compile("\\b\\p{Lu}\\.|\\b\\p{Lu}[\\p{Ll}’'-]+,? \\p{Lu}{1,3}\\b[,.]");
     /// More of a text than its list of cited works takes up, unless each part of the list shows that it is one.

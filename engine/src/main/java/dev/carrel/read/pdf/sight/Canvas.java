@@ -3,7 +3,6 @@ package dev.carrel.read.pdf.sight;
 import java.awt.BasicStroke;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
@@ -16,6 +15,7 @@ import org.apache.pdfbox.cos.COSNumber;
 import org.apache.pdfbox.pdmodel.graphics.blend.BlendMode;
 import org.apache.pdfbox.pdmodel.graphics.state.PDGraphicsState;
 import org.apache.pdfbox.util.Matrix;
+import org.jspecify.annotations.Nullable;
 
 /// Follows what a content stream paints beside its text, in order. It is told of every operator before the engine carries it out.
 final class Canvas {
@@ -27,10 +27,11 @@ final class Canvas {
     private static final double SOLID = 0.99;
 
     private final PDFStreamEngine engine;
-    private final List<Painted> painted = new ArrayList<>();
+    private final PaintedGrid painted = new PaintedGrid();
     private final PathBuilder path = new PathBuilder();
     /// The ink of each state that is saved. One that is not known here is a copy of the last.
     private final Map<PDGraphicsState, Ink> inks = new WeakHashMap<>();
+    private @Nullable PDGraphicsState state;
     private Ink ink = Ink.FIRST;
     private int clipping = -1;
 
@@ -38,22 +39,26 @@ final class Canvas {
         this.engine = engine;
     }
 
-    void start() {
-        painted.clear();
+    void start(Rectangle2D page) {
+        painted.start(page);
+        state = null;
         path.clear();
         inks.clear();
         ink = Ink.FIRST;
         clipping = -1;
     }
 
-    List<Painted> painted() {
+    PaintedGrid painted() {
         return painted;
     }
 
     /// The ink that is painted with now.
     Ink ink() {
-        PDGraphicsState state = engine.getGraphicsState();
-        ink = inks.computeIfAbsent(state, _ -> ink);
+        PDGraphicsState now = engine.getGraphicsState();
+        if (!now.equals(state)) {
+            ink = inks.computeIfAbsent(now, _ -> ink);
+            state = now;
+        }
         return ink;
     }
 
@@ -182,13 +187,13 @@ final class Canvas {
     }
 
     private boolean isSolid(double alpha) {
-        PDGraphicsState state = engine.getGraphicsState();
-        return alpha > SOLID && state.getSoftMask() == null
-                && (state.getBlendMode() == null || state.getBlendMode().equals(BlendMode.NORMAL));
+        PDGraphicsState now = engine.getGraphicsState();
+        return alpha > SOLID && now.getSoftMask() == null
+                && (now.getBlendMode() == null || now.getBlendMode().equals(BlendMode.NORMAL));
     }
 
     private void add(Painted one) {
-        if (painted.size() < MOST) {
+        if (painted.all().size() < MOST) {
             painted.add(one);
         }
     }

@@ -1,5 +1,6 @@
 package dev.carrel.read.pdf.sight;
 
+import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,6 +39,8 @@ public final class PageSight {
     private final List<Trace> traces = new ArrayList<>();
     private Rectangle2D page = new Rectangle2D.Double();
     private double unit = 1;
+    private List<Path2D> frames = List.of();
+    private Rectangle2D frame = Clip.NONE.box();
 
     public PageSight(PDFStreamEngine engine) {
         this.engine = engine;
@@ -45,10 +48,11 @@ public final class PageSight {
     }
 
     public void start(PDDocument document, PDPage newPage) {
-        canvas.start();
+        page = newPage.getCropBox().toGeneralPath().getBounds2D();
+        canvas.start(page);
         layers.start(document.getDocumentCatalog().getOCProperties());
         traces.clear();
-        page = newPage.getCropBox().toGeneralPath().getBounds2D();
+        frames = List.of();
         unit = newPage.getUserUnit();
     }
 
@@ -68,7 +72,7 @@ public final class PageSight {
     /// One glyph more; [#ways()] tells of all in this order.
     public void add(Shown glyph) {
         Rectangle2D box = Trace.box(glyph.matrix(), glyph.displacement());
-        traces.add(new Trace(box, canvas.painted().size(), glyph.blank(), way(glyph, box)));
+        traces.add(new Trace(box, canvas.painted().all().size(), glyph.blank(), way(glyph, box)));
     }
 
     /// How each glyph is hidden; null for those that can be seen.
@@ -103,8 +107,17 @@ public final class PageSight {
 
     /// The engine knows the frames of forms, the canvas what the stream itself cuts out.
     private boolean isClipped(PDGraphicsState state, Rectangle2D box) {
-        return canvas.ink().clip().hides(box) || state.getCurrentClippingPaths().stream()
-                .anyMatch(path -> !path.getBounds2D().intersects(box));
+        return canvas.ink().clip().hides(box) || !frame(state.getCurrentClippingPaths()).intersects(box);
+    }
+
+    /// What the frames have in common, found out once for all glyphs inside of them.
+    private Rectangle2D frame(List<Path2D> paths) {
+        if (frames.size() != paths.size() || !frames.equals(paths)) {
+            frames = List.copyOf(paths);
+            frame = paths.stream().map(Path2D::getBounds2D).reduce(Rectangle2D::createIntersection)
+                    .orElse(Clip.NONE.box());
+        }
+        return frame;
     }
 
     private @Nullable Way byColour(Shown glyph, RenderingMode mode, PDGraphicsState state, Rectangle2D box) {

@@ -2,6 +2,7 @@ package dev.carrel.read.pdf.sight;
 
 import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
+import java.util.Arrays;
 import java.util.List;
 
 import org.apache.pdfbox.cos.COSBase;
@@ -36,8 +37,7 @@ final class PathBuilder {
     }
 
     void take(String operator, List<COSBase> operands, Matrix matrix) {
-        double[] n = operands.stream().filter(COSNumber.class::isInstance)
-                .mapToDouble(part -> ((COSNumber) part).floatValue()).toArray();
+        double[] n = numbers(operands);
         switch (operator) {
             case "re" -> {
                 if (n.length >= 4) {
@@ -51,6 +51,18 @@ final class PathBuilder {
                 }
             }
         }
+    }
+
+    /// Without a stream: pages have hundreds of thousands of strokes.
+    private static double[] numbers(List<COSBase> operands) {
+        double[] numbers = new double[operands.size()];
+        int count = 0;
+        for (COSBase operand : operands) {
+            if (operand instanceof COSNumber number) {
+                numbers[count++] = number.floatValue();
+            }
+        }
+        return count == numbers.length ? numbers : Arrays.copyOf(numbers, count);
     }
 
     private void close() {

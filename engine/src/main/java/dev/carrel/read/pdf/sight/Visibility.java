@@ -19,23 +19,25 @@ final class Visibility {
     private static final double LETTER = 4;
 
     private final Rectangle2D page;
-    private final List<Painted> painted;
+    private final PaintedGrid painted;
     private final List<Painted> pictures;
     /// Whether pictures fill the page.
     private final boolean scan;
 
-    Visibility(Rectangle2D page, List<Painted> painted) {
+    Visibility(Rectangle2D page, PaintedGrid painted) {
         this.page = page;
         this.painted = painted;
-        this.pictures = painted.stream().filter(one -> one.kind() == Painted.Kind.PICTURE).toList();
+        this.pictures = painted.all().stream().filter(one -> one.kind() == Painted.Kind.PICTURE).toList();
         this.scan = !pictures.isEmpty() && filled() >= WHOLE_PAGE * GRID * GRID;
     }
 
     /// The colour behind a place: that of the paper, if nothing has been painted there; null if it is not known.
-    static @Nullable Rgb ground(List<Painted> painted, double x, double y) {
-        for (int i = painted.size() - 1; i >= 0; i--) {
-            if (painted.get(i).isAt(x, y)) {
-                return painted.get(i).colour();
+    static @Nullable Rgb ground(PaintedGrid painted, double x, double y) {
+        List<Integer> near = painted.near(x, y);
+        for (int i = near.size() - 1; i >= 0; i--) {
+            Painted one = painted.all().get(near.get(i));
+            if (one.isAt(x, y)) {
+                return one.colour();
             }
         }
         return Rgb.WHITE;
@@ -56,8 +58,18 @@ final class Visibility {
 
     private Trace covered(Trace trace) {
         boolean looked = trace.way() == null || trace.way() == Way.COLOUR;
-        return looked && painted.subList(trace.before(), painted.size()).stream()
-                .anyMatch(one -> one.opaque() && covers(one, trace.box())) ? trace.with(Way.COVERED) : trace;
+        return looked && isCovered(trace) ? trace.with(Way.COVERED) : trace;
+    }
+
+    private boolean isCovered(Trace trace) {
+        List<Integer> near = painted.near(trace.x(), trace.y());
+        for (int i = near.size() - 1; i >= 0 && near.get(i) >= trace.before(); i--) {
+            Painted one = painted.all().get(near.get(i));
+            if (one.opaque() && covers(one, trace.box())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean covers(Painted one, Rectangle2D box) {
@@ -107,8 +119,9 @@ final class Visibility {
     }
 
     private boolean isOnLetter(Trace trace) {
-        return painted.stream().anyMatch(one -> one.kind() == Painted.Kind.SHAPE
-                && !one.outline().isRectangle() && isNear(one, trace)
-                && one.outline().bounds().getHeight() < LETTER * trace.box().getHeight());
+        return painted.near(trace.x(), trace.y()).stream().map(painted.all()::get)
+                .anyMatch(one -> one.kind() == Painted.Kind.SHAPE
+                        && !one.outline().isRectangle() && isNear(one, trace)
+                        && one.outline().bounds().getHeight() < LETTER * trace.box().getHeight());
     }
 }

@@ -13,6 +13,7 @@ import java.util.Set;
 import dev.carrel.document.reason.Reason;
 import dev.carrel.read.UnreadableException;
 import org.sqlite.JDBC;
+import org.sqlite.SQLiteErrorCode;
 
 /// Asks a copied database.
 final class Rows implements AutoCloseable {
@@ -64,12 +65,13 @@ final class Rows implements AutoCloseable {
 
     /// In words, without SQLite's name for the kind of trouble.
     private static UnreadableException unreadable(SQLException failure) {
-        String message = String.valueOf(failure.getMessage());
-        String trouble = message.startsWith("[SQLITE_NOTADB]")
+        // The lower byte of an extended code is the kind of trouble.
+        int kind = failure.getErrorCode() & 0xff;
+        String trouble = kind == SQLiteErrorCode.SQLITE_NOTADB.code
                 ? "it is no database"
-                : message.startsWith("[SQLITE_CORRUPT")
+                : kind == SQLiteErrorCode.SQLITE_CORRUPT.code
                         ? "it is damaged"
-                        : message.replaceFirst("^\\[\\w+]\\s*", "");
+                        : String.valueOf(failure.getMessage()).replaceFirst("^\\[\\w+]\\s*", "");
         return new UnreadableException(new Reason.Told("the database cannot be read: " + trouble));
     }
 

@@ -12,13 +12,14 @@ import {toast} from '../ui/toast.js';
  * @property {string} question as it is typed
  * @property {boolean} deep
  * @property {boolean} waiting
+ * @property {Api.ModelIdentity | null} model the one that would be asked
  * @property {Api.CheckedAnswer | null} answer
  * @property {Api.Failure | null} error
  * @property {Api.SavedAnswer[]} saved
  */
 
 /** @returns {AskState} */
-const fresh = () => ({question: '', deep: false, waiting: false, answer: null, error: null, saved: []});
+const fresh = () => ({question: '', deep: false, waiting: false, model: null, answer: null, error: null, saved: []});
 
 const {state, reset, listen, silence, ...store} = createStore(fresh);
 /** @type {AbortController | null} */
@@ -70,9 +71,10 @@ export async function save() {
 
 async function list() {
   try {
-    set({saved: (await api.savedAnswers()).toReversed()});
+    const [{model}, saved] = await Promise.all([api.assistant(), api.savedAnswers()]);
+    set({model, saved: saved.toReversed()});
   } catch {
-    // The list is a convenience; whoever asks hears what is wrong.
+    // Both are a convenience; whoever asks hears what is wrong.
   }
 }
 

@@ -22,14 +22,20 @@ function submitted(event) {
   submit();
 }
 
+/** @param {Api.ModelIdentity} model @param {boolean} deep */
+const drafting = (model, deep) => html`<span class="quiet">The question and passages go to ${model.name} at
+    ${model.host}.</span>
+  <label class="check-line"><input type="checkbox" .checked=${deep}
+    @change=${withTick(on => set({deep: on}))}><span>Read every passage first</span></label>`;
+
 /** @param {AskState} state */
-const form = ({question, deep, waiting}) => html`<form class="ask-form" @submit=${submitted}>
+const form = ({question, deep, waiting, model}) => html`<form class="ask-form" @submit=${submitted}>
   <label class="unseen" for="question">Question</label>
   <textarea id="question" class="field" rows="2" maxlength="20000" placeholder="What do you want to know?"
     .value=${live(question)} @input=${withValue(typed => set({question: typed}))} @keydown=${pressed}></textarea>
   <div class="ask-tools">
-    <label class="check-line"><input type="checkbox" .checked=${deep}
-      @change=${withTick(on => set({deep: on}))}><span>Read every passage first</span></label>
+    ${model ? drafting(model, deep) : html`<span class="quiet">No model is asked: the library’s own sentences
+      answer.</span>`}
     ${waiting ? html`<button class="button" type="button" @click=${stop}>${icon('stop')}Stop</button>`
       : html`<button class="button primary" type="submit" ?disabled=${question.trim() === ''}
         >${icon('play')}Ask</button>`}

@@ -57,7 +57,7 @@ function expansion({queries}, asked) {
 }
 
 /** @param {Api.SearchAnswer} answer @param {Search} asked */
-const otherMode = ({mode}, asked) => asked.mode && asked.mode !== mode
+const otherMode = ({mode, notes}, asked) => asked.mode && asked.mode !== mode && notes.length === 0
   ? notice('info', 'Searched by words only: there is nothing to compare by meaning.') : nothing;
 
 /** @param {Api.SearchAnswer['coverage']} searchAnswer @param {boolean} tellsGaps */
@@ -103,6 +103,7 @@ const alone = counts => counts ? notice('info', html`Each query alone: ${counts.
  */
 export const notices = ({answer, asked, tellsGaps}) => html`<div class="notices">
   ${answer.corrected ? notice('info', html`Read as <strong>${answer.corrected}</strong>.`) : nothing}
+  ${answer.notes.map(note => notice('info', note))}
   ${otherMode(answer, asked)}
   ${expansion(answer, asked)}
   ${alone(answer.alone)}

@@ -3,6 +3,7 @@ package dev.carrel.read.bibliography.bibtex;
 import java.util.List;
 import java.util.stream.Stream;
 
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.read.bibliography.PublishedDate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,7 +47,7 @@ class BibtexNamesTest {
             "c1998, 1998, 1998",
             "2014/13/45, 2014, 2014"})
     void datesAreReadAsFarAsTheyGo(String written, int year, String day) {
-        assertThat(PublishedDate.of(written)).isEqualTo(new PublishedDate(year, day));
+        assertThat(PublishedDate.of(written)).isEqualTo(new PublishedDate(new Year(year), day));
     }
 
     @Test
@@ -55,7 +56,8 @@ class BibtexNamesTest {
         assertThat(PublishedDate.of("199X")).isEqualTo(PublishedDate.UNKNOWN);
         assertThat(PublishedDate.of("12345")).isEqualTo(PublishedDate.UNKNOWN);
         assertThat(PublishedDate.of("1999", "February", "3"))
-                .isEqualTo(new PublishedDate(1999, "1999-02-03"));
-        assertThat(PublishedDate.of("1999", "2", null)).isEqualTo(new PublishedDate(1999, "1999-02"));
+                .isEqualTo(new PublishedDate(new Year(1999), "1999-02-03"));
+        assertThat(PublishedDate.of("1999", "2", null))
+                .isEqualTo(new PublishedDate(new Year(1999), "1999-02"));
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 
 import dev.carrel.document.Metadata;
+import dev.carrel.document.bibliography.Year;
 import dev.carrel.read.Input;
 import dev.carrel.read.pdf.PdfReader;
 import dev.carrel.read.pdf.TestPaper;
@@ -119,7 +120,7 @@ final class PaperMetadataTest {
             """)
     void theYearIsThatOfTheIssue(String line, int year) throws IOException {
         try (TestPaper paper = titled().line(72, 130, "Ada Lindqvist").in(ROMAN, 7).line(72, 60, line)) {
-            assertThat(read(paper).year()).isEqualTo(year);
+            assertThat(read(paper).year()).isEqualTo(new Year(year));
         }
     }
 }

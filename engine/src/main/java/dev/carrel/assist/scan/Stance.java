@@ -1,0 +1,22 @@
+package dev.carrel.assist.scan;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/// How a passage stands to a claim, in the order in which they are listed.
+public enum Stance {
+    SUPPORTS, CONTRADICTS, MENTIONS;
+
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// As models write it: `supports`, `Supported`, `contradicting`.
+    static Optional<Stance> of(String written) {
+        String word = written.strip().toLowerCase(Locale.ROOT);
+        return Arrays.stream(values())
+                .filter(stance -> word.startsWith(stance.word().substring(0, stance.word().length() - 1)))
+                .findFirst();
+    }
+}

@@ -1,0 +1,10 @@
+package dev.carrel.assist.scan;
+
+import org.jspecify.annotations.Nullable;
+
+/// What a model says of a passage, before anybody has checked it.
+///
+/// @param key        of the passage, as the model named it; it may not exist
+/// @param sentence   that says so; empty if the model gave none
+/// @param confidence from 0 to 1; null if the model gave none that can be understood
+record StatedStance(String key, Stance stance, String sentence, @Nullable Double confidence) {}
