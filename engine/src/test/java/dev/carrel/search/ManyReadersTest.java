@@ -31,6 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import static dev.carrel.testing.EntryBuilder.entry;
@@ -159,6 +160,15 @@ final class ManyReadersTest {
         assertThat(search.ask("\"alcohol use disorder\"", always).queries())
                 .as("what is quoted is meant as it is").noneMatch(query -> query.contains("AUD"));
         assertThat(search.ask("page_size", always).queries()).contains("page size");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Which AUD medication helps, 2", "aud medication, 2", "Aud wrote of medication, 1",
+            "what has aud written of medication, 1"})
+    void aShortFormIsSpelledOutWhereItWasTypedAsOne(String query, int phrasings) throws IOException {
+        SearchOptions always = SearchOptions.STANDARD.withMode(Mode.KEYWORD)
+                .withExpansion(new SearchOptions.Expansion(SearchOptions.Expansion.When.ALWAYS, 3));
+        assertThat(search.ask(query, always).queries()).hasSize(phrasings);
     }
 
     @Test

@@ -17,6 +17,8 @@ import dev.carrel.search.quote.Verifier;
 final class QuoteCheck {
     /// Nobody quotes more in one sentence.
     private static final int LONGEST = 4_000;
+    /// As many places as a verdict names.
+    private static final int MOST_PLACES = 5;
     /// What writers insert without changing what is said.
     private static final Pattern HARMLESS = Pattern.compile(
             "\\[\\s*(?:sic!?|emphasis (?:added|mine|ours)|\\p{L}|\\.\\.\\.|…|\\d[\\d\\s,;–-]*)\\s*\\]",
@@ -60,6 +62,13 @@ final class QuoteCheck {
                 ? new CheckedQuote(quote, CheckedQuote.Status.EXACT, null)
                 : new CheckedQuote(quote, CheckedQuote.Status.NEAR, best.text()),
                 matches.stream().map(QuotationMatch::found).toList());
+    }
+
+    /// Whether passages hold a quotation that stands in more places than were named.
+    static boolean standsIn(List<FoundPassage> passages, Verified quote) {
+        return quote.places().size() >= MOST_PLACES
+                && Verifier.within(quote.shown(), List.of(passages)).stream()
+                        .anyMatch(QuotationMatch::isExact);
     }
 
     private List<QuotationMatch> matches(String quote) throws IOException {

@@ -128,7 +128,8 @@ final class SentenceCheck {
             Set<DocumentId> documents = quote.documents();
             quote.places().stream().filter(place -> !isGiven(place))
                     .forEach(place -> where.add(new Carrying(new SourceText(List.of(place), reader))));
-            where.removeIf(carrying -> !documents.contains(carrying.source().document()));
+            where.removeIf(carrying -> !documents.contains(carrying.source().document())
+                    && !QuoteCheck.standsIn(carrying.source().passages(), quote));
         }
         return where;
     }

@@ -18,6 +18,8 @@ final class AbbreviationExpansion {
     private static final int LONGEST = 6;
     /// Longer questions are prose.
     private static final int MOST_WORDS = 40;
+    /// In longer questions without any capitals, *who* and *it* are words.
+    private static final int MOST_WITHOUT_CAPITALS = 3;
 
     private AbbreviationExpansion() {}
 
@@ -33,11 +35,24 @@ final class AbbreviationExpansion {
             Abbreviation each = definition.abbreviation();
             if (known.contains(Abbreviation.key(each.longForm()))) {
                 replacements.putIfAbsent(Abbreviation.key(each.longForm()), each.shortForm());
-            } else if (!replacements.containsValue(each.shortForm())) {
+            } else if (!replacements.containsValue(each.shortForm()) && isMeant(each, forms, query)) {
                 replacements.putIfAbsent(Abbreviation.key(each.shortForm()), each.longForm());
             }
         }
         return replacements;
+    }
+
+    /// Whether a short form was typed as one: *Who* asks for a person.
+    private static boolean isMeant(Abbreviation abbreviation, Set<String> forms, String query) {
+        return isTerse(query) || forms.stream()
+                .filter(form -> Abbreviation.key(form).equals(Abbreviation.key(abbreviation.shortForm())))
+                .anyMatch(form -> form.equals(abbreviation.shortForm())
+                        || form.substring(1).chars().anyMatch(Character::isUpperCase));
+    }
+
+    private static boolean isTerse(String query) {
+        return query.chars().noneMatch(Character::isUpperCase)
+                && query.strip().split("\\s+").length <= MOST_WITHOUT_CAPITALS;
     }
 
     /// All runs of words that could be a form.

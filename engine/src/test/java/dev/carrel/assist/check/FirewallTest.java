@@ -171,6 +171,7 @@ final class FirewallTest {
             Doses of 3 to 5 mg were safe in mice.               | Doses of 5 to 3 mg were safe in mice.
             Aspirin or ibuprofen reduced fever in children.     | Aspirin and ibuprofen reduced fever in children.
             Insects are the largest group of animals on Earth.  | Insects are the group of animals on Earth.
+            Calcium plays a pivotal role in breast cancer.      | Calcium plays a which role in breast cancer.
             Fever was seen in 1.5% of all patients.             | Fever was seen in 15% of all patients.""")
     void whatTurnsTheMeaningIsNotSupported(String page, String sentence) {
         assertThat(Pages.given(page).check(sentence).status()).isEqualTo(UNSUPPORTED);
@@ -217,5 +218,13 @@ final class FirewallTest {
     void anApostropheIsNoQuotationMark() {
         assertThat(Pages.given("The patients' doctors didn't know the 5' end of it.")
                 .check("The patients' doctors didn't know the 5' end of it.").quotes()).isEmpty();
+    }
+
+    @Test
+    void aWordThatIsQuotedMayStandInManyDocuments() {
+        Pages many = Pages.given("Its “role” is old.", "Her “role” is new.", "No “role” is big.",
+                "Any “role” is it.",
+                "The “role” is far.", "One “role” is near.", "Aspirin has a “role” in clotting of blood.");
+        assertThat(many.check("Aspirin has a “role” in clotting of blood.").status()).isEqualTo(CHECKED);
     }
 }

@@ -1,8 +1,11 @@
 package dev.carrel.assist.check.claim;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 import dev.carrel.index.FoundPassage;
 import org.jspecify.annotations.Nullable;
@@ -65,8 +68,7 @@ public final class Carrying {
     }
 
     public Optional<Found> find(List<Word> claim, Extent extent) {
-        List<Word> words = joined(source.shortForms().applied(claim)).stream().filter(word -> !word.isFree())
-                .toList();
+        List<Joined> words = weighed(joined(source.shortForms().applied(claim)));
         if (words.isEmpty() || words.size() > LONGEST) {
             return Optional.empty();
         }
@@ -95,12 +97,29 @@ public final class Carrying {
         return joined;
     }
 
+    /// A word that weighs, and the words before it that join it to the one before.
+    private record Joined(Word word, Set<String> joints) {}
+
+    private static List<Joined> weighed(List<Word> words) {
+        List<Joined> weighed = new ArrayList<>();
+        Set<String> joints = new HashSet<>();
+        for (Word word : words) {
+            if (!word.isFree()) {
+                weighed.add(new Joined(word, Set.copyOf(joints)));
+                joints.clear();
+            } else if (!Lexicon.isLight(word.form())) {
+                joints.add(word.form());
+            }
+        }
+        return weighed;
+    }
+
     private record Step(SourceText.Place place, int start, int omitted) {}
 
-    private Optional<Found> path(List<Word> words, Extent extent) {
-        List<Step> reached = starts(words.getFirst(), extent);
+    private Optional<Found> path(List<Joined> words, Extent extent) {
+        List<Step> reached = starts(words.getFirst().word(), extent);
         for (int i = 1; i < words.size() && !reached.isEmpty(); i++) {
-            reached = next(reached, source.places(words.get(i).form()));
+            reached = next(reached, words.get(i));
         }
         Found best = null;
         for (Step step : reached) {
@@ -131,14 +150,14 @@ public final class Carrying {
     }
 
     /// Both rise, so that the places before each are found by going on from those of the last.
-    private List<Step> next(List<Step> reached, List<SourceText.Place> places) {
+    private List<Step> next(List<Step> reached, Joined word) {
         List<Step> next = new ArrayList<>();
         int from = 0;
-        for (SourceText.Place place : places) {
+        for (SourceText.Place place : source.places(word.word().form())) {
             while (from < reached.size() && reached.get(from).place.last() < place.first() - FAR) {
                 from++;
             }
-            Step best = best(reached, from, place);
+            Step best = best(reached, from, place, word.joints());
             if (best != null) {
                 next.add(best);
             }
@@ -146,18 +165,25 @@ public final class Carrying {
         return next;
     }
 
-    private @Nullable Step best(List<Step> reached, int from, SourceText.Place place) {
+    private @Nullable Step best(List<Step> reached, int from, SourceText.Place place, Set<String> joints) {
         Step best = null;
         int least = NOWHERE;
-        for (int i = from; i < reached.size() && reached.get(i).place.first() < place.first(); i++) {
+        for (int i = from; i < reached.size() && reached.get(i).place.last() < place.first(); i++) {
             Step before = reached.get(i);
-            int last = before.place.last();
-            int omitted = before.omitted + (last < place.first() ? rule.omitted(last, place.first()) : 0);
-            if (last < place.first() && omitted < least && rule.allowsBetween(last, place.first())) {
-                least = omitted;
-                best = new Step(place, before.start, omitted);
+            int omitted = rule.omitted(before.place.last(), place.first());
+            if (before.omitted + omitted < least && rule.allowsBetween(before.place.last(), place.first())
+                    && (omitted == 0 || stand(joints, before.place.last(), place.first()))) {
+                least = before.omitted + omitted;
+                best = new Step(place, before.start, least);
             }
         }
         return best;
+    }
+
+    /// Whether the page has the words that join two others between them: where something is left out nothing may take
+    /// its place.
+    private boolean stand(Set<String> joints, int before, int after) {
+        return joints.isEmpty() || source.words().subList(before + 1, after).stream().map(Word::form)
+                .collect(Collectors.toSet()).containsAll(joints);
     }
 }

@@ -12,6 +12,8 @@ public final class Lexicon {
             "onto through among between during toward towards upon across throughout");
     private static final Set<String> RELATIVES = words("which who whom whose where when that");
     private static final Set<String> CONTRASTS = words("but while whereas although though yet");
+    private static final Set<String> LIGHT = words(
+            "a an the is are was were be been being am has have had having do does did doing done");
     private static final Set<String> OTHER_FREE = words(
             """
                     a an the this these those it its they their them he she his her him we our us i my you your
@@ -118,6 +120,11 @@ public final class Lexicon {
 
     public static boolean isNegation(String word) {
         return NEGATIONS.contains(word);
+    }
+
+    /// Whether it is an article or an auxiliary verb, which come and go with the form of a sentence.
+    static boolean isLight(String word) {
+        return LIGHT.contains(word);
     }
 
     /// Whether it opens a clause that says something else than the one before.
