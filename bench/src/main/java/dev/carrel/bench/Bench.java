@@ -3,8 +3,8 @@ package dev.carrel.bench;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Runs one of the benchmarks: `indexing DATA WORK PAPERS`, `queries DATA WORK PAPERS`, `html PAGES`, `answers DATA` or
-/// `firewall DATA COUNT`.
+/// Runs one of the benchmarks: `indexing DATA WORK PAPERS`, `queries DATA WORK PAPERS`, `html PAGES`, `answers DATA`,
+/// `ask DATA SPLIT HALF` or `firewall DATA COUNT`.
 public final class Bench {
     private Bench() {}
 
@@ -15,6 +15,10 @@ public final class Bench {
         }
         if (arguments[0].equals("answers")) {
             AnswersBench.run(Path.of(arguments[1]), System.out);
+            return;
+        }
+        if (arguments[0].equals("ask")) {
+            AskBench.run(Path.of(arguments[1]), arguments[2], Integer.parseInt(arguments[3]), System.out);
             return;
         }
         if (arguments[0].equals("firewall")) {

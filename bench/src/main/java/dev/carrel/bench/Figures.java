@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
@@ -43,5 +44,16 @@ final class Figures {
                     .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1024).findFirst()
                     .orElse(-1);
         }
+    }
+
+    /// How often a value of the first kind is above one of the second; half of the ties count.
+    static double auroc(List<Double> higher, List<Double> lower) {
+        double above = 0;
+        for (double one : higher) {
+            for (double other : lower) {
+                above += one > other ? 1 : one == other ? 0.5 : 0;
+            }
+        }
+        return above / ((double) higher.size() * lower.size());
     }
 }

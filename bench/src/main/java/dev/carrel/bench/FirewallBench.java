@@ -28,7 +28,8 @@ import dev.carrel.index.lucene.LuceneIndex;
 final class FirewallBench {
     private static final long SEED = 15;
     private static final Pattern ASIDE = Pattern.compile(" \\([^()]*\\)");
-    private static final Pattern LAST_CLAUSE = Pattern.compile("(, (?:which|and|but|while|whereas)\\b[^,;]*)\\.$");
+    private static final Pattern LAST_CLAUSE = Pattern
+            .compile("(, (?:which|and|but|while|whereas)\\b[^,;]*)\\.$");
 
     private final FirewallPassages passages;
     private final PrintStream out;
@@ -94,7 +95,8 @@ final class FirewallBench {
         out.printf(Locale.ROOT, "%d passages%n%n", passages.size());
         Predicate<CheckedSentence> notChecked = checked -> !checked.isChecked();
         measure("untouched", notChecked, item -> item.sentence);
-        measure("after “The study found that”", notChecked, item -> "The study found that " + lowered(item.sentence));
+        measure("after “The study found that”", notChecked,
+                item -> "The study found that " + lowered(item.sentence));
         measure("an aside left out", notChecked, item -> changed(item.sentence, ASIDE, ""));
         measure("the last clause left out", notChecked, item -> changed(item.sentence, LAST_CLAUSE, "."));
         measure("quotation untouched", notChecked, item -> quoted(item.sentence));
@@ -107,7 +109,8 @@ final class FirewallBench {
             measure("quotation, " + distortion.label(), checked -> has(checked, CheckedQuote.Status.EXACT),
                     item -> quoted(distorted(distortion, item)));
         }
-        measure("quotation invented", checked -> has(checked, CheckedQuote.Status.EXACT), item -> quoted(invented(item)));
+        measure("quotation invented", checked -> has(checked, CheckedQuote.Status.EXACT),
+                item -> quoted(invented(item)));
         print();
     }
 
@@ -144,7 +147,8 @@ final class FirewallBench {
     private Item draw() {
         int number = random.nextInt(passages.size());
         List<String> sentences = FirewallDistortion.sentences(passages.get(number).passage().text());
-        return sentences.isEmpty() ? null
+        return sentences.isEmpty()
+                ? null
                 : new Item(number, sentences.get(random.nextInt(sentences.size())));
     }
 
@@ -160,11 +164,14 @@ final class FirewallBench {
         tally.corrected += checked.isChecked() && corrected ? 1 : 0;
         tally.right += checked.isChecked() && isRight(item, checked) ? 1 : 0;
         tally.exact += has(checked, CheckedQuote.Status.EXACT) ? 1 : 0;
-        boolean again = tally.all % 5 != 0 || firewall.check(List.of(sentence), item.given()).getFirst().equals(checked);
+        boolean again = tally.all % 5 != 0
+                || firewall.check(List.of(sentence), item.given()).getFirst().equals(checked);
         tally.differing += again ? 0 : 1;
         if (tally.isWrong.test(checked) && tally.wrong++ < shown) {
-            out.printf("%s: %s %s %s%n  true: %s%n  said: %s%n  by:   %s%n", tally.kind, checked.status().word(),
-                    checked.flags(), checked.quotes(), item.sentence, text, checked.supports().stream().map(Support::sentence).toList());
+            out.printf("%s: %s %s %s%n  true: %s%n  said: %s%n  by:   %s%n", tally.kind,
+                    checked.status().word(),
+                    checked.flags(), checked.quotes(), item.sentence, text,
+                    checked.supports().stream().map(Support::sentence).toList());
         }
     }
 
@@ -227,7 +234,8 @@ final class FirewallBench {
         FoundPassage other = passages.any(random);
         List<String> sentences = FirewallDistortion.sentences(other.passage().text());
         boolean given = item.given().stream()
-                .anyMatch(each -> each.found().passage().id().document().equals(other.passage().id().document()));
+                .anyMatch(each -> each.found().passage().id().document()
+                        .equals(other.passage().id().document()));
         return given || sentences.isEmpty() ? "" : sentences.get(random.nextInt(sentences.size()));
     }
 
@@ -244,17 +252,20 @@ final class FirewallBench {
     }
 
     private static String lowered(String sentence) {
-        return sentence.matches("(?s)\\p{Lu}\\p{Ll}.*") ? sentence.substring(0, 1).toLowerCase(Locale.ROOT) + sentence.substring(1)
+        return sentence.matches("(?s)\\p{Lu}\\p{Ll}.*")
+                ? sentence.substring(0, 1).toLowerCase(Locale.ROOT) + sentence.substring(1)
                 : sentence;
     }
 
     private void print() {
         out.println("| kind | answers | checked | corrected | right passage | quotation exact | ms |");
         out.println("| --- | --- | --- | --- | --- | --- | --- |");
-        tallies.forEach(tally -> out.printf(Locale.ROOT, "| %s | %d | %.2f %% | %.2f %% | %.2f %% | %d | %.1f |%n",
+        tallies.forEach(tally -> out.printf(Locale.ROOT,
+                "| %s | %d | %.2f %% | %.2f %% | %.2f %% | %d | %.1f |%n",
                 tally.kind, tally.all, 100.0 * tally.checked / tally.all, 100.0 * tally.corrected / tally.all,
                 100.0 * tally.right / tally.all, tally.exact, tally.nanoseconds / 1e6 / tally.all));
-        out.printf("%d answers; %d judged differently the second time%n", tallies.stream().mapToInt(tally -> tally.all).sum(),
+        out.printf("%d answers; %d judged differently the second time%n",
+                tallies.stream().mapToInt(tally -> tally.all).sum(),
                 tallies.stream().mapToInt(tally -> tally.differing).sum());
     }
 }

@@ -40,7 +40,8 @@ enum FirewallDistortion {
         String of(String sentence, Source source) {
             return source.random().nextBoolean()
                     ? replaced(sentence, AUXILIARY, source.random(), verb -> verb + " not")
-                    : replaced(sentence, Pattern.compile("\\bwith\\b|\\b(?:a|an|the)\\b(?= \\p{Ll})"), source.random(),
+                    : replaced(sentence, Pattern.compile("\\bwith\\b|\\b(?:a|an|the)\\b(?= \\p{Ll})"),
+                            source.random(),
                             word -> word.equals("with") ? "without" : "no");
         }
     },
@@ -62,7 +63,8 @@ enum FirewallDistortion {
         String of(String sentence, Source source) {
             return replaced(sentence, WORD, source.random(), word -> {
                 String other = source.word();
-                while (other.toLowerCase(Locale.ROOT).startsWith(word.substring(0, 3).toLowerCase(Locale.ROOT))) {
+                while (other.toLowerCase(Locale.ROOT)
+                        .startsWith(word.substring(0, 3).toLowerCase(Locale.ROOT))) {
                     other = source.word();
                 }
                 return other;
@@ -86,7 +88,8 @@ enum FirewallDistortion {
             int second = first + 1 + source.random().nextInt(words.size() - first - 1);
             MatchResult a = words.get(first);
             MatchResult b = words.get(second);
-            return a.group().substring(0, 3).equalsIgnoreCase(b.group().substring(0, 3)) ? ""
+            return a.group().substring(0, 3).equalsIgnoreCase(b.group().substring(0, 3))
+                    ? ""
                     : sentence.substring(0, a.start()) + b.group() + sentence.substring(a.end(), b.start())
                             + a.group() + sentence.substring(b.end());
         }
@@ -105,17 +108,23 @@ enum FirewallDistortion {
         }
     };
 
-    private static final Pattern NUMBER = Pattern.compile("(?<![\\p{L}\\d.,])\\d+(?:\\.\\d+)?(?![\\d\\p{L}])");
-    private static final List<String> UNITS = List.of("%", "mg", "kg", "g", "ml", "mL", "μl", "μg", "mm", "cm", "nm", "km",
-            "hours", "days", "weeks", "months", "years", "min", "minutes", "seconds", "°C", "kb", "bp", "kDa", "mM");
-    private static final Pattern UNIT = Pattern.compile("(?<=\\d ?)(?:" + String.join("|", UNITS) + ")(?![\\p{L}])");
+    private static final Pattern NUMBER = Pattern
+            .compile("(?<![\\p{L}\\d.,])\\d+(?:\\.\\d+)?(?![\\d\\p{L}])");
+    private static final List<String> UNITS = List.of("%", "mg", "kg", "g", "ml", "mL", "μl", "μg", "mm",
+            "cm", "nm", "km",
+            "hours", "days", "weeks", "months", "years", "min", "minutes", "seconds", "°C", "kb", "bp", "kDa",
+            "mM");
+    private static final Pattern UNIT = Pattern
+            .compile("(?<=\\d ?)(?:" + String.join("|", UNITS) + ")(?![\\p{L}])");
     private static final Pattern AUXILIARY = Pattern
-            .compile("\\b(?:is|are|was|were|can|may|has|have|had|could|will|should|must|did|does)\\b(?! not)");
+            .compile(
+                    "\\b(?:is|are|was|were|can|may|has|have|had|could|will|should|must|did|does)\\b(?! not)");
     private static final Pattern NEGATION = Pattern
             .compile("\\b(?:not|no|never|without|cannot|neither|nor|hardly|rarely) ");
     static final Pattern WORD = Pattern.compile("(?<![\\p{L}\\d-])\\p{Ll}{5,}(?![\\p{L}\\d-])");
     private static final Map<String, String> OPPOSITES = opposites();
-    private static final Pattern OPPOSITE = Pattern.compile("\\b(?:" + String.join("|", OPPOSITES.keySet()) + ")\\b");
+    private static final Pattern OPPOSITE = Pattern
+            .compile("\\b(?:" + String.join("|", OPPOSITES.keySet()) + ")\\b");
 
     /// What a distortion takes from elsewhere.
     interface Source {
@@ -172,7 +181,8 @@ enum FirewallDistortion {
     /// Sentences that say something: of eight words at least, with a beginning and an end.
     static List<String> sentences(String text) {
         return Sentences.of(text).stream().filter(sentence -> sentence.length() < 600
-                && sentence.matches("(?s)[\\p{Lu}(\\[“\"\\d].*[.!?][)\\]”\"]?") && words(sentence) >= 8).toList();
+                && sentence.matches("(?s)[\\p{Lu}(\\[“\"\\d].*[.!?][)\\]”\"]?") && words(sentence) >= 8)
+                .toList();
     }
 
     private static int words(String sentence) {

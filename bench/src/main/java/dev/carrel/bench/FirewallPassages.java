@@ -56,7 +56,8 @@ final class FirewallPassages {
         Path plain = data.resolve("corpus.jsonl");
         Path corpus = Files.exists(plain) ? plain : data.resolve("corpus.jsonl.gz");
         if (Files.exists(corpus)) {
-            new BeirCorpus().read(corpus, entry -> passages.add(entry.key(), entry.document(), chunker), _ -> {});
+            new BeirCorpus().read(corpus, entry -> passages.add(entry.key(), entry.document(), chunker),
+                    _ -> {});
         } else {
             passages.readFiles(data, chunker);
         }
@@ -67,7 +68,8 @@ final class FirewallPassages {
         Readers readers = Readers.standard();
         List<Path> files;
         try (Stream<Path> walk = Files.walk(folder)) {
-            files = walk.filter(Files::isRegularFile).filter(file -> file.toString().matches(".*\\.(pdf|md|rst|ipynb|html)"))
+            files = walk.filter(Files::isRegularFile)
+                    .filter(file -> file.toString().matches(".*\\.(pdf|md|rst|ipynb|html)"))
                     .sorted().limit(MOST_FILES).toList();
         }
         for (Path file : files) {
@@ -81,7 +83,8 @@ final class FirewallPassages {
 
     private void add(String key, Document document, Chunker chunker) {
         DocumentId id = DocumentId.of(key);
-        Origin origin = new Origin(id, "bench", key, key, new Fingerprint(0, 0, ContentHash.UNKNOWN), Instant.EPOCH);
+        Origin origin = new Origin(id, "bench", key, key, new Fingerprint(0, 0, ContentHash.UNKNOWN),
+                Instant.EPOCH);
         for (Passage passage : chunker.chunk(id, document)) {
             FoundPassage found = new FoundPassage(passage, document.metadata(), origin);
             Set<String> forms = new HashSet<>();
@@ -140,6 +143,7 @@ final class FirewallPassages {
                 .map(id -> documents.getOrDefault(id, List.of()).stream()
                         .sorted(Comparator.comparingInt(found -> found.passage().id().ordinal())).toList())
                 .toList();
-        return new Verdict(quote, new Answer.Coverage(among.size(), 0, 0, 0), Verifier.within(quote, runs), 0);
+        return new Verdict(quote, new Answer.Coverage(among.size(), 0, 0, 0), Verifier.within(quote, runs),
+                0);
     }
 }

@@ -32,7 +32,8 @@ public final class Main {
             Optional<ExitCode> elsewhere = Forwarding.tried(invocation.name(), arguments, desk);
             return elsewhere.isPresent() ? elsewhere.get() : run(invocation, desk);
         } catch (IOException | RuntimeException | Error e) {
-            return ErrorReport.tell(e, desk);
+            // A model that is torn down while it is opened complains about its file.
+            return Interruption.hasBegun() ? ExitCode.INTERRUPTED : ErrorReport.tell(e, desk);
         }
     }
 

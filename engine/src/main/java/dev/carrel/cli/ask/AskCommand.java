@@ -73,7 +73,7 @@ public final class AskCommand implements Command {
     @Override
     public ExitCode run(CommandContext plain) throws IOException {
         CommandContext desk = shared.desk(plain);
-        try (Library library = shared.open(desk)) {
+        try (Library library = withoutModel ? shared.open(desk) : shared.openWithModel(desk)) {
             LibraryAssistant assistant = library.assistant();
             if (list) {
                 return listed(assistant.saved().all(), desk);

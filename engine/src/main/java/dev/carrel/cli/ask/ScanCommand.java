@@ -54,7 +54,7 @@ public final class ScanCommand implements Command {
     @Override
     public ExitCode run(CommandContext plain) throws IOException {
         CommandContext desk = shared.desk(plain);
-        try (Library library = shared.open(desk)) {
+        try (Library library = withoutModel ? shared.open(desk) : shared.openWithModel(desk)) {
             String claim = TextArgument.text("scan", words, desk);
             Optional<List<NamedWork>> meant = new NamedDocuments(library, desk).by(documents);
             if (meant.isEmpty()) {

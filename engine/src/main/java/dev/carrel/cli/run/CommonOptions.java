@@ -137,6 +137,12 @@ public final class CommonOptions {
         return open(desk, Map.of());
     }
 
+    /// For a command that may ask a language model: where that is on another machine, its owner has to allow it first.
+    public Library openWithModel(CommandContext desk) throws IOException {
+        new EndpointConsent(desk, home(desk)).settle(EndpointRole.ASSISTANT, settings(desk));
+        return open(desk);
+    }
+
     /// @param options settings that the command's own options stand for
     public Library open(CommandContext desk, Map<String, String> options) throws IOException {
         Settings settings = settings(desk).with(options, "option");

@@ -15,16 +15,18 @@ public final class Interruption implements CommandHost.Interruptible {
     /// Of this process, which ends once.
     private static final Set<Interruption> UNDER_WAY = ConcurrentHashMap.newKeySet();
 
+    private static volatile boolean ending;
+
     /// The end that has to be waited for.
     private enum Awaited {
         COMMAND, NOTHING
     }
 
-    private final Runnable ending;
+    private final Runnable stopping;
     private final Awaited awaited;
 
-    private Interruption(Runnable ending, Awaited awaited) {
-        this.ending = ending;
+    private Interruption(Runnable stopping, Awaited awaited) {
+        this.stopping = stopping;
         this.awaited = awaited;
     }
 
@@ -35,9 +37,15 @@ public final class Interruption implements CommandHost.Interruptible {
         Runtime.getRuntime().addShutdownHook(new Thread(() -> end(command), "interruption"));
     }
 
+    /// Whether this process is ending because somebody wants it to. Whatever fails from then on fails for that reason.
+    public static boolean hasBegun() {
+        return ending;
+    }
+
     private static void end(Thread command) {
+        ending = true;
         boolean orderly = UNDER_WAY.stream().anyMatch(each -> each.awaited == Awaited.COMMAND);
-        UNDER_WAY.forEach(each -> each.ending.run());
+        UNDER_WAY.forEach(each -> each.stopping.run());
         if (orderly) {
             await(command);
         }
