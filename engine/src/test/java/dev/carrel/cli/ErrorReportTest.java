@@ -17,6 +17,7 @@ import dev.carrel.cli.run.CommandContext;
 import dev.carrel.cli.run.CommandHost;
 import dev.carrel.cli.run.ExitCode;
 import dev.carrel.cli.terminal.style.Terminal;
+import org.apache.lucene.index.CorruptIndexException;
 import org.junit.jupiter.api.Test;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -45,7 +46,7 @@ class ErrorReportTest {
 
     @Test
     void damageThatShowsOnlyWhileReadingIsCalledSo() {
-        assertThat(tell(new UncheckedIOException(new IOException("Corrupted: docID=1 (resource=_7.fdt)")),
+        assertThat(tell(new UncheckedIOException(new CorruptIndexException("Corrupted: docID=1", "_7.fdt")),
                 Map.of())).isEqualTo(ExitCode.CANNOT_RUN);
         assertThat(err.toString(UTF_8)).contains("The library is damaged.", "carrel remove --all --yes")
                 .hasLineCount(1);

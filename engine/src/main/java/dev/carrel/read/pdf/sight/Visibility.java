@@ -44,7 +44,7 @@ final class Visibility {
     }
 
     List<@Nullable Way> ways(List<Trace> traces) {
-        List<Trace> known = traces.stream().map(this::covered).toList();
+        List<Trace> known = covered(traces);
         boolean layer = isLayer(known);
         List<@Nullable Way> ways = new ArrayList<>();
         Way last = null;
@@ -56,30 +56,15 @@ final class Visibility {
         return ways;
     }
 
-    private Trace covered(Trace trace) {
-        boolean looked = trace.way() == null || trace.way() == Way.COLOUR;
-        return looked && isCovered(trace) ? trace.with(Way.COVERED) : trace;
-    }
-
-    private boolean isCovered(Trace trace) {
-        List<Integer> near = painted.near(trace.x(), trace.y());
-        for (int i = near.size() - 1; i >= 0 && near.get(i) >= trace.before(); i--) {
-            Painted one = painted.all().get(near.get(i));
-            if (one.opaque() && covers(one, trace.box())) {
-                return true;
-            }
+    private List<Trace> covered(List<Trace> traces) {
+        List<Boolean> covered = new Covering(painted).of(traces);
+        List<Trace> known = new ArrayList<>();
+        for (int i = 0; i < traces.size(); i++) {
+            Trace trace = traces.get(i);
+            boolean looked = trace.way() == null || trace.way() == Way.COLOUR;
+            known.add(looked && covered.get(i) ? trace.with(Way.COVERED) : trace);
         }
-        return false;
-    }
-
-    private static boolean covers(Painted one, Rectangle2D box) {
-        double dx = box.getWidth() / 4;
-        double dy = box.getHeight() / 4;
-        return one.isAt(box.getCenterX(), box.getCenterY())
-                && one.isAt(box.getMinX() + dx, box.getMinY() + dy)
-                && one.isAt(box.getMaxX() - dx, box.getMinY() + dy)
-                && one.isAt(box.getMinX() + dx, box.getMaxY() - dy)
-                && one.isAt(box.getMaxX() - dx, box.getMaxY() - dy);
+        return known;
     }
 
     /// Whether what is hidden is the text of the page, which is a picture or painted as shapes. On such a page hardly anything else
