@@ -23,8 +23,8 @@ import dev.carrel.search.Hit;
 import dev.carrel.search.context.PassageJoiner;
 
 /// Takes the sentences that answer a question out of the passages that were found for it. Of neighbouring passages that
-/// were both found, one block is made: on COVID-QA the answer is in the first block for .70 of 400 questions, where it is
-/// in the first passage for .63.
+/// were both found, one block is made: on COVID-QA the answer is in the first block for .61 of 679 questions, where it is
+/// in the first passage for .54.
 public final class Extractor {
     /// So many of the best passages may be joined with a better one.
     private static final int JOINED = 12;
