@@ -33,7 +33,7 @@ final class Stage implements AutoCloseable {
             "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
 
     /// What has not come by then never will, however busy the machine is.
-    private static final int HANGS_MILLIS = 60_000;
+    private static final int HANGS_MILLIS = 600_000;
 
     private final Library library;
     private final WebServer server;
