@@ -20,6 +20,7 @@ import dev.carrel.assist.check.Support;
 import dev.carrel.document.PassageId;
 import dev.carrel.index.FoundPassage;
 import dev.carrel.index.lucene.LuceneIndex;
+import org.jspecify.annotations.Nullable;
 
 /// Holds the firewall against answers that are known to be true or untrue: sentences and quotations of a corpus, as they
 /// stand and distorted, each checked against twelve passages of its topic. Prints for each kind how many were shown as
@@ -144,7 +145,7 @@ final class FirewallBench {
         tallies.add(tally);
     }
 
-    private Item draw() {
+    private @Nullable Item draw() {
         int number = random.nextInt(passages.size());
         List<String> sentences = FirewallDistortion.sentences(passages.get(number).passage().text());
         return sentences.isEmpty()

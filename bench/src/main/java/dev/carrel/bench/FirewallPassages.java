@@ -76,7 +76,7 @@ final class FirewallPassages {
             try {
                 add(file.toString(), readers.read(Input.of(file)).completed(), chunker);
             } catch (UnreadableException e) {
-                continue;
+                // The others are enough.
             }
         }
     }
