@@ -134,6 +134,17 @@ final class LibraryAssistantTest {
     }
 
     @Test
+    void ofAReplyThatGoesOnAndOnOnlyTheBeginningIsLookedAt() throws Exception {
+        try (ScriptedEndpoint model = ScriptedEndpoint.of(
+                ScriptedReply.chat(TRUE + " [1] " + "And so on. ".repeat(20_000)));
+                Library library = open(model.address())) {
+            CheckedAnswer answer = ask(library, QUESTION);
+            assertThat(answer.checked()).hasSize(1);
+            assertThat(answer.sentences().size()).isLessThan(1_500);
+        }
+    }
+
+    @Test
     void readingDeeplyRatesEachPassageFirst() throws Exception {
         try (ScriptedEndpoint model = ScriptedEndpoint.answering(request -> {
             if (request.question().contains("from 0 to 10")) {

@@ -3,8 +3,11 @@ package dev.carrel.assist.answer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 import dev.carrel.assist.check.CheckedSentence;
 import dev.carrel.assist.check.DraftReader;
@@ -13,12 +16,17 @@ import dev.carrel.assist.check.Firewall;
 
 /// Checks the sentences of a reply while it arrives: each is passed on as soon as it is whole and checked.
 final class CheckedStream {
+    /// More than the tokens that a model is asked for at most; a reply that never ends must not take time without end.
+    private static final int LONGEST = 10_000;
+    private static final Pattern END = Pattern.compile("[.!?\\n]");
+
     private final Firewall firewall;
     private final GatheredEvidence evidence;
     private final Consumer<AnswerSentence> shown;
     private final StringBuilder arrived = new StringBuilder();
     private final List<DraftSentence> drafts = new ArrayList<>();
     private final List<AnswerSentence> checked = new ArrayList<>();
+    private final Set<AnswerSentence> told = new HashSet<>();
     private long checking;
 
     CheckedStream(Firewall firewall, GatheredEvidence evidence, Consumer<AnswerSentence> shown) {
@@ -27,10 +35,14 @@ final class CheckedStream {
         this.shown = shown;
     }
 
-    /// The last sentence may go on, and its citations may follow.
+    /// The last sentence may go on, and its citations may follow. All is read anew only where a sentence may have ended, and
+    /// not at all behind the longest answer that is looked at.
     void add(String piece) {
+        if (arrived.length() >= LONGEST) {
+            return;
+        }
         arrived.append(piece);
-        if (piece.indexOf('\n') >= 0 || piece.indexOf(' ') >= 0) {
+        if (END.matcher(piece).find()) {
             List<DraftSentence> sofar = DraftReader.read(arrived.toString());
             check(sofar.subList(0, Math.max(0, sofar.size() - 1)));
         }
@@ -38,7 +50,7 @@ final class CheckedStream {
 
     /// All sentences of the whole reply. Where its end has changed how its beginning is read, all are checked anew.
     List<AnswerSentence> finished(String reply) {
-        List<DraftSentence> whole = DraftReader.read(reply);
+        List<DraftSentence> whole = DraftReader.read(reply.substring(0, Math.min(LONGEST, reply.length())));
         if (!whole.subList(0, Math.min(drafts.size(), whole.size())).equals(drafts)) {
             drafts.clear();
             checked.clear();
@@ -54,7 +66,9 @@ final class CheckedStream {
             drafts.add(sentence);
             AnswerSentence result = evidence.cited(one(sentence));
             checked.add(result);
-            shown.accept(result);
+            if (told.add(result)) {
+                shown.accept(result);
+            }
         }
         checking += System.nanoTime() - start;
     }
