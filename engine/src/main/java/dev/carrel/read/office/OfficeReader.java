@@ -2,7 +2,6 @@ package dev.carrel.read.office;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Set;
 
 import dev.carrel.document.Document;
 import dev.carrel.document.reason.Reason;
@@ -35,7 +34,23 @@ import org.xml.sax.SAXException;
 
 /// Reads one of the formats of office programs and e-books.
 public final class OfficeReader implements Reader {
-    private static final Set<String> ARCHIVES = Set.of("DOCX", "ODT", "PPTX", "EPUB");
+    /// The part of Tika that understands a format, and its name for it.
+    private record Understanding(Parser parser, String type) {
+        private static final String MICROSOFT = "vnd.openxmlformats-officedocument.";
+
+        static Understanding of(Format format) {
+            return switch (format) {
+                case DOCX -> new Understanding(new OOXMLParser(), MICROSOFT + "wordprocessingml.document");
+                case PPTX -> new Understanding(new OOXMLParser(), MICROSOFT + "presentationml.presentation");
+                case ODT -> new Understanding(new OpenDocumentParser(), "vnd.oasis.opendocument.text");
+                case EPUB -> new Understanding(new EpubParser(), "epub+zip");
+                case RTF -> new Understanding(new RTFParser(), "rtf");
+                case MARKDOWN, NOTEBOOK, RESTRUCTUREDTEXT, ASCIIDOC, LATEX, TEXT, HTML, MHTML, BIBTEX, RIS,
+                        CSL, BOOKMARKS, PDF ->
+                    throw new IllegalStateException("no office format: " + format);
+            };
+        }
+    }
 
     private final Format format;
 
@@ -46,7 +61,7 @@ public final class OfficeReader implements Reader {
     @Override
     public Document read(Input input) throws IOException {
         byte[] bytes = input.bytes();
-        if (ARCHIVES.contains(format.name()) && !isFlat(bytes)) {
+        if (format != Format.RTF && !isFlat(bytes)) {
             ArchiveGuard.check(bytes);
         }
         Metadata metadata = new Metadata();
@@ -67,9 +82,10 @@ public final class OfficeReader implements Reader {
     }
 
     private void parse(byte[] bytes, ContentHandler markup, Metadata metadata) throws IOException {
-        metadata.set(Metadata.CONTENT_TYPE, type().toString());
+        Understanding understanding = Understanding.of(format);
+        metadata.set(Metadata.CONTENT_TYPE, MediaType.application(understanding.type()).toString());
         try (TikaInputStream in = TikaInputStream.get(bytes)) {
-            parser().parse(in, new SecureContentHandler(markup, in), metadata, context());
+            understanding.parser().parse(in, new SecureContentHandler(markup, in), metadata, context());
         } catch (EncryptedDocumentException encrypted) {
             throw new UnreadableException(new Reason.Encrypted(Reason.Encrypted.Container.OFFICE));
         } catch (LinkageError missing) {
@@ -86,32 +102,6 @@ public final class OfficeReader implements Reader {
         return bomb
                 ? new Reason.TooMuchInside()
                 : new Reason.Damaged(Reason.Damaged.Extent.WHOLE, message.lines().findFirst().orElse(""));
-    }
-
-    private Parser parser() {
-        return switch (format) {
-            case DOCX, PPTX -> new OOXMLParser();
-            case ODT -> new OpenDocumentParser();
-            case EPUB -> new EpubParser();
-            case RTF -> new RTFParser();
-            case MARKDOWN, NOTEBOOK, RESTRUCTUREDTEXT, ASCIIDOC, LATEX, TEXT, HTML, MHTML, BIBTEX, RIS, CSL,
-                    BOOKMARKS, PDF ->
-                throw new IllegalStateException("no office format: " + format);
-        };
-    }
-
-    private MediaType type() {
-        String office = "vnd.openxmlformats-officedocument.";
-        return MediaType.application(switch (format) {
-            case DOCX -> office + "wordprocessingml.document";
-            case PPTX -> office + "presentationml.presentation";
-            case ODT -> "vnd.oasis.opendocument.text";
-            case EPUB -> "epub+zip";
-            case RTF -> "rtf";
-            case MARKDOWN, NOTEBOOK, RESTRUCTUREDTEXT, ASCIIDOC, LATEX, TEXT, HTML, MHTML, BIBTEX, RIS, CSL,
-                    BOOKMARKS, PDF ->
-                throw new IllegalStateException("no office format: " + format);
-        });
     }
 
     /// The event-based extractors need a tenth of the memory of those that build a tree.

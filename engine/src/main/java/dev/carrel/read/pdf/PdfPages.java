@@ -3,6 +3,7 @@ package dev.carrel.read.pdf;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 import dev.carrel.document.Document;
 import dev.carrel.document.Document.UnreadablePage;
@@ -38,13 +39,17 @@ final class PdfPages {
         this.recogniser = recogniser;
     }
 
+    /// A file of which nothing is seen would be lost: then it is doubted that its text has the colour of what is behind it or that
+    /// something lies over it. Such text stays and is listed as hidden too. Other ways of hiding are what the file itself says.
     Document read(String name) throws IOException {
-        PageScanner scanner = new PageScanner();
         int count = document.getNumberOfPages();
-        for (int number = 1; number <= count; number++) {
-            scan(scanner, number);
+        scan(count, UnaryOperator.identity());
+        if (isNothingSeen() && hidden.stream().map(HiddenText::way).anyMatch(PageInk::isDoubtful)) {
+            List<HiddenText> doubted = List.copyOf(hidden);
+            scan(count, PageInk::doubted);
+            hidden.addAll(doubted);
         }
-        if (pages.stream().allMatch(page -> page.lines().isEmpty())) {
+        if (isNothingSeen()) {
             throw new UnreadableException(nothing(count));
         }
         FileMetadata facts = FileMetadata.of(document, name);
@@ -52,9 +57,21 @@ final class PdfPages {
                 .document().with(hidden);
     }
 
-    private void scan(PageScanner scanner, int number) {
+    private boolean isNothingSeen() { return pages.stream().allMatch(page -> page.lines().isEmpty()); }
+
+    private void scan(int count, UnaryOperator<PageInk> seen) {
+        PageScanner scanner = new PageScanner();
+        pages.clear();
+        unreadable.clear();
+        hidden.clear();
+        for (int number = 1; number <= count; number++) {
+            scan(scanner, number, seen);
+        }
+    }
+
+    private void scan(PageScanner scanner, int number, UnaryOperator<PageInk> seen) {
         try {
-            PageInk ink = scanner.scan(document, number);
+            PageInk ink = seen.apply(scanner.scan(document, number));
             hidden.addAll(HiddenLines.of(ink));
             Page page = Page.of(ink);
             boolean picture = page.lines().isEmpty() && isPicture(ink);
@@ -67,7 +84,7 @@ final class PdfPages {
                         new UnreadablePage(number, recogniser == null ? SCANNED : new Reason.Unrecognised()));
             }
         } catch (IOException | RuntimeException | StackOverflowError e) {
-            damaged(number, scanner.ink(), e);
+            damaged(number, seen.apply(scanner.ink()), e);
         }
     }
 

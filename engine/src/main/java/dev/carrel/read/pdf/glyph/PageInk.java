@@ -17,4 +17,15 @@ public record PageInk(PageSize sheet, List<Glyph> glyphs, List<Area> rules,
     public PageInk(PageSize sheet, List<Glyph> glyphs, List<Area> rules, List<Area> pictures) {
         this(sheet, List.copyOf(glyphs), rules, pictures, Map.of(), List.of());
     }
+
+    /// Whether text that is hidden in a way may be seen after all: what is painted is followed roughly.
+    public static boolean isDoubtful(Way way) {
+        return way == Way.COVERED || way == Way.COLOUR;
+    }
+
+    /// The same page with the text that may be seen after all as the text that is seen.
+    public PageInk doubted() {
+        return new PageInk(sheet, hidden.entrySet().stream().filter(each -> isDoubtful(each.getKey()))
+                .flatMap(each -> each.getValue().stream()).toList(), rules, pictures);
+    }
 }

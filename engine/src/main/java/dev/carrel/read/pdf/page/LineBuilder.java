@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
@@ -15,6 +16,7 @@ import dev.carrel.read.pdf.glyph.PageSize;
 import static dev.carrel.read.pdf.page.LineThresholds.BACK;
 import static dev.carrel.read.pdf.page.LineThresholds.BACK_OF_SCRIPT;
 import static dev.carrel.read.pdf.page.LineThresholds.FEWEST_GAPS;
+import static dev.carrel.read.pdf.page.LineThresholds.FEWEST_TYPED;
 import static dev.carrel.read.pdf.page.LineThresholds.HAIR;
 import static dev.carrel.read.pdf.page.LineThresholds.INITIAL;
 import static dev.carrel.read.pdf.page.LineThresholds.LEVEL;
@@ -23,6 +25,7 @@ import static dev.carrel.read.pdf.page.LineThresholds.SHADOW;
 import static dev.carrel.read.pdf.page.LineThresholds.SHADOW_REACH;
 import static dev.carrel.read.pdf.page.LineThresholds.SHARE_OF_SPACE;
 import static dev.carrel.read.pdf.page.LineThresholds.SPACED_OUT;
+import static dev.carrel.read.pdf.page.LineThresholds.TYPED_APART;
 import static dev.carrel.read.pdf.page.LineThresholds.USUAL_SPACE;
 import static dev.carrel.read.pdf.page.LineThresholds.WIDEST_SPACE;
 
@@ -63,7 +66,7 @@ final class LineBuilder {
         LineBuilder builder = new LineBuilder(ink.sheet());
         ink.glyphs().forEach(builder::add);
         builder.close();
-        return builder.lines;
+        return LooseLines.joined(builder.lines);
     }
 
     private void add(Glyph glyph) {
@@ -174,11 +177,26 @@ final class LineBuilder {
                         .allMatch(Character::isLowerCase);
     }
 
-    /// How far letters stand apart in a line that is spaced out, as headings sometimes are.
+    /// How far letters stand apart in a line that is spaced out, as headings sometimes are, some with a space typed after each letter.
     private double apart() {
-        double[] gaps = IntStream.range(1, open.size()).filter(i -> !blanks.get(i))
+        boolean typed = isTypedApart();
+        double[] gaps = IntStream.range(1, open.size()).filter(i -> typed || !blanks.get(i))
                 .mapToDouble(i -> open.get(i).x0() - open.get(i - 1).x1()).sorted().toArray();
-        return gaps.length < FEWEST_GAPS ? 0 : Math.clamp(gaps[gaps.length / 2], 0, SPACED_OUT * size);
+        return gaps.length < FEWEST_GAPS
+                ? 0
+                : Math.clamp(gaps[gaps.length / 2], 0, (typed ? TYPED_APART : SPACED_OUT) * size);
+    }
+
+    /// Whether the line is letters of one case with a space after each: `a b s t r a c t`.
+    private boolean isTypedApart() {
+        return open.size() >= FEWEST_TYPED && !blanks.subList(1, blanks.size()).contains(false)
+                && (open.stream().allMatch(glyph -> isLetter(glyph, Character::isLowerCase))
+                        || open.stream().allMatch(glyph -> isLetter(glyph, Character::isUpperCase)));
+    }
+
+    /// Where text was recognised in a picture, one sign is a whole word.
+    private static boolean isLetter(Glyph glyph, IntPredicate isOfCase) {
+        return glyph.text().codePoints().count() == 1 && isOfCase.test(glyph.text().codePointAt(0));
     }
 
     /// Signs that stand for no letter leave nothing that could be read.

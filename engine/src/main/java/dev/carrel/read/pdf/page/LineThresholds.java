@@ -21,6 +21,9 @@ final class LineThresholds {
     static final double RAISED = 0.15;
     /// Spaced-out letters stand at most so far apart; fewer gaps tell nothing about them.
     static final double SPACED_OUT = 0.2;
+    /// Letters with a space after each stand farther apart; fewer of them may be a formula.
+    static final double TYPED_APART = 0.6;
+    static final int FEWEST_TYPED = 7;
     static final int FEWEST_GAPS = 5;
     /// Letters whose baselines differ by less stand on one.
     static final double LEVEL = 0.05;

@@ -54,6 +54,7 @@ public final class FirstPage {
     public static List<Block> sort(List<Block> blocks, Typography type, @Nullable String told) {
         FirstPage front = new FirstPage(blocks, type);
         front.title(told);
+        front.aroundTitle();
         front.summary();
         front.rest();
         return front.blocks;
@@ -63,6 +64,19 @@ public final class FirstPage {
         List<Block> first = blocks.stream().filter(block -> block.page() == page).toList();
         new TitleFinder(first, type).find(told)
                 .forEach(block -> blocks.set(blocks.indexOf(block), block.as(BlockRole.TITLE)));
+    }
+
+    /// The journal's line above a title and the names below it are no text, though they may be set like it.
+    private void aroundTitle() {
+        blocks.replaceAll(block -> block.page() == page && block.is(BlockRole.TEXT)
+                && (isByline(block) || (block.lines().size() <= FEW_LINES && isAboveTitle(block)))
+                        ? block.as(BlockRole.FRONT)
+                        : block);
+    }
+
+    private boolean isAboveTitle(Block block) {
+        return blocks.stream()
+                .anyMatch(title -> title.is(BlockRole.TITLE) && isUnder(block, title, ANYWHERE));
     }
 
     /// Whether a heading is the abstract's own.

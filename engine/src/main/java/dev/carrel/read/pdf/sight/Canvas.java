@@ -27,6 +27,7 @@ final class Canvas {
     private static final double SOLID = 0.99;
 
     private final PDFStreamEngine engine;
+    private final Layers layers;
     private final PaintedGrid painted = new PaintedGrid();
     private final PathBuilder path = new PathBuilder();
     /// The ink of each state that is saved. One that is not known here is a copy of the last.
@@ -35,8 +36,9 @@ final class Canvas {
     private Ink ink = Ink.FIRST;
     private int clipping = -1;
 
-    Canvas(PDFStreamEngine engine) {
+    Canvas(PDFStreamEngine engine, Layers layers) {
         this.engine = engine;
+        this.layers = layers;
     }
 
     void start(Rectangle2D page) {
@@ -165,18 +167,39 @@ final class Canvas {
         return Outlined.of(new Path2D.Double(box), true);
     }
 
-    /// Pictures are not opened: their dictionaries tell whether they have holes.
+    /// Text has been shown that cuts what is painted from now on out of its letters.
+    void cutOut() {
+        change(ink().veil());
+    }
+
     private void object(List<COSBase> operands) {
         COSDictionary objects = engine.getResources() == null
                 ? null
                 : engine.getResources().getCOSObject().getCOSDictionary(COSName.XOBJECT);
         if (objects != null && !operands.isEmpty() && operands.getFirst() instanceof COSName name
-                && objects.getDictionaryObject(name) instanceof COSDictionary image
-                && COSName.IMAGE.equals(image.getCOSName(COSName.SUBTYPE))) {
-            picture(!image.containsKey(COSName.SMASK) && !image.containsKey(COSName.MASK)
-                    && !image.getBoolean(COSName.IMAGE_MASK, false)
-                    && image.getInt(COSName.getPDFName("SMaskInData"), 0) == 0);
+                && objects.getDictionaryObject(name) instanceof COSDictionary object) {
+            if (COSName.IMAGE.equals(object.getCOSName(COSName.SUBTYPE))) {
+                picture(isWhole(object));
+            } else if (object.containsKey(COSName.GROUP)) {
+                group();
+            }
         }
+    }
+
+    /// Inside of a group the engine begins with a clean state; whether it lets something through is said around it.
+    private void group() {
+        if (!isSolid(engine.getGraphicsState().getNonStrokeAlphaConstant())) {
+            ink = ink.veil();
+            // The state itself stays as it is: only those that follow from here on inherit the veil.
+            state = null;
+        }
+    }
+
+    /// Pictures are not opened: their dictionaries tell whether they have holes.
+    private static boolean isWhole(COSDictionary image) {
+        return !image.containsKey(COSName.SMASK) && !image.containsKey(COSName.MASK)
+                && !image.getBoolean(COSName.IMAGE_MASK, false)
+                && image.getInt(COSName.getPDFName("SMaskInData"), 0) == 0;
     }
 
     private void picture(boolean whole) {
@@ -188,12 +211,12 @@ final class Canvas {
 
     private boolean isSolid(double alpha) {
         PDGraphicsState now = engine.getGraphicsState();
-        return alpha > SOLID && now.getSoftMask() == null
+        return alpha > SOLID && !ink.veiled() && now.getSoftMask() == null
                 && (now.getBlendMode() == null || now.getBlendMode().equals(BlendMode.NORMAL));
     }
 
     private void add(Painted one) {
-        if (painted.all().size() < MOST) {
+        if (painted.all().size() < MOST && !layers.isOff()) {
             painted.add(one);
         }
     }

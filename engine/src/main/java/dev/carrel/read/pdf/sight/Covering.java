@@ -2,9 +2,13 @@ package dev.carrel.read.pdf.sight;
 
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// Tells which glyphs lie under something that was painted over them. Something that cuts through words, as a mark across the
 /// page does, hides none of them: whoever reads the page reads on below it.
@@ -21,18 +25,34 @@ final class Covering {
         this.painted = painted;
     }
 
-    /// Whether each of some glyphs is covered.
-    List<Boolean> of(List<Trace> traces) {
-        List<Integer> by = traces.stream().map(this::covering).toList();
-        Map<Integer, Integer> cut = new HashMap<>();
-        Map<Integer, Integer> whole = new HashMap<>();
-        for (List<Integer> word : words(traces)) {
-            List<Integer> over = word.stream().map(by::get).toList();
-            over.stream().filter(one -> one != NOTHING).distinct().forEach(
-                    one -> (over.stream().allMatch(one::equals) ? whole : cut).merge(one, 1, Integer::sum));
+    /// The places in the list of those glyphs that are covered.
+    BitSet of(List<Trace> traces) {
+        int[] by = traces.stream().mapToInt(this::covering).toArray();
+        Set<Integer> marks = new HashSet<>();
+        // Hardly any page has something over its text, so words are made only where there is.
+        if (Arrays.stream(by).anyMatch(one -> one != NOTHING)) {
+            marks.addAll(marks(by, words(traces)));
         }
-        return by.stream().map(one -> one != NOTHING && cut.getOrDefault(one, 0) < MARK
-                * (cut.getOrDefault(one, 0) + whole.getOrDefault(one, 0))).toList();
+        BitSet covered = new BitSet(by.length);
+        for (int i = 0; i < by.length; i++) {
+            covered.set(i, by[i] != NOTHING && !marks.contains(by[i]));
+        }
+        return covered;
+    }
+
+    /// What cuts through words instead of covering them.
+    private static Set<Integer> marks(int[] by, List<List<Integer>> words) {
+        Map<Integer, Integer> cut = new HashMap<>();
+        Map<Integer, Integer> met = new HashMap<>();
+        for (List<Integer> word : words) {
+            List<Integer> over = word.stream().map(letter -> by[letter]).distinct().toList();
+            over.stream().filter(one -> one != NOTHING).forEach(one -> {
+                met.merge(one, 1, Integer::sum);
+                cut.merge(one, over.size() == 1 ? 0 : 1, Integer::sum);
+            });
+        }
+        cut.entrySet().removeIf(each -> each.getValue() < MARK * met.getOrDefault(each.getKey(), 0));
+        return cut.keySet();
     }
 
     /// What was painted last of all that covers a glyph.

@@ -44,7 +44,7 @@ public final class PageSight {
 
     public PageSight(PDFStreamEngine engine) {
         this.engine = engine;
-        this.canvas = new Canvas(engine);
+        this.canvas = new Canvas(engine, layers);
     }
 
     public void start(PDDocument document, PDPage newPage) {
@@ -73,6 +73,9 @@ public final class PageSight {
     public void add(Shown glyph) {
         Rectangle2D box = Trace.box(glyph.matrix(), glyph.displacement());
         traces.add(new Trace(box, canvas.painted().all().size(), glyph.blank(), way(glyph, box)));
+        if (engine.getGraphicsState().getTextState().getRenderingMode().isClip()) {
+            canvas.cutOut();
+        }
     }
 
     /// How each glyph is hidden; null for those that can be seen.

@@ -2,6 +2,7 @@ package dev.carrel.read.pdf.sight;
 
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 
@@ -57,7 +58,10 @@ final class Visibility {
     }
 
     private List<Trace> covered(List<Trace> traces) {
-        List<Boolean> covered = new Covering(painted).of(traces);
+        BitSet covered = new Covering(painted).of(traces);
+        if (covered.isEmpty()) {
+            return traces;
+        }
         List<Trace> known = new ArrayList<>();
         for (int i = 0; i < traces.size(); i++) {
             Trace trace = traces.get(i);
@@ -70,10 +74,9 @@ final class Visibility {
     /// Whether what is hidden is the text of the page, which is a picture or painted as shapes. On such a page hardly anything else
     /// is text: a page with a picture behind its words has more words that are seen.
     private boolean isLayer(List<Trace> traces) {
-        List<Trace> letters = traces.stream().filter(trace -> !trace.blank()).toList();
-        long seen = letters.stream().filter(trace -> trace.way() == null).count();
-        long onScan = letters.stream().filter(this::isOnScan).count();
-        return onScan > 0 && onScan >= seen;
+        long onScan = traces.stream().filter(trace -> !trace.blank() && isOnScan(trace)).count();
+        return onScan > 0 && onScan >= traces.stream().filter(trace -> !trace.blank() && trace.way() == null)
+                .count();
     }
 
     private boolean isOnScan(Trace trace) {

@@ -41,6 +41,46 @@ final class LineBuilderTest {
     }
 
     @Test
+    void lettersWithASpaceTypedAfterEachAreWords() {
+        apart("article");
+        x += 4;
+        apart("info");
+        assertThat(lines()).containsExactly("article info");
+        glyphs.clear();
+        apart("a=bcdef");
+        assertThat(lines()).containsExactly("a = b c d e f");
+    }
+
+    private LineBuilderTest apart(String text) {
+        text.chars().mapToObj(Character::toString).forEach(letter -> {
+            show(0, letter, 10, 100);
+            glyphs.add(new Glyph(" ", x, x + 2.5, 100, 10, FACE, 0, 2.5, false));
+            x += 2.5;
+        });
+        return this;
+    }
+
+    @Test
+    void aLineThatIsStretchedToTheWidthOfItsColumnIsOneLine() {
+        show(0, "readingsofayearfromonestaffareenough", 10, 100);
+        x = 50;
+        show(0, "to", 10, 112).show(28, "understand", 10, 112).show(29, "the", 10, 112).show(28, "tide", 10,
+                112);
+        assertThat(lines()).containsExactly("readingsofayearfromonestaffareenough", "to understand the tide");
+    }
+
+    @Test
+    void theCellsOfATableAreNoLine() {
+        show(0, "readingsofayearfromonestaffareenough", 10, 100);
+        x = 50;
+        show(0, "to", 10, 112).show(20, "understand", 10, 112).show(45, "the", 10, 112).show(20, "tide", 10,
+                112);
+        x = 50;
+        show(0, "to", 10, 124).show(30, "understand", 10, 124).show(30, "the", 10, 124);
+        assertThat(lines()).hasSize(8);
+    }
+
+    @Test
     void aNumberInsideAWordStays() {
         show(0, "gene", 10, 100).show(2.5, "rs22618a", 10, 100);
         assertThat(lines()).containsExactly("gene rs22618a");

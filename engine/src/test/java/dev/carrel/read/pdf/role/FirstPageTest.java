@@ -54,6 +54,23 @@ final class FirstPageTest {
     }
 
     @Test
+    void theJournalsLineAndNamesInTheTypeOfTheBodyAreNoText() throws IOException {
+        try (TestPaper paper = new TestPaper()) {
+            paper.in(ROMAN, 10).line(72, 60, "Original research, published in March");
+            paper.in(BOLD, 18).line(72, 90, "Tides of the northern harbours");
+            paper.in(ROMAN, 10).paragraph(72, 120, WIDTH, "Ada Lindqvist, Ben Okafor, Chen Wei, Dana Petrov, "
+                    + "Emil Sørby, Fay Winter, Gus Marlow, Hana Kimura, Ivo Blank, Jo Underhill, Kay Harbour, Lea Stone, "
+                    + "Max Rivers, Nia Fields, Ola Brandt and Pia Moor");
+            paper.in(ITALIC, 10).paragraph(72, 180, WIDTH, OTHER);
+            paper.in(ROMAN, 10).paragraph(72, 300, WIDTH, TEXT.repeat(6).strip());
+            Document document = read(paper);
+            assertThat(document.metadata().summary()).isEqualTo(OTHER);
+            assertThat(document.metadata().authors()).hasSize(16).startsWith("Ada Lindqvist");
+            assertThat(document.text()).doesNotContain("Original research", "Lindqvist");
+        }
+    }
+
+    @Test
     void aProgramIsNoAbstract() throws IOException {
         try (TestPaper paper = titled()) {
             paper.in(TYPED, 10).paragraph(72, 140, WIDTH,

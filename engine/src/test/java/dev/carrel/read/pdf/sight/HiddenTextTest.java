@@ -3,6 +3,7 @@ package dev.carrel.read.pdf.sight;
 import java.awt.Color;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -13,9 +14,13 @@ import dev.carrel.document.HiddenText.Way;
 import dev.carrel.read.Input;
 import dev.carrel.read.pdf.PdfReader;
 import dev.carrel.read.pdf.TestPaper;
+import org.apache.pdfbox.cos.COSDictionary;
 import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
+import org.apache.pdfbox.pdmodel.PDResources;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.pdmodel.graphics.blend.BlendMode;
+import org.apache.pdfbox.pdmodel.graphics.form.PDTransparencyGroup;
 import org.apache.pdfbox.pdmodel.graphics.image.LosslessFactory;
 import org.apache.pdfbox.pdmodel.graphics.image.PDImageXObject;
 import org.apache.pdfbox.pdmodel.graphics.optionalcontent.PDOptionalContentGroup;
@@ -28,6 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Named.named;
 
@@ -54,7 +60,11 @@ final class HiddenTextTest {
     }
 
     private static void plain(TestPaper paper) throws IOException {
-        paper.content().setNonStrokingColor(Color.BLACK);
+        plain(paper, Color.BLACK);
+    }
+
+    private static void plain(TestPaper paper, Color colour) throws IOException {
+        paper.content().setNonStrokingColor(colour);
         paper.in(TestPaper.BOLD, 16).line(72, 90, "Lamps and the sleep of those who read");
         paper.in(TestPaper.ROMAN, 10);
         double y = 130;
@@ -171,12 +181,7 @@ final class HiddenTextTest {
                     page.restoreGraphicsState();
                 }),
                 trick("on a layer that is off", Way.NOT_DISPLAYED, (paper, page) -> {
-                    PDOptionalContentProperties layers = new PDOptionalContentProperties();
-                    PDOptionalContentGroup layer = new PDOptionalContentGroup("machines");
-                    layers.addGroup(layer);
-                    layers.setGroupEnabled(layer, false);
-                    paper.document.getDocumentCatalog().setOCProperties(layers);
-                    page.beginMarkedContent(COSName.OC, layer);
+                    page.beginMarkedContent(COSName.OC, off(paper));
                     order(paper);
                     page.endMarkedContent();
                 }));
@@ -259,7 +264,51 @@ final class HiddenTextTest {
                     order(paper);
                     page.setRenderingMode(RenderingMode.FILL);
                 }),
+                trick("below a group that is laid over it like glass", "", (paper, page) -> {
+                    order(paper);
+                    page.saveGraphicsState();
+                    PDExtendedGraphicsState glass = new PDExtendedGraphicsState();
+                    glass.setBlendMode(BlendMode.MULTIPLY);
+                    page.setGraphicsStateParameters(glass);
+                    page.drawForm(group(paper));
+                    page.restoreGraphicsState();
+                }),
+                trick("letters cut out of a box", "", (paper, page) -> {
+                    page.saveGraphicsState();
+                    page.setRenderingMode(RenderingMode.NEITHER_CLIP);
+                    order(paper);
+                    box(page, Color.RED);
+                    page.restoreGraphicsState();
+                }),
+                trick("below a box in a layer that is off", "", (paper, page) -> {
+                    order(paper);
+                    page.beginMarkedContent(COSName.OC, off(paper));
+                    box(page, Color.WHITE);
+                    page.endMarkedContent();
+                }),
                 trick("in gray", "", (paper, _) -> coloured(paper, new Color(0x707070))));
+    }
+
+    private static PDOptionalContentGroup off(TestPaper paper) {
+        PDOptionalContentProperties layers = new PDOptionalContentProperties();
+        PDOptionalContentGroup layer = new PDOptionalContentGroup("machines");
+        layers.addGroup(layer);
+        layers.setGroupEnabled(layer, false);
+        paper.document.getDocumentCatalog().setOCProperties(layers);
+        return layer;
+    }
+
+    private static PDTransparencyGroup group(TestPaper paper) throws IOException {
+        PDTransparencyGroup group = new PDTransparencyGroup(paper.document);
+        group.setBBox(PDRectangle.A4);
+        group.setResources(new PDResources());
+        COSDictionary attributes = new COSDictionary();
+        attributes.setItem(COSName.S, COSName.TRANSPARENCY);
+        group.getCOSObject().setItem(COSName.GROUP, attributes);
+        try (OutputStream out = group.getContentStream().createOutputStream()) {
+            out.write(("0.9 1 0.9 rg 60 " + (HEIGHT - 420) + " 470 40 re f").getBytes(US_ASCII));
+        }
+        return group;
     }
 
     @ParameterizedTest
@@ -320,5 +369,22 @@ final class HiddenTextTest {
         };
         assertThat(read(HiddenTextTest::nothing, figure.get()).hidden()).extracting(HiddenText::way)
                 .containsExactly(Way.UNPAINTED);
+    }
+
+    @Test
+    void ofAFileThatWouldBeLostTextStaysWhoseHidingIsAGuessAndIsListed() throws IOException {
+        for (Way way : List.of(Way.COVERED, Way.COLOUR)) {
+            try (TestPaper paper = new TestPaper()) {
+                plain(paper, way == Way.COLOUR ? Color.WHITE : Color.BLACK);
+                if (way == Way.COVERED) {
+                    paper.content().setNonStrokingColor(Color.WHITE);
+                    paper.content().addRect(0, 0, 595, HEIGHT);
+                    paper.content().fill();
+                }
+                Document document = new PdfReader().read(Input.of("covered.pdf", paper.bytes()));
+                assertThat(document.text()).contains(SEEN);
+                assertThat(document.hidden()).extracting(HiddenText::way).containsExactly(way);
+            }
+        }
     }
 }
