@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -77,8 +78,29 @@ final class CiteKeys {
                 .orElse(work.curated()).origin().id());
     }
 
-    CitedWork cited(CuratedWork work) {
-        String key = of(work);
+    /// The entries that a work is written as, each under a key of its own.
+    List<CitedWork> entries(CuratedWork work) {
+        List<CitedWork> entries = new ArrayList<>();
+        Set<String> written = new HashSet<>();
+        for (CuratedWork entry : SeparateEntries.of(work)) {
+            entries.add(cited(entry, free(of(entry), written)));
+        }
+        return entries;
+    }
+
+    /// A key that no entry has, neither this work's nor another one's.
+    private String free(String wanted, Set<String> written) {
+        String key = wanted;
+        for (int number = 0; !written.add(key.toLowerCase(Locale.ROOT)); number++) {
+            key = wanted + letters(number);
+            while (taken.containsKey(key.toLowerCase(Locale.ROOT))) {
+                key = wanted + letters(++number);
+            }
+        }
+        return key;
+    }
+
+    private CitedWork cited(CuratedWork work, String key) {
         List<String> others = work.versions().stream().filter(version -> version.metadata().citekey() != null)
                 .map(version -> of(version.origin().id())).filter(other -> !other.equals(key)).distinct()
                 .toList();

@@ -11,29 +11,26 @@ import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.bibliography.PersonName;
 import dev.carrel.document.bibliography.Property;
 import dev.carrel.index.DocumentSummary;
-import dev.carrel.read.CleanText;
 import org.jspecify.annotations.Nullable;
 
-/// Writes CSV as RFC 4180 has it: a header, CRLF, quotation marks doubled. A cell that a spreadsheet would take for a
-/// formula gets an apostrophe before it, which is how spreadsheets themselves mark text.
+/// Writes a table as CSV, with a header.
 final class CsvWriter implements EntryWriter {
     private static final List<String> HEADER = List.of("id", "type", "title", "authors", "contributors",
             "year",
             "published", "site", "doi", "url", "citekey", "abstract", "tags", "collections", "kind", "volume",
             "issue",
             "pages", "publisher", "isbn", "fields", "path");
-    private static final String FORMULAS = "=+-@＝＋－＠\t\r";
 
     @Override
     public void begin(Appendable out) throws IOException {
-        row(HEADER, out);
+        CsvRow.write(HEADER, out);
     }
 
     @Override
     public void entry(CitedWork document, Appendable out) throws IOException {
         DocumentSummary described = document.work().curated();
         Metadata metadata = document.metadata();
-        row(List.of(described.origin().id().value(), metadata.type().word(), metadata.title(),
+        CsvRow.write(List.of(described.origin().id().value(), metadata.type().word(), metadata.title(),
                 names(document.authors()), contributors(document),
                 document.published().map(date -> String.valueOf(date.year())).orElse(""),
                 document.published().isPresent() ? text(metadata.published()) : "",
@@ -77,17 +74,5 @@ final class CsvWriter implements EntryWriter {
 
     private static String text(@Nullable String value) {
         return value == null ? "" : value;
-    }
-
-    private static void row(List<String> cells, Appendable out) throws IOException {
-        out.append(cells.stream().map(CsvWriter::cell).collect(Collectors.joining(","))).append("\r\n");
-    }
-
-    private static String cell(String value) {
-        String clean = CleanText.clean(value).strip();
-        String text = !clean.isEmpty() && FORMULAS.indexOf(clean.charAt(0)) >= 0 ? "'" + clean : clean;
-        return text.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r')
-                ? "\"" + text.replace("\"", "\"\"") + "\""
-                : text;
     }
 }

@@ -101,9 +101,9 @@ public final class Export {
             for (List<DocumentId> some : works(documents, versions).stream()
                     .gather(Gatherers.windowFixed(FETCHED_AT_ONCE)).toList()) {
                 Map<DocumentId, CuratedWork> works = CuratedWork.of(some, versions, snapshot.stored());
-                for (CuratedWork work : some.stream().filter(works::containsKey).map(works::get)
-                        .flatMap(each -> SeparateEntries.of(each).stream()).toList()) {
-                    writer.entry(keys.cited(work), text);
+                for (CitedWork work : some.stream().filter(works::containsKey).map(works::get)
+                        .flatMap(each -> keys.entries(each).stream()).toList()) {
+                    writer.entry(work, text);
                     written++;
                 }
             }

@@ -27,8 +27,7 @@ final class Statements {
             Property.ISSN);
     /// Fields that belong to one entry only, and are nothing that it could add to another.
     private static final Set<String> OWN = Set.of("id", "ID", "citation-key", "citationKey", "crossref",
-            "xdata",
-            "ids", "custom", "groups", "timestamp", "owner");
+            "xdata", "ids", "custom");
 
     private final CitedWork document;
     private final BibliographyVocabulary target;
@@ -84,7 +83,8 @@ final class Statements {
         }
         for (EntryField field : entry.fields()) {
             boolean known = words.contains(field.name()) || OWN.contains(field.name())
-                    || property(entry, field.name()).filter(told::contains).isPresent()
+                    || (property(entry, field.name()).filter(told::contains).isPresent()
+                            && !repeats(entry, field))
                     || isName(entry, field) || field.text().isBlank();
             if (!known && entry.vocabulary() == target) {
                 addWritten(field);
@@ -92,6 +92,14 @@ final class Statements {
                 addTranslated(entry, field);
             }
         }
+    }
+
+    /// Whether a field says in its own words what another one says already, as `date` and `year` do: nothing is lost with it.
+    private boolean repeats(BibliographyEntry entry, EntryField field) {
+        return entry.vocabulary() == target && statements.stream().anyMatch(
+                each -> each instanceof Statement.Written(EntryField written)
+                        && written.text().equals(field.text())
+                        && property(entry, written.name()).equals(property(entry, field.name())));
     }
 
     private void addWritten(EntryField field) {

@@ -117,11 +117,39 @@ final class ExportTest {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             Export export = new Export(library);
             export.write(export.documents(new Selection.All()), ExportFormat.BIBTEX, out);
-            assertThat(out.toString(UTF_8)).contains("@article{one,", "journal = {Trees}",
-                    "@inproceedings{one,", "booktitle = {Proc.}", "@book{two,", "@phdthesis{twoa,",
-                    "school = {Oslo}");
+            assertThat(out.toString(UTF_8))
+                    .contains("@article{one", "@inproceedings{one", "journal = {Trees}",
+                            "booktitle = {Proc.}", "@book{two,", "@phdthesis{twoa,", "school = {Oslo}")
+                    .containsAnyOf("@inproceedings{onea,", "@article{onea,").containsOnlyOnce("{one,");
             assertThat(bibtex(library, new Selection.Filtered("type:thesis"))).startsWith("@phdthesis")
                     .containsOnlyOnce("@");
+        }
+    }
+
+    @Test
+    void entriesOfDifferentFilesThatContradictEachOtherAreEachWrittenWhole() throws IOException {
+        folder.write("a.bib",
+                "@article{lee, title={On Tall Trees}, author={Lee, Bo}, date=2001, pages={1--5}, month=mar, journal={Trees}}");
+        folder.write("b.bib",
+                "@inproceedings{lee, title={On Tall Trees}, author={Lee, Bo}, year=2001, booktitle={Proc.}}");
+        folder.write("c.bib",
+                "@article{lee, title={On {Tall} Trees}, author={Lee, Bo}, year=2001, pages={1-5}, month={March}, groups={wood}}");
+        try (Library library = open()) {
+            library.intake().add(List.of(folder.path()), Progress.SILENT);
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            Export export = new Export(library);
+            export.write(export.documents(new Selection.All()), ExportFormat.BIBTEX, out);
+            String all = out.toString(UTF_8);
+            assertThat(all.split("(?m)^@")).filteredOn(entry -> entry.contains("Lee, Bo"))
+                    .satisfiesExactlyInAnyOrder(
+                            article -> assertThat(article).startsWith("article{lee")
+                                    .contains("journal = {Trees}", "date = {2001}",
+                                            "year = {2001}", "groups = {wood}")
+                                    .doesNotContain("booktitle"),
+                            talk -> assertThat(talk).startsWith("inproceedings{lee")
+                                    .contains("booktitle = {Proc.}")
+                                    .doesNotContain("journal", "pages"));
+            assertThat(all).containsOnlyOnce("{lee,").containsOnlyOnce("{leea,");
         }
     }
 
