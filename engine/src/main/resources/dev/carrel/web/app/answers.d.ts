@@ -46,7 +46,17 @@ declare namespace Api {
   }
 
   interface Assistant {
-    model: ModelIdentity | null;
+    model: AssistantModel | null;
+  }
+
+  interface AssistantModel {
+    name: string;
+    /** where questions and passages are sent */
+    host: string;
+    /** whether they may be: here is this machine, undecided is refused until the owner allows it */
+    sending: 'here' | 'allowed' | 'refused' | 'undecided';
+    /** nobody can read them on their way */
+    encrypted: boolean;
   }
 
   interface Caption {
@@ -67,8 +77,19 @@ declare namespace Api {
     student: number;
   }
 
+  interface Check {
+    name: string;
+    passed: boolean;
+    detail: string;
+  }
+
   interface CheckedAnswer {
     question: string;
+    /** where it was to be answered from; none for the whole library */
+    documents: string[];
+    /** those of the documents that are one work */
+    versions: string[][];
+    deep: boolean;
     /** false: the library does not say */
     answered: boolean;
     /** that the library answers, told from what was found before any model was asked */
@@ -278,6 +299,11 @@ declare namespace Api {
     error: Trouble;
   }
 
+  interface Examination {
+    healthy: boolean;
+    checks: Check[];
+  }
+
   interface Excerpt {
     citation: string;
     link: string | null;
@@ -397,14 +423,14 @@ declare namespace Api {
 
   interface Job {
     id: string;
-    kind: 'add' | 'sync' | 'reindex' | 'evaluate';
+    kind: 'add' | 'sync' | 'reindex' | 'evaluate' | 'matrix';
     state: 'queued' | 'running' | 'done' | 'failed' | 'stopped';
     title: string;
     started: string | null;
     ended: string | null;
     progress: Progress;
     events: DocumentEvent[];
-    result: Report | JudgedEvaluation | SelfEvaluation | Interrupted | null;
+    result: Report | JudgedEvaluation | SelfEvaluation | MatrixSummary | Interrupted | null;
     error: Failure | null;
   }
 
@@ -457,6 +483,100 @@ declare namespace Api {
     moment: string;
   }
 
+  interface ListedMatrix {
+    id: string;
+    name: string;
+    made: string;
+    questions: number;
+    rows: number;
+    counts: MatrixCounts;
+    trouble: string | null;
+    /** that fills it at the moment */
+    job: string | null;
+  }
+
+  interface MatrixAtWork {
+    id: string;
+    name: string;
+    questions: MatrixQuestion[];
+    scope: MatrixScope;
+    rows: MatrixRow[];
+    counts: MatrixCounts;
+    /** why the last run ended before its end */
+    trouble: string | null;
+    /** that fills it at the moment */
+    job: string | null;
+  }
+
+  interface MatrixCell {
+    question: string;
+    /** null where there is none, and where no model has said more than the quotation does */
+    answer: string | null;
+    /** only of checked cells is the answer one */
+    status: 'checked' | 'unsupported' | 'not stated' | 'failed' | 'waiting';
+    by: 'model' | 'extract' | null;
+    /** the sentence as it stands on the page */
+    quote: string | null;
+    document: string | null;
+    passage: string | null;
+    /** from 1 */
+    page: number | null;
+    paragraph: number | null;
+    citation: string | null;
+    link: string | null;
+    /** in what an answer that is not supported departs from the pages */
+    flags: ('number' | 'unit' | 'negation' | 'name' | 'year')[];
+    model: AskedModel | null;
+    /** the document, the model or its prompt has changed since */
+    old: boolean;
+    /** what a person wrote instead */
+    edited: string | null;
+    /** why it failed */
+    trouble: string | null;
+  }
+
+  interface MatrixCounts {
+    checked: number;
+    unsupported: number;
+    notStated: number;
+    failed: number;
+    waiting: number;
+    old: number;
+  }
+
+  interface MatrixQuestion {
+    id: string;
+    text: string;
+    type: 'text' | 'number' | 'yes/no' | 'one of';
+    unit: string | null;
+    choices: string[];
+  }
+
+  interface MatrixRow {
+    document: string;
+    versions: string[];
+    title: string;
+    authors: string[];
+    year: number | null;
+    cells: MatrixCell[];
+  }
+
+  interface MatrixScope {
+    documents: string[];
+    collection: string;
+    query: string;
+  }
+
+  interface MatrixSummary {
+    id: string;
+    name: string;
+    made: string;
+    questions: number;
+    rows: number;
+    counts: MatrixCounts;
+    trouble: string | null;
+  }
+
   interface Measured {
     name: string;
     queries: number;
@@ -473,12 +593,6 @@ declare namespace Api {
   interface Model {
     name: string;
     dimensions: number;
-  }
-
-  interface ModelIdentity {
-    name: string;
-    /** where questions and passages are sent */
-    host: string;
   }
 
   interface NearPassage {
@@ -848,6 +962,28 @@ declare namespace Api {
 
   interface Suggestions {
     suggestions: Suggestion[];
+  }
+
+  interface SummaryReading {
+    /** how many the document has */
+    passages: number;
+    /** how many of them were read */
+    given: number;
+    /** headings of the sections of which something was not read */
+    leftOut: string[];
+  }
+
+  interface TextSummary {
+    document: string;
+    title: string;
+    /** a model, or sentences of the document */
+    by: 'model' | 'extract';
+    model: AskedModel | null;
+    sentences: AnswerSentence[];
+    read: SummaryReading;
+    library: LibraryState;
+    /** why the configured model did not sum it up, or not all of it */
+    trouble: string | null;
   }
 
   interface Timings {

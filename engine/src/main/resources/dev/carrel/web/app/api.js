@@ -1,6 +1,7 @@
 // @ts-check
 // Every request that the app makes. Answers are described in answers.d.ts; failures are `ApiError`s in plain words.
 import {lost, reached} from './state/connection.js';
+import {eventsOf} from './state/event-stream.js';
 
 /** What went wrong, in a sentence, and what to do about it. */
 export class ApiError extends Error {
@@ -84,7 +85,15 @@ const get = (path, parameters = {}, signal) => request(path + query(parameters),
  * @param {object} [body]
  * @param {AbortSignal} [signal]
  */
-const send = (method, path, body, signal) => request(path, {
+const send = (method, path, body, signal) => request(path, sent(method, body, signal));
+
+/**
+ * @param {string} method
+ * @param {object} [body]
+ * @param {AbortSignal} [signal]
+ * @returns {RequestInit}
+ */
+const sent = (method, body, signal) => ({
   method,
   signal,
   headers: body === undefined ? {} : {'Content-Type': 'application/json'},
@@ -117,20 +126,98 @@ export const facets = (parameters, signal) => get('/api/facets', parameters, sig
 
 // Asking
 
-/** @type {(asked: {question: string, deep: boolean}, signal?: AbortSignal) => Promise<Api.CheckedAnswer>} */
-export const ask = (asked, signal) => send('POST', '/api/ask', asked, signal);
+/** @typedef {{question: string, deep: boolean, extract: boolean, documents?: string[]}} Question */
 
-/** @type {(question: string) => Promise<Api.CheckedAnswer>} */
-export const saveAnswer = question => send('POST', '/api/ask', {question, save: true});
+/**
+ * Hears of an answer while it is made; `takenBack` says that the sentences so far are no part of it.
+ * @typedef {{sentence: (sentence: Api.AnswerSentence) => void, takenBack: () => void}} AnswerHearer
+ */
+
+/**
+ * The whole answer of a route that tells it as events.
+ * @param {string} path
+ * @param {object | undefined} body
+ * @param {AnswerHearer} hearer
+ * @param {AbortSignal} signal
+ * @returns {Promise<Api.CheckedAnswer>}
+ */
+async function told(path, body, hearer, signal) {
+  const response = await reach(path, sent('POST', body, signal));
+  if (!response.ok || !response.body) throw await failed(response);
+  for await (const {name, data} of eventsOf(response.body)) {
+    if (name === 'sentence') hearer.sentence(data);
+    else if (name === 'taken-back') hearer.takenBack();
+    else if (name === 'error') throw new ApiError(data.error.message, data.error.hint, data.error.status);
+    else if (name === 'answer') return data;
+  }
+  throw offline();
+}
+
+/** @type {(asked: Question, hearer: AnswerHearer, signal: AbortSignal) => Promise<Api.CheckedAnswer>} */
+export const ask = (asked, hearer, signal) => told('/api/ask/events', asked, hearer, signal);
+
+/** @type {(asked: Question) => Promise<Api.CheckedAnswer>} */
+export const saveAnswer = asked => send('POST', '/api/ask', {...asked, save: true});
+
+/** @type {(id: string, hearer: AnswerHearer, signal: AbortSignal) => Promise<Api.CheckedAnswer>} */
+export const askAgain = (id, hearer, signal) =>
+  told(`/api/answers/${encodeURIComponent(id)}/events`, undefined, hearer, signal);
+
+/** @type {(id: number) => Promise<Api.SavedAnswer>} */
+export const forgetAnswer = id => send('DELETE', `/api/answers/${id}`);
+
+/** @typedef {{claim: string, extract: boolean, documents?: string[], collection?: string, query?: string}} Claim */
+
+/** @type {(asked: Claim, signal: AbortSignal) => Promise<Api.ScannedClaim>} */
+export const scan = (asked, signal) => send('POST', '/api/scan', asked, signal);
 
 /** @type {Asking<Api.Assistant>} */
 export const assistant = signal => get('/api/assistant', {}, signal);
+
+/** @type {(allow: boolean) => Promise<Api.Assistant>} */
+export const decideAssistant = allow => send('POST', '/api/assistant', {allow});
 
 /** @type {Asking<Api.SavedAnswer[]>} */
 export const savedAnswers = signal => get('/api/answers', {}, signal);
 
 /** @type {AskingOf<Api.SavedAnswer>} */
 export const savedAnswer = (id, signal) => get(`/api/answers/${encodeURIComponent(id)}`, {}, signal);
+
+// Matrices
+
+/** @param {string} id */
+const matrixPath = id => `/api/matrices/${encodeURIComponent(id)}`;
+
+/**
+ * @typedef {object} NewMatrix
+ * @property {string[]} questions each with the kind of its answer at its end
+ * @property {string} [name]
+ * @property {string[]} [documents]
+ * @property {string} [collection]
+ * @property {string} [query]
+ * @property {boolean} extract
+ */
+
+/** @type {Asking<Api.ListedMatrix[]>} */
+export const matrices = signal => get('/api/matrices', {}, signal);
+
+/** @type {AskingOf<Api.MatrixAtWork>} */
+export const matrix = (id, signal) => get(matrixPath(id), {}, signal);
+
+/** @type {(asked: NewMatrix) => Promise<Api.MatrixAtWork>} */
+export const makeMatrix = asked => send('POST', '/api/matrices', asked);
+
+/** @type {(id: string, how: {extract: boolean, refresh: boolean}) => Promise<Api.MatrixAtWork>} */
+export const runMatrix = (id, how) => send('POST', `${matrixPath(id)}/run`, how);
+
+/** @type {(id: string, edit: {document: string, question: string, answer?: string}) => Promise<Api.MatrixCell>} */
+export const editCell = (id, edit) => send('POST', `${matrixPath(id)}/cells`, edit);
+
+/** @type {(id: string) => Promise<Api.ListedMatrix>} */
+export const deleteMatrix = id => send('DELETE', matrixPath(id));
+
+/** @param {string} id @param {string} format */
+export const matrixExportAddress = (id, format) => `${matrixPath(id)}/export${query({format})}`;
 
 /** @type {Asking<{suggestions: Api.Suggestion[]}>} */
 export const suggestions = signal => get('/api/suggestions', {}, signal);

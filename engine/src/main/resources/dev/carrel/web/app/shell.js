@@ -19,6 +19,8 @@ const byId = id => /** @type {HTMLElement} */ (document.getElementById(id));
 const places = () => [
   {name: 'search', label: 'Search', href: lastSearch(), picture: 'search'},
   {name: 'ask', label: 'Ask', href: '/ask', picture: 'quote'},
+  {name: 'scan', label: 'Scan', href: '/scan', picture: 'scales'},
+  {name: 'matrix', label: 'Matrix', href: '/matrix', picture: 'table'},
   {name: 'library', label: 'Library', href: '/library', picture: 'library'},
   {name: 'evaluate', label: 'Evaluate', href: '/evaluate', picture: 'gauge'},
   {name: 'api', label: 'API', href: '/api', picture: 'braces'},

@@ -25,7 +25,7 @@ export function open(element, place) {
  * @param {Place} place
  */
 export function moved({parameters}) {
-  session.follow(parameters.get('q') ?? '', parameters.get('saved'));
+  session.follow(parameters);
 }
 
 /** Leaves the page. */

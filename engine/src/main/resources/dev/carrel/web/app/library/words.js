@@ -47,7 +47,8 @@ const kinds = {
 export const kindName = kind => kinds[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
 
 /** @type {Record<string, string>} */
-const titles = {add: 'Add', sync: 'Sync', reindex: 'Make passages and vectors anew', evaluate: 'Evaluate'};
+const titles = {add: 'Add', sync: 'Sync', reindex: 'Make passages and vectors anew', evaluate: 'Evaluate',
+  matrix: 'Matrix'};
 
 /**
  * What a job is about.

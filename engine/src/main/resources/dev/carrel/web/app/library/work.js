@@ -52,9 +52,9 @@ function phase({name, done, total, unit, key, state}) {
  */
 export function phases(job) {
   const {phase: at, location, done, total, passages, embedded} = job.progress;
-  if (at === 'measuring') {
-    return phase({name: location ?? 'Measuring', done, total, unit: 'steps', key: `${job.id} reading ${location}`,
-      state: 'now'});
+  if (at === 'measuring' || at === 'asking') {
+    return phase({name: location ?? 'Measuring', done, total, unit: at === 'asking' ? 'cells' : 'steps',
+      key: `${job.id} reading ${location}`, state: 'now'});
   }
   const embedding = at === 'embedding';
   return html`

@@ -36,11 +36,23 @@ export async function findHits(id, {queries, limit}, signal) {
 }
 
 /**
- * One passage by its id.
+ * Where a cited sentence stands in a passage; undefined if it is not there word for word.
+ * @param {string} text
+ * @param {string | null} sentence
+ */
+function standing(text, sentence) {
+  const start = sentence ? text.indexOf(sentence) : -1;
+  return start < 0 || !sentence ? undefined : {start, end: start + sentence.length};
+}
+
+/**
+ * One passage by its id, with the sentence that it is cited for.
  * @param {string} id
+ * @param {string | null} sentence
  * @param {AbortSignal} [signal]
  */
-export async function findPassage(id, signal) {
+export async function findPassage(id, sentence, signal) {
   const {passage} = await api.passage(id, signal);
-  return located(passage);
+  const cited = standing(passage.text, sentence);
+  return located(cited ? {...passage, sentence: cited} : passage);
 }

@@ -9,6 +9,13 @@ import {outsideLink} from '../ui/prose.js';
 export const doiLink = doi => outsideLink(`https://doi.org/${encodeURI(doi)}`, doi, 'breaks');
 
 /**
+ * The address of a place that is cited, whose sentence is marked there.
+ * @param {{document: string, passage: string, sentence: string}} place
+ */
+export const placeAddress = ({document, passage, sentence}) =>
+  `/read/${encodeURIComponent(document)}?${new URLSearchParams({passage, sentence})}`;
+
+/**
  * The address of another document in the reader.
  * @param {string} id
  * @param {string} [passage]

@@ -49,11 +49,12 @@ async function showFile({viewer, opened}) {
   mark();
 }
 
-/** @param {string | null} id @param {AbortSignal} [signal] */
-async function lookUp(id, signal) {
+/** @param {URLSearchParams} parameters @param {AbortSignal} [signal] */
+async function lookUp(parameters, signal) {
+  const id = parameters.get('passage');
   if (!id) return;
   try {
-    const passage = await findPassage(id, signal);
+    const passage = await findPassage(id, parameters.get('sentence'), signal);
     if (!state.passage) set({passage});
     needShown();
     mark();
@@ -92,7 +93,7 @@ async function load({parts, parameters}) {
   forgetAsked();
   const file = beginFile(id);
   if (queries.length > 0) findNow(queries);
-  lookUp(parameters.get('passage'), signal);
+  lookUp(parameters, signal);
   try {
     const whole = await api.outline(id, signal);
     set({whole, id: whole.document.id});
@@ -103,7 +104,8 @@ async function load({parts, parameters}) {
   } catch (error) {
     if (error.name !== 'AbortError') set({error});
   }
-  file?.viewer.end();
+  // Not before it has come to something: the browser complains of a worker that is ended while it reads.
+  file?.opened.then(() => file.viewer.end());
 }
 
 /**

@@ -43,8 +43,8 @@ function wordRanges(hit) {
 /** @param {MarkKind} kind @param {Api.Range} range @returns {MarkedRange} */
 const as = (kind, range) => ({kind, ...range});
 
-/** @param {LocatedHit} hit @returns {MarkedRange[]} */
-function sentenceRange({passage}) {
+/** @param {Api.Passage} passage @returns {MarkedRange[]} */
+function sentenceRange(passage) {
   const range = sentenceOf(passage);
   return range ? [as('matched', range)] : [];
 }
@@ -60,7 +60,8 @@ export function rangesOf({passage, hits}) {
   return [
     ...(passage ? [as('passage', passage.range)] : []),
     ...others.map(hit => as('hit', hit.passage.range)),
-    ...found.flatMap(sentenceRange),
+    ...(passage && found.every(hit => hit.passage.id !== passage.id) ? sentenceRange(passage) : []),
+    ...found.flatMap(hit => sentenceRange(hit.passage)),
     ...found.flatMap(wordRanges),
   ];
 }

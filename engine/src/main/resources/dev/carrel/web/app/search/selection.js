@@ -9,6 +9,7 @@ import {counted} from '../ui/format.js';
 import {icon} from '../ui/icons.js';
 import {copyCitations} from './citations.js';
 import {current, set} from './session.js';
+/** @import {IconName} from '../ui/icons.js' */
 /** @import {Search} from '../state/address.js' */
 /** @import {SearchState} from './session.js' */
 
@@ -18,6 +19,12 @@ const formats = [
   {value: 'csl-json', label: 'CSL-JSON', says: 'for Zotero and pandoc'},
   {value: 'csv', label: 'CSV', says: 'a table for spreadsheets'},
   {value: 'markdown', label: 'Markdown', says: 'a list to paste into notes'},
+];
+/** @type {{path: string, label: string, says: string, picture: IconName}[]} */
+const uses = [
+  {path: '/ask', label: 'Ask', says: 'Ask these', picture: 'quote'},
+  {path: '/matrix', label: 'Matrix', says: 'Make a matrix of these', picture: 'table'},
+  {path: '/scan', label: 'Scan', says: 'Scan a claim in these', picture: 'scales'},
 ];
 /** @type {string | null} */
 let last = null;
@@ -85,6 +92,9 @@ export function selectionBar({selected}) {
       >${icon('copy')}<span>Copy citations</span></button>
     <button class="button" type="button" aria-label="Export"
       @click=${showExport}>${icon('export')}<span>Export</span></button>
+    ${uses.map(({path, label, says, picture}) => html`<a class="button" aria-label=${says} title=${says}
+      href="${path}?${new URLSearchParams([...selected.keys()].map(id => ['document', id]))}"
+      >${icon(picture)}<span>${label}</span></a>`)}
     <button class="icon-button" type="button" aria-label="Select nothing"
       @click=${clearSelection}>${icon('close')}</button>
   </div>`;

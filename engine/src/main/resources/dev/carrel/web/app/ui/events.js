@@ -29,3 +29,22 @@ export const whenToggled = take => (/** @type {Event} */ event) => {
   const details = /** @type {HTMLDetailsElement} */ (event.currentTarget);
   if (event.target === details) take(details.open);
 };
+
+/**
+ * Hears that a form is to be sent, and keeps the browser from leaving the page for it.
+ * @param {() => void} act
+ */
+export const whenSubmitted = act => (/** @type {Event} */ event) => {
+  event.preventDefault();
+  act();
+};
+
+/**
+ * Hears the Enter key in a box of several lines; with Shift it begins a new line.
+ * @param {() => void} act
+ */
+export const whenEntered = act => (/** @type {KeyboardEvent} */ event) => {
+  if (event.key !== 'Enter' || event.shiftKey) return;
+  event.preventDefault();
+  act();
+};
