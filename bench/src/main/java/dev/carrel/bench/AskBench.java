@@ -98,6 +98,8 @@ final class AskBench {
         int first = 0;
         int found = 0;
         int refused = 0;
+        int silent = 0;
+        List<Integer> lengths = new ArrayList<>();
         List<Double> with = new ArrayList<>();
         List<Double> without = new ArrayList<>();
         for (Question question : questions) {
@@ -107,13 +109,18 @@ final class AskBench {
             found += blocks.stream().anyMatch(block -> question.isAnsweredBy(block, keys)) ? 1 : 0;
             refused += answer.isAnswered() ? 0 : 1;
             with.add(answer.confidence());
-            without.add(ask(question, others(question)).confidence());
+            blocks.forEach(block -> lengths.add(block.text().length()));
+            CheckedAnswer of = ask(question, others(question));
+            silent += of.isAnswered() ? 0 : 1;
+            without.add(of.confidence());
         }
         double all = questions.size();
         out.printf(Locale.ROOT, "%d questions: answer in the first block %.3f, in the first five %.3f; "
-                + "refused though a document answers %.3f; refused without it %.3f; AUROC %.3f%n",
-                questions.size(), first / all, found / all, refused / all,
-                without.stream().filter(value -> value < 0.25).count() / all, Figures.auroc(with, without));
+                + "refused though a document answers %.3f; refused without it %.3f; AUROC %.3f; "
+                + "%.0f characters a block%n",
+                questions.size(), first / all, found / all, refused / all, silent / all,
+                Figures.auroc(with, without),
+                lengths.stream().mapToInt(Integer::intValue).average().orElse(0));
     }
 
     private CheckedAnswer ask(Question question, List<DocumentId> among) throws IOException {

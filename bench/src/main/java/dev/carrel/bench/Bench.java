@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// Runs one of the benchmarks: `indexing DATA WORK PAPERS`, `queries DATA WORK PAPERS`, `html PAGES`, `answers DATA`,
-/// `ask DATA SPLIT HALF` or `firewall DATA COUNT`.
+/// `ask DATA SPLIT HALF`, `firewall DATA COUNT` or `real-model DATA ADDRESS WORK MINUTES`.
 public final class Bench {
     private Bench() {}
 
@@ -23,6 +23,11 @@ public final class Bench {
         }
         if (arguments[0].equals("firewall")) {
             FirewallBench.run(Path.of(arguments[1]), Integer.parseInt(arguments[2]), System.out);
+            return;
+        }
+        if (arguments[0].equals("real-model")) {
+            RealModelBench.run(Path.of(arguments[1]), arguments[2], Path.of(arguments[3]),
+                    Integer.parseInt(arguments[4]), System.out);
             return;
         }
         Corpus corpus = new Corpus(Path.of(arguments[1]));

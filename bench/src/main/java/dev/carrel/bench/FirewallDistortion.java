@@ -77,6 +77,12 @@ enum FirewallDistortion {
             return replaced(sentence, OPPOSITE, source.random(), word -> OPPOSITES.getOrDefault(word, ""));
         }
     },
+    CHANGE_TURNED {
+        @Override
+        String of(String sentence, Source source) {
+            return replaced(sentence, CHANGE, source.random(), word -> other(word, CHANGES, source.random()));
+        }
+    },
     WORDS_EXCHANGED {
         @Override
         String of(String sentence, Source source) {
@@ -116,6 +122,9 @@ enum FirewallDistortion {
             "mM");
     private static final Pattern UNIT = Pattern
             .compile("(?<=\\d ?)(?:" + String.join("|", UNITS) + ")(?![\\p{L}])");
+    private static final List<String> CHANGES = List.of("by", "to", "from");
+    private static final Pattern CHANGE = Pattern
+            .compile("\\b(?:by|to|from)\\b(?= (?:about |approximately |more than |at least )?\\d)");
     private static final Pattern AUXILIARY = Pattern
             .compile(
                     "\\b(?:is|are|was|were|can|may|has|have|had|could|will|should|must|did|does)\\b(?! not)");
