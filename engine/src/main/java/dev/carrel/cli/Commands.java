@@ -5,7 +5,9 @@ import java.util.List;
 
 import dev.carrel.base.UserError;
 import dev.carrel.cli.ask.AskCommand;
+import dev.carrel.cli.ask.MatrixCommand;
 import dev.carrel.cli.ask.ScanCommand;
+import dev.carrel.cli.ask.SummaryCommand;
 import dev.carrel.cli.command.AddCommand;
 import dev.carrel.cli.command.CompletionCommand;
 import dev.carrel.cli.command.ConfigCommand;
@@ -42,13 +44,9 @@ final class Commands {
 
     /// @throws UserError if there is none of that name
     static KnownCommand named(String name) {
-        return KnownCommand.of(name).orElseThrow(() -> switch (name) {
-            case "matrix" -> UserError.usage("The command " + name + " is not part of this version.",
-                    "`carrel ask` answers questions, `carrel scan` weighs claims, `carrel context` gathers passages for a language model.");
-            default -> UserError.usage("There is no command " + name + ".",
-                    "Did you mean " + NearestName.of(name, KnownCommand.words())
-                            + "? `carrel help` lists them all.");
-        });
+        return KnownCommand.of(name).orElseThrow(() -> UserError.usage("There is no command " + name + ".",
+                "Did you mean " + NearestName.of(name, KnownCommand.words())
+                        + "? `carrel help` lists them all."));
     }
 
     private static Command made(KnownCommand command) {
@@ -62,6 +60,8 @@ final class Commands {
             case VERIFY -> new VerifyCommand();
             case ASK -> new AskCommand();
             case SCAN -> new ScanCommand();
+            case MATRIX -> new MatrixCommand();
+            case SUMMARY -> new SummaryCommand();
             case SHOW -> new ShowCommand();
             case EXPORT -> new ExportCommand();
             case STATUS -> new StatusCommand();

@@ -19,10 +19,6 @@ public record Statistics(int passages, int embedded, int waiting, int failed,
         return all().documents();
     }
 
-    public int documentsWithoutVectors() {
-        return all().withoutVectors();
-    }
-
     public SearchScope all() {
         return of(_ -> true);
     }

@@ -3,6 +3,8 @@ package dev.carrel.library;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +13,11 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
+import dev.carrel.assist.chat.ChatModel;
+import dev.carrel.assist.chat.RememberedChat;
+import dev.carrel.assist.rephrase.ModelRephraser;
+import dev.carrel.assist.rephrase.ModelRephraser.Insistence;
+import dev.carrel.assist.rephrase.ModelRests;
 import dev.carrel.base.UserError;
 import dev.carrel.embed.CrossEncoder;
 import dev.carrel.embed.Embedder;
@@ -22,6 +29,8 @@ import dev.carrel.library.endpoint.Endpoints;
 import dev.carrel.library.home.Generations;
 import dev.carrel.library.home.Home;
 import dev.carrel.library.settings.Settings;
+import dev.carrel.search.expand.Expander;
+import dev.carrel.search.expand.Rephraser;
 import org.jspecify.annotations.Nullable;
 
 /// One library, open: what can be asked of it, brought into it and done to it. Close it to let what is under way end.
@@ -29,7 +38,7 @@ public final class Library implements AutoCloseable {
     /// The parts that libraries under several settings share.
     ///
     /// @param capturing captures come one after the other: each writes
-    private record Parts(Path folder, Models models, Endpoints endpoints, Lock capturing) {
+    private record Parts(Path folder, Models models, Endpoints endpoints, ModelRests rests, Lock capturing) {
         Generations generations() {
             return new Generations(folder);
         }
@@ -60,10 +69,10 @@ public final class Library implements AutoCloseable {
         Writing writing = new Writing(index,
                 new CapturedPages(parts.folder(), Long.parseLong(settings.text("reading.max-bytes"))), runs,
                 settings);
-        this.search = new LibrarySearch(index, settings, this::checkedEmbedder, crossEncoder());
-        this.assistant = new LibraryAssistant(search.evidence(name()), search.claims(name()),
-                search.firewall(),
-                () -> parts.endpoints().assistant(settings), parts.folder());
+        this.search = new LibrarySearch(index, settings,
+                new LibrarySearch.SearchModels(this::checkedEmbedder, crossEncoder(), rephraser()));
+        this.assistant = new LibraryAssistant(search, new LibraryAssistant.AssistantModels(
+                () -> parts.endpoints().assistant(settings), this::embedder), parts.folder());
         this.intake = new LibraryIntake(writing, this::checkedEmbedder, parts.capturing());
         this.upkeep = new LibraryUpkeep(writing, parts.generations(), this::embedder);
     }
@@ -74,9 +83,8 @@ public final class Library implements AutoCloseable {
     }
 
     private static Library open(Path folder, Home home, Settings settings) throws IOException {
-        return new Library(new Parts(folder, new Models(home), new Endpoints(home), new ReentrantLock()),
-                settings,
-                null);
+        return new Library(new Parts(folder, new Models(home), new Endpoints(home),
+                new ModelRests(InstantSource.system()), new ReentrantLock()), settings, null);
     }
 
     /// Opens a library that lies elsewhere, with the models and caches of this home, and that can be made again at any
@@ -113,6 +121,7 @@ public final class Library implements AutoCloseable {
         Generations generations = new Generations(home.library(name));
         boolean sound = generations.areReadable();
         generations.erase();
+        LibraryAssistant.replies(home.library(name)).erase();
         if (sound) {
             new CapturedPages(home.library(name), 0).erase();
         }
@@ -163,6 +172,7 @@ public final class Library implements AutoCloseable {
         views.forEach(Library::stop);
         runs.stop();
         intake.stop();
+        assistant.stop();
     }
 
     /// Opens what the first question would wait for: the index, and the model if there are vectors.
@@ -180,6 +190,25 @@ public final class Library implements AutoCloseable {
 
     public LibraryAssistant assistant() {
         return assistant;
+    }
+
+    /// Who puts questions in other words: the model, within a limit of time, or the library itself.
+    private Rephraser rephraser() {
+        String by = settings.text("expansion.by");
+        Rephraser own = new Expander();
+        return by.equals("device")
+                ? own
+                : new ModelRephraser(this::rememberedModel, own,
+                        new ModelRephraser.Manner(parts.folder().resolve("prompts"),
+                                Duration.ofSeconds(settings.seconds("expansion.timeout")),
+                                by.equals("model") ? Insistence.ALWAYS : Insistence.IF_POSSIBLE),
+                        parts.rests());
+    }
+
+    /// The language model, which is not asked twice for the same.
+    private Optional<ChatModel> rememberedModel() {
+        return parts.endpoints().assistant(settings)
+                .map(model -> new RememberedChat(model, LibraryAssistant.replies(parts.folder())));
     }
 
     /// The model that reads results again, if the settings name one; opened when it is first asked for.

@@ -5,25 +5,37 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
-import dev.carrel.assist.answer.AnswerSentence;
+import dev.carrel.assist.answer.AnswerListener;
 import dev.carrel.assist.answer.AskRequest;
 import dev.carrel.assist.answer.Asker;
 import dev.carrel.assist.answer.CheckedAnswer;
 import dev.carrel.assist.answer.EvidenceGatherer;
 import dev.carrel.assist.chat.ChatModel;
+import dev.carrel.assist.chat.KeptReplies;
+import dev.carrel.assist.chat.RememberedChat;
 import dev.carrel.assist.check.Firewall;
+import dev.carrel.assist.matrix.CellAsker;
+import dev.carrel.assist.matrix.CellModel;
 import dev.carrel.assist.prompt.PromptFile;
 import dev.carrel.assist.scan.ClaimGatherer;
 import dev.carrel.assist.scan.ClaimScanner;
 import dev.carrel.assist.scan.ScanRequest;
 import dev.carrel.assist.scan.ScannedClaim;
+import dev.carrel.assist.summary.SummaryWriter;
+import dev.carrel.assist.summary.TextSummary;
 import dev.carrel.base.LruCache;
+import dev.carrel.embed.Embedder;
+import dev.carrel.index.IndexEntry;
+import dev.carrel.ingest.summary.Summariser;
 import dev.carrel.library.answers.SavedAnswers;
 
 /// What a library answers in sentences, with the model that its owner has named or without one.
@@ -35,7 +47,7 @@ public final class LibraryAssistant {
 
     /// Something that a model can be asked to do with passages of the library.
     public enum Task {
-        ASK("question"), SCAN("claim");
+        ASK("question"), SCAN("claim"), SUMMARY("document"), MATRIX("questions");
 
         private final String asked;
 
@@ -63,75 +75,152 @@ public final class LibraryAssistant {
 
     private final Map<AnsweredQuestion, CheckedAnswer> recent = Collections
             .synchronizedMap(new LruCache<>(RECENT));
-    private final EvidenceGatherer evidence;
-    private final ClaimGatherer claims;
+    private final Map<Drafting, EvidenceGatherer> evidence = new EnumMap<>(Drafting.class);
+    private final Map<Drafting, ClaimGatherer> claims = new EnumMap<>(Drafting.class);
     private final Firewall firewall;
-    private final Supplier<Optional<ChatModel>> model;
+    private final AssistantModels models;
     private final Path folder;
+    private final Set<Runnable> running = ConcurrentHashMap.newKeySet();
+    private volatile boolean stopped;
 
-    /// @param model  the one that the settings name
+    /// The models that help to say something in sentences.
+    ///
+    /// @param chat     the one that the settings name
+    /// @param embedder finds the sentences that a text is about
+    record AssistantModels(Supplier<Optional<ChatModel>> chat, Supplier<Embedder> embedder) {}
+
     /// @param folder the library's, where its owner's prompts and the saved answers are
-    LibraryAssistant(EvidenceGatherer evidence, ClaimGatherer claims, Firewall firewall,
-            Supplier<Optional<ChatModel>> model, Path folder) {
-        this.evidence = evidence;
-        this.claims = claims;
-        this.firewall = firewall;
-        this.model = model;
+    LibraryAssistant(LibrarySearch search, AssistantModels models, Path folder) {
+        for (Drafting drafting : Drafting.values()) {
+            evidence.put(drafting, search.evidence(String.valueOf(folder.getFileName()), drafting));
+            claims.put(drafting, search.claims(String.valueOf(folder.getFileName()), drafting));
+        }
+        this.firewall = search.firewall();
+        this.models = models;
         this.folder = folder;
     }
 
     /// The same question is answered from memory while neither the library nor the model has changed.
     ///
-    /// @param shown gets each sentence as soon as it is checked
-    public CheckedAnswer ask(AskRequest request, Drafting drafting, Consumer<AnswerSentence> shown)
+    /// @param listener hears each sentence as soon as it is checked
+    public CheckedAnswer ask(AskRequest request, Drafting drafting, AnswerListener listener)
             throws IOException {
         AnsweredQuestion question = new AnsweredQuestion(request, drafting);
         CheckedAnswer known = recent.get(question);
         if (known != null && isCurrent(known)) {
-            known.sentences().forEach(shown);
+            known.sentences().forEach(listener::checked);
             return known;
         }
-        CheckedAnswer answer = new Asker(evidence, firewall,
+        CheckedAnswer answer = new Asker(evidence(drafting), firewall,
                 new Asker.Prompts(prompt("ask"), prompt("note"), prompt("missing")))
-                .ask(request, drafter(drafting), shown);
+                .ask(request, drafter(drafting), listener);
         recent.put(question, answer);
         return answer;
     }
 
     /// What speaks for a claim and what against it.
     public ScannedClaim scan(ScanRequest request, Drafting drafting) throws IOException {
-        return new ClaimScanner(claims, firewall, prompt("stance")).scan(request, drafter(drafting));
+        return new ClaimScanner(Objects.requireNonNull(claims.get(drafting)), firewall, prompt("stance"))
+                .scan(request, drafter(drafting));
+    }
+
+    /// What a document says. A model is not asked twice for the same.
+    public TextSummary summary(IndexEntry entry, Drafting drafting) throws IOException {
+        return summaries().summarise(entry,
+                drafter(drafting).map(model -> new RememberedChat(model, replies(folder))),
+                evidence(Drafting.NONE).state());
+    }
+
+    private SummaryWriter summaries() throws IOException {
+        return new SummaryWriter(firewall, prompt(Task.SUMMARY.word()),
+                document -> new Summariser(models.embedder().get()).extract(document));
+    }
+
+    /// The replies that are kept in a library's folder.
+    static KeptReplies replies(Path folder) {
+        return new KeptReplies(folder.resolve("replies"));
+    }
+
+    /// The task to sum up a document, in the words that a model is given: for models that ask us.
+    public String summaryPrompt(IndexEntry entry) throws IOException {
+        return summaries().prompt(entry);
+    }
+
+    /// What fills the cells of a matrix. Passages are looked for within one document, and so without a model's phrasings.
+    public CellAsker cells(Drafting drafting) throws IOException {
+        PromptFile prompt = prompt("cell");
+        return new CellAsker(evidence(Drafting.NONE), firewall,
+                drafter(drafting).map(asked -> new CellModel(asked, prompt)));
+    }
+
+    /// The model that the cells of a matrix would be asked of now, with its prompt.
+    public Optional<CheckedAnswer.Draughtsman> cellDrafter() throws IOException {
+        return drafter("cell");
+    }
+
+    /// Lets something that takes long be ended with the library, until that is closed.
+    ///
+    /// @param stopping asks it to end early, and does not wait
+    public Stoppable stoppable(Runnable stopping) {
+        running.add(stopping);
+        if (stopped) {
+            stopping.run();
+        }
+        return () -> running.remove(stopping);
+    }
+
+    /// A time in which something can be stopped.
+    public interface Stoppable extends AutoCloseable {
+        @Override
+        void close();
+    }
+
+    /// Asks what is running, or begins later, to end early. Does not wait.
+    void stop() {
+        stopped = true;
+        running.forEach(Runnable::run);
+    }
+
+    /// Where the library's matrices are kept.
+    public Path matrices() {
+        return folder.resolve("matrices");
     }
 
     /// The language model that the settings name, if they name one. It is asked over the network when it is first used, and
     /// not before its owner has allowed that.
     public Optional<ChatModel> model() {
-        return model.get();
+        return models.chat().get();
+    }
+
+    private EvidenceGatherer evidence(Drafting drafting) {
+        return Objects.requireNonNull(evidence.get(drafting));
     }
 
     private Optional<ChatModel> drafter(Drafting drafting) {
         return switch (drafting) {
-            case IF_CONFIGURED -> model.get();
+            case IF_CONFIGURED -> models.chat().get();
             case NONE -> Optional.empty();
         };
     }
 
-    /// The answer to a question that was asked before: the same one, if neither the library nor the model has changed.
-    public CheckedAnswer again(CheckedAnswer before) throws IOException {
+    /// The answer to a question that was asked before: the same one, if neither the library nor the model has changed. It is
+    /// asked of the same documents and with the same effort, and a model that did not answer then is asked now.
+    public CheckedAnswer again(CheckedAnswer before, AnswerListener listener) throws IOException {
         return isCurrent(before)
                 ? before
-                : ask(AskRequest.of(before.question()),
-                        before.model() == null ? Drafting.NONE : Drafting.IF_CONFIGURED, _ -> {});
+                : ask(before.asked(), before.model() == null && before.trouble() == null
+                        ? Drafting.NONE
+                        : Drafting.IF_CONFIGURED, listener);
     }
 
     private boolean isCurrent(CheckedAnswer answer) throws IOException {
-        return answer.trouble() == null && evidence.state().equals(answer.library())
-                && (answer.model() == null || answer.model().equals(drafter().orElse(null)));
+        return answer.trouble() == null && evidence(Drafting.NONE).state().equals(answer.library())
+                && (answer.model() == null || answer.model().equals(drafter("ask").orElse(null)));
     }
 
-    private Optional<CheckedAnswer.Draughtsman> drafter() throws IOException {
-        String prompt = prompt("ask").version();
-        return model.get().map(ChatModel::identity)
+    private Optional<CheckedAnswer.Draughtsman> drafter(String task) throws IOException {
+        String prompt = prompt(task).version();
+        return models.chat().get().map(ChatModel::identity)
                 .map(identity -> new CheckedAnswer.Draughtsman(identity.name(), identity.host(), prompt));
     }
 
@@ -141,7 +230,7 @@ public final class LibraryAssistant {
 
     /// A task in the words that a model is given, with the passages to do it from: for models that ask us.
     public String prompt(Task task, String asked) throws IOException {
-        return evidence.prompt(prompt(task.word()), task.asked(), asked);
+        return evidence(Drafting.NONE).prompt(prompt(task.word()), task.asked(), asked);
     }
 
     public SavedAnswers saved() {

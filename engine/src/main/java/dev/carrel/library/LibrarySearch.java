@@ -7,6 +7,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.function.Supplier;
 
 import dev.carrel.assist.answer.EvidenceGatherer;
+import dev.carrel.assist.answer.EvidenceParts;
 import dev.carrel.assist.check.Firewall;
 import dev.carrel.assist.extract.Extractor;
 import dev.carrel.assist.scan.ClaimGatherer;
@@ -18,6 +19,7 @@ import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.index.retrieval.TextTerms;
+import dev.carrel.library.LibraryAssistant.Drafting;
 import dev.carrel.library.settings.Settings;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Search;
@@ -26,6 +28,7 @@ import dev.carrel.search.context.Context;
 import dev.carrel.search.context.ContextRequest;
 import dev.carrel.search.context.Gatherer;
 import dev.carrel.search.expand.Expander;
+import dev.carrel.search.expand.Rephraser;
 import dev.carrel.search.quote.Verdict;
 import dev.carrel.search.quote.Verifier;
 import dev.carrel.search.run.SearchOptions;
@@ -43,21 +46,34 @@ public final class LibrarySearch {
     private final PassageIndex index;
     private final Settings settings;
     private final SearchRun.Resources means;
+    private final SearchRun.Resources unaided;
     private final TextTerms terms;
     private final Search search;
+    private final Search unaidedSearch;
     private final Suggester suggester;
 
-    /// @param embedder the model that made the library's vectors
-    /// @param reranker the model that reads the best results again, if there is one
-    LibrarySearch(PassageIndex index, Settings settings, Supplier<Embedder> embedder,
-            Optional<Supplier<CrossEncoder>> reranker) {
+    /// The models that take part in a search.
+    ///
+    /// @param embedder  the one that made the library's vectors
+    /// @param reranker  reads the best results again, if there is one
+    /// @param rephraser may be one that asks a language model
+    record SearchModels(Supplier<Embedder> embedder, Optional<Supplier<CrossEncoder>> reranker,
+            Rephraser rephraser) {}
+
+    LibrarySearch(PassageIndex index, Settings settings, SearchModels models) {
         this.terms = LuceneIndex.terms();
         this.index = index;
         this.settings = settings;
-        this.means = new SearchRun.Resources(embedder, new Expander(), ForkJoinPool.commonPool());
+        this.means = new SearchRun.Resources(models.embedder(), models.rephraser(),
+                ForkJoinPool.commonPool());
+        this.unaided = new SearchRun.Resources(models.embedder(), new Expander(), means.executor());
         this.suggester = new Suggester(terms);
-        Search plain = new Search(index, means, terms);
-        this.search = reranker.map(model -> plain.reranked(model, settings.whole("rerank.depth")))
+        this.search = reread(new Search(index, means, terms), models);
+        this.unaidedSearch = reread(new Search(index, unaided, terms), models);
+    }
+
+    private Search reread(Search plain, SearchModels models) {
+        return models.reranker().map(model -> plain.reranked(model, settings.whole("rerank.depth")))
                 .orElse(plain);
     }
 
@@ -93,20 +109,25 @@ public final class LibrarySearch {
     /// What gathers evidence for answers in sentences.
     ///
     /// @param library its name
-    EvidenceGatherer evidence(String library) {
-        return new EvidenceGatherer(index, search, new Gatherer(index, means),
-                new Extractor(terms, means.embedder()), settings.searchOptions(), library);
+    EvidenceGatherer evidence(String library, Drafting drafting) {
+        return new EvidenceGatherer(parts(library, drafting), settings.searchOptions());
     }
 
     /// What gathers evidence for and against claims.
     ///
     /// @param library its name
-    ClaimGatherer claims(String library) {
-        return new ClaimGatherer(index, search, new Gatherer(index, means),
-                new Extractor(terms, means.embedder()),
-                new ClaimGatherer.Reach(settings.searchOptions(), settings.whole("scan.per-document"),
-                        settings.whole("scan.total")),
-                library);
+    ClaimGatherer claims(String library, Drafting drafting) {
+        return new ClaimGatherer(parts(library, drafting), new ClaimGatherer.Reach(settings.searchOptions(),
+                settings.whole("scan.per-document"), settings.whole("scan.total")));
+    }
+
+    /// Who asks for no model is not searched for with the phrasings of one either.
+    private EvidenceParts parts(String library, Drafting drafting) {
+        Gatherer plain = new Gatherer(index, unaided);
+        return new EvidenceParts(index, unaidedSearch, switch (drafting) {
+            case IF_CONFIGURED -> new Gatherer(index, means);
+            case NONE -> plain;
+        }, plain, new Extractor(terms, means.embedder()), library);
     }
 
     /// The check of what a model says against this library's pages.

@@ -8,6 +8,8 @@ import java.util.Map;
 import dev.carrel.base.UserError;
 import dev.carrel.library.Library;
 import dev.carrel.library.LibraryAssistant.Task;
+import dev.carrel.library.LibraryContents;
+import dev.carrel.mcp.tool.NamedTarget;
 import io.modelcontextprotocol.spec.McpSchema;
 
 /// The questions that people can put to the library through a model, as the protocol's prompts: each comes with the
@@ -19,7 +21,13 @@ final class Questions {
                     "What you want to know."),
             prompt(Task.SCAN, "Evidence for and against",
                     "Sort passages of the library into those that support a claim and those that contradict it.",
-                    "The claim."));
+                    "The claim."),
+            prompt(Task.SUMMARY, "Sum up a document",
+                    "Sum up a document of the library, each sentence with its citation.",
+                    "An id or its beginning, a path, a DOI, a cite key or a title."),
+            prompt(Task.MATRIX, "The same questions to many documents",
+                    "A table of what documents of the library say: a row each document, a column each question, each answer with its quotation.",
+                    "The questions, one a line."));
 
     private final Library library;
 
@@ -45,11 +53,22 @@ final class Questions {
         }
         try {
             return McpSchema.GetPromptResult.builder(List.of(new McpSchema.PromptMessage(McpSchema.Role.USER,
-                    McpSchema.TextContent.builder(library.assistant().prompt(task, asked)).build()))).build();
+                    McpSchema.TextContent.builder(text(task, asked)).build()))).build();
         } catch (UserError e) {
             throw Handlers.invalid(ToolTrouble.told(e));
         } catch (IOException e) {
             throw new UncheckedIOException(ToolTrouble.told(e), e);
         }
+    }
+
+    private String text(Task task, String asked) throws IOException {
+        return switch (task) {
+            case ASK, SCAN, MATRIX -> library.assistant().prompt(task, asked);
+            case SUMMARY -> {
+                try (LibraryContents contents = library.contents()) {
+                    yield library.assistant().summaryPrompt(NamedTarget.document(asked, contents));
+                }
+            }
+        };
     }
 }

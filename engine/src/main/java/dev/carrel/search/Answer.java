@@ -61,7 +61,8 @@ public record Answer(String query, Mode mode, View view, Formula ranking, Weight
     /// Whether a model that should have helped did not answer, so that asking again may find more.
     public boolean isMakeshift() {
         return remarks.stream().anyMatch(remark -> remark.kind() == QueryRemark.Kind.MODEL_AWAY
-                || remark.kind() == QueryRemark.Kind.NOT_RERANKED);
+                || remark.kind() == QueryRemark.Kind.NOT_RERANKED
+                || remark.kind() == QueryRemark.Kind.NOT_REPHRASED);
     }
 
     /// How the scores were made, in one sentence.

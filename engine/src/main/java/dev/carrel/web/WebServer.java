@@ -9,11 +9,13 @@ import java.util.stream.Stream;
 import dev.carrel.library.Library;
 import dev.carrel.library.shape.ValueShape;
 import dev.carrel.web.api.AskRoutes;
+import dev.carrel.web.api.AssistantRoutes;
 import dev.carrel.web.api.DocumentRoutes;
 import dev.carrel.web.api.EvaluationRoutes;
 import dev.carrel.web.api.ExportRoutes;
 import dev.carrel.web.api.JobRoutes;
 import dev.carrel.web.api.LibraryRoutes;
+import dev.carrel.web.api.MatrixRoutes;
 import dev.carrel.web.api.PageRoutes;
 import dev.carrel.web.api.PassageRoutes;
 import dev.carrel.web.api.SearchRoutes;
@@ -64,6 +66,8 @@ public final class WebServer implements AutoCloseable {
     private Routes routes(ServerUsage machine) {
         return Routes.of(Stream.of(new SearchRoutes(library).routes(),
                 new AskRoutes(library).routes(),
+                new AssistantRoutes(library, machine.home()).routes(),
+                new MatrixRoutes(library, jobs).routes(),
                 new DocumentRoutes(library, news::tell).routes(),
                 new PassageRoutes(library).routes(),
                 new SourceRoutes(library, jobs, news::tell).routes(),

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.assist.chat.ChatRequest;
@@ -36,51 +35,61 @@ public final class Asker {
     }
 
     /// @param model what the owner has configured, if anything
-    /// @param shown gets each sentence as soon as it is checked, in the answer's order
-    public CheckedAnswer ask(AskRequest request, Optional<ChatModel> model, Consumer<AnswerSentence> shown)
+    /// @param listener hears each sentence as soon as it is checked
+    public CheckedAnswer ask(AskRequest request, Optional<ChatModel> model, AnswerListener listener)
             throws IOException {
         GatheredEvidence evidence = gatherer.gather(request);
         if (!evidence.isPromising()) {
             return evidence.unanswered();
         }
         if (model.isEmpty()) {
-            return extracted(evidence, shown, null);
+            return extracted(evidence, listener, null);
         }
         try {
             return switch (request.effort()) {
-                case QUICK -> drafted(evidence, model.get(), shown);
-                case DEEP -> deeply(evidence, request, model.get(), shown);
+                case QUICK -> drafted(evidence, model.get(), listener);
+                case DEEP -> deeply(evidence, request, model.get(), listener);
             };
         } catch (IOException e) {
-            return extracted(evidence, shown, e.getMessage());
+            return extracted(evidence, listener, e.getMessage());
         }
     }
 
-    private static CheckedAnswer extracted(GatheredEvidence evidence, Consumer<AnswerSentence> shown,
+    private static CheckedAnswer extracted(GatheredEvidence evidence, AnswerListener listener,
             @Nullable String trouble) {
         CheckedAnswer answer = evidence.extracted(trouble);
-        answer.sentences().forEach(shown);
+        answer.sentences().forEach(listener::checked);
         return answer;
     }
 
     private CheckedAnswer deeply(GatheredEvidence evidence, AskRequest request, ChatModel model,
-            Consumer<AnswerSentence> shown) throws IOException {
+            AnswerListener listener) throws IOException {
         List<GivenPassage> read = new DeepReading(gatherer, model, prompts).read(evidence, request);
-        return read.isEmpty() ? evidence.unanswered() : drafted(evidence.with(read), model, shown);
+        return read.isEmpty() ? evidence.unanswered() : drafted(evidence.with(read), model, listener);
     }
 
-    private CheckedAnswer drafted(GatheredEvidence evidence, ChatModel model, Consumer<AnswerSentence> shown)
+    private CheckedAnswer drafted(GatheredEvidence evidence, ChatModel model, AnswerListener listener)
             throws IOException {
         long start = System.nanoTime();
         ChatRequest request = new ChatRequest(prompts.ask().instructions(), prompts.ask().filled(Map.of(
                 "passages", PromptMaterial.of(evidence.given()).text(), "question", evidence.question())),
                 MOST_TOKENS, null);
-        CheckedStream stream = new CheckedStream(firewall, evidence, shown);
-        String reply = model.reply(request, stream::add);
+        CheckedStream stream = new CheckedStream(firewall, evidence, listener);
+        String reply = reply(model, request, stream);
         double modelMs = (System.nanoTime() - start) / 1e6;
         List<AnswerSentence> sentences = stream.finished(reply);
         return evidence.drafted(sentences, new CheckedAnswer.Draughtsman(model.identity().name(),
                 model.identity().host(), prompts.ask().version()), modelMs - stream.checkMs(),
                 stream.checkMs());
+    }
+
+    private static String reply(ChatModel model, ChatRequest request, CheckedStream stream)
+            throws IOException {
+        try {
+            return model.reply(request, stream::add);
+        } catch (IOException e) {
+            stream.brokenOff();
+            throw e;
+        }
     }
 }

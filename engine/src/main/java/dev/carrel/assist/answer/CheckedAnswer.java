@@ -7,13 +7,14 @@ import org.jspecify.annotations.Nullable;
 
 /// The record of a question and what the library says to it.
 ///
+/// @param asked      the question, where it was to be answered from, and how
 /// @param confidence that the library answers, from 0 to 1, told from what was found before any model was asked
 /// @param model     null if no model was asked
 /// @param sentences all of them in the answer's order, those that nothing carries included
 /// @param passages  the ids of those that the answer was made from
 /// @param queries   all phrasings that were searched
 /// @param trouble   why the model that was configured did not answer, in one sentence; null if there was none
-public record CheckedAnswer(String question, double confidence, By by, @Nullable Draughtsman model,
+public record CheckedAnswer(AskRequest asked, double confidence, By by, @Nullable Draughtsman model,
         List<AnswerSentence> sentences, List<String> passages, List<String> queries, LibraryState library,
         Took took, @Nullable String trouble) {
     /// Who wrote the sentences.
@@ -45,6 +46,10 @@ public record CheckedAnswer(String question, double confidence, By by, @Nullable
         sentences = List.copyOf(sentences);
         passages = List.copyOf(passages);
         queries = List.copyOf(queries);
+    }
+
+    public String question() {
+        return asked.question();
     }
 
     /// False if the library does not say.

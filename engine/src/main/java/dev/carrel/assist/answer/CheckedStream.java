@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 import dev.carrel.assist.check.CheckedSentence;
@@ -22,22 +21,23 @@ final class CheckedStream {
 
     private final Firewall firewall;
     private final GatheredEvidence evidence;
-    private final Consumer<AnswerSentence> shown;
+    private final AnswerListener listener;
     private final StringBuilder arrived = new StringBuilder();
     private final List<DraftSentence> drafts = new ArrayList<>();
     private final List<AnswerSentence> checked = new ArrayList<>();
     private final Set<AnswerSentence> told = new HashSet<>();
     private long checking;
 
-    CheckedStream(Firewall firewall, GatheredEvidence evidence, Consumer<AnswerSentence> shown) {
+    CheckedStream(Firewall firewall, GatheredEvidence evidence, AnswerListener listener) {
         this.firewall = firewall;
         this.evidence = evidence;
-        this.shown = shown;
+        this.listener = listener;
     }
 
     /// The last sentence may go on, and its citations may follow. All is read anew only where a sentence may have ended, and
     /// not at all behind the longest answer that is looked at.
     void add(String piece) {
+        listener.arriving();
         if (arrived.length() >= LONGEST) {
             return;
         }
@@ -59,6 +59,13 @@ final class CheckedStream {
         return List.copyOf(checked);
     }
 
+    /// There will be no whole reply.
+    void brokenOff() {
+        if (told.stream().anyMatch(AnswerSentence::isChecked)) {
+            listener.takenBack();
+        }
+    }
+
     private void check(List<DraftSentence> sentences) {
         long start = System.nanoTime();
         for (DraftSentence sentence : sentences.subList(Math.min(drafts.size(), sentences.size()),
@@ -67,7 +74,7 @@ final class CheckedStream {
             AnswerSentence result = evidence.cited(one(sentence));
             checked.add(result);
             if (told.add(result)) {
-                shown.accept(result);
+                listener.checked(result);
             }
         }
         checking += System.nanoTime() - start;

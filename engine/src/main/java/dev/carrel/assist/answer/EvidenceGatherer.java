@@ -14,98 +14,71 @@ import dev.carrel.assist.check.GivenPassage;
 import dev.carrel.assist.check.Support;
 import dev.carrel.assist.extract.AnswerBlock;
 import dev.carrel.assist.extract.ExtractedBlocks;
-import dev.carrel.assist.extract.Extractor;
 import dev.carrel.assist.prompt.PromptFile;
 import dev.carrel.assist.prompt.PromptMaterial;
-import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
-import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.search.Answer;
-import dev.carrel.search.Search;
 import dev.carrel.search.SearchRequest;
 import dev.carrel.search.context.Context;
 import dev.carrel.search.context.ContextRequest;
-import dev.carrel.search.context.Gatherer;
 import dev.carrel.search.run.SearchOptions;
 
 /// Gathers what the library has to say to a question.
 public final class EvidenceGatherer {
-    /// A longer one is no question.
-    private static final int LONGEST = 20_000;
-    /// How many passages are read for sentences that answer.
-    private static final int READ = 20;
+    /// How many passages are read for sentences that answer: of twice as many as twenty, one question in fifty more has
+    /// its answer among the five that are shown.
+    private static final int READ = 40;
 
-    private final PassageIndex index;
-    private final Search search;
-    private final Gatherer gatherer;
-    private final Extractor extractor;
+    private final EvidenceParts parts;
     private final SearchOptions options;
-    private final String library;
 
-    /// @param library its name
-    public EvidenceGatherer(PassageIndex index, Search search, Gatherer gatherer, Extractor extractor,
-            SearchOptions options, String library) {
-        this.index = index;
-        this.search = search;
-        this.gatherer = gatherer;
-        this.extractor = extractor;
+    public EvidenceGatherer(EvidenceParts parts, SearchOptions options) {
+        this.parts = parts;
         this.options = options;
-        this.library = library;
     }
 
-    GatheredEvidence gather(AskRequest request) throws IOException {
+    public GatheredEvidence gather(AskRequest request) throws IOException {
         long start = System.nanoTime();
-        String question = checked(request.question());
-        Context context = gatherer.gather(
-                ContextRequest.about(question, request.documents(), request.together()), options);
-        Answer found = search.ask(
+        String question = request.question();
+        Answer found = parts.search().ask(
                 new SearchRequest(List.of(question), Combination.MIN, Set.copyOf(request.documents())),
                 options.withView(View.PASSAGES).withLimit(READ));
-        try (Snapshot snapshot = index.snapshot()) {
-            ExtractedBlocks extracted = extractor.extract(question, found.results(), snapshot);
-            return new GatheredEvidence(question, extracted.isAnswer(), extracted.confidence(),
+        try (Snapshot snapshot = parts.index().snapshot()) {
+            ExtractedBlocks extracted = parts.extractor().extract(question, found.results(), snapshot);
+            // Where nothing answers no model is asked for anything, further phrasings included.
+            Context context = (extracted.isAnswer() ? parts.gatherer() : parts.unaided()).gather(
+                    ContextRequest.about(question, request.documents(), request.together()), options);
+            return new GatheredEvidence(request, extracted.isAnswer(), extracted.confidence(),
                     given(context),
                     passages(context, extracted),
                     extracted.blocks().stream().map(EvidenceGatherer::sentence).toList(),
-                    context.queries(), new LibraryState(library, snapshot.moment()),
+                    context.queries(), parts.state(snapshot),
                     (System.nanoTime() - start) / 1e6);
         }
     }
 
     /// The library as it is now.
     public LibraryState state() throws IOException {
-        try (Snapshot snapshot = index.snapshot()) {
-            return new LibraryState(library, snapshot.moment());
+        try (Snapshot snapshot = parts.index().snapshot()) {
+            return parts.state(snapshot);
         }
-    }
-
-    private static String checked(String question) {
-        String stripped = question.strip();
-        if (stripped.isEmpty()) {
-            throw UserError.usage("The question is empty.",
-                    "Say what you want to know: carrel ask QUESTION.");
-        }
-        if (stripped.length() > LONGEST) {
-            throw UserError.usage("The question has " + stripped.length() + " characters.",
-                    "Ask in at most " + LONGEST + "; `carrel similar -` finds passages like a long text.");
-        }
-        return stripped;
     }
 
     /// Passages about a query, where the question may be answered from.
     List<GivenPassage> given(String query, AskRequest request) throws IOException {
-        return given(gatherer.gather(ContextRequest.about(query, request.documents(), request.together()),
-                options));
+        return given(
+                parts.gatherer().gather(ContextRequest.about(query, request.documents(), request.together()),
+                        options));
     }
 
     /// Passages about a question of what some documents cite.
     List<GivenPassage> cited(String question, List<DocumentId> citing) throws IOException {
         Set<DocumentId> cited = new LinkedHashSet<>();
-        try (Snapshot snapshot = index.snapshot()) {
+        try (Snapshot snapshot = parts.index().snapshot()) {
             for (DocumentId document : citing) {
                 cited.addAll(snapshot.relations().citations().cites(document));
             }
@@ -113,15 +86,15 @@ public final class EvidenceGatherer {
         citing.forEach(cited::remove);
         return cited.isEmpty()
                 ? List.of()
-                : given(gatherer.gather(ContextRequest.about(question, List.copyOf(cited)), options));
+                : given(parts.gatherer().gather(ContextRequest.about(question, List.copyOf(cited)), options));
     }
 
     /// A prompt with what is asked and the passages about it.
     ///
     /// @param place the one for what is asked
     public String prompt(PromptFile prompt, String place, String asked) throws IOException {
-        String question = checked(asked);
-        Context context = gatherer.gather(ContextRequest.about(question, List.of()), options);
+        String question = AskRequest.of(asked).question();
+        Context context = parts.gatherer().gather(ContextRequest.about(question, List.of()), options);
         return prompt.instructions() + "\n\n" + prompt
                 .filled(Map.of("passages", PromptMaterial.of(given(context)).text(), place, question));
     }

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// @param passages    their ids
 /// @param extracts    sentences that answer by themselves, best first
 /// @param took        milliseconds until here
-public record GatheredEvidence(String question, boolean isPromising, double confidence,
+public record GatheredEvidence(AskRequest asked, boolean isPromising, double confidence,
         List<GivenPassage> given,
         List<String> passages, List<CheckedSentence> extracts, List<String> queries, LibraryState library,
         double took) {
@@ -31,9 +31,13 @@ public record GatheredEvidence(String question, boolean isPromising, double conf
         queries = List.copyOf(queries);
     }
 
+    String question() {
+        return asked.question();
+    }
+
     /// With other passages for the model to read.
     GatheredEvidence with(List<GivenPassage> others) {
-        return new GatheredEvidence(question, isPromising, confidence, others,
+        return new GatheredEvidence(asked, isPromising, confidence, others,
                 others.stream().map(each -> each.found().passage().id().toString()).toList(), extracts,
                 queries,
                 library, took);
@@ -54,12 +58,12 @@ public record GatheredEvidence(String question, boolean isPromising, double conf
 
     private CheckedAnswer answer(By by, @Nullable Draughtsman model, List<AnswerSentence> sentences,
             Took times, @Nullable String trouble) {
-        return new CheckedAnswer(question, confidence, by, model, sentences, passages, queries, library,
+        return new CheckedAnswer(asked, confidence, by, model, sentences, passages, queries, library,
                 times, trouble);
     }
 
     /// A sentence with its places named as people cite them.
-    AnswerSentence cited(CheckedSentence sentence) {
+    public AnswerSentence cited(CheckedSentence sentence) {
         CitationMaker citing = citing();
         return new AnswerSentence(sentence.text(), sentence.status(),
                 sentence.supports().stream().map(citing::citation).toList(),

@@ -9,10 +9,11 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /// Gathers the text of a reply from its events, or from the one document of a server that does not stream. Tool calls,
-/// thoughts in fields of their own and whatever else may come along are passed over.
+/// thoughts, in fields of their own or inside the text, and whatever else may come along are passed over.
 final class ChatReply implements EventSink {
     private final Consumer<String> pieces;
     private final StringBuilder text = new StringBuilder();
+    private final ThoughtFilter thoughts = new ThoughtFilter();
     private boolean ended;
     private boolean understood;
     private boolean toolCalls;
@@ -28,12 +29,15 @@ final class ChatReply implements EventSink {
         understood |= event.has("choices");
         toolCalls |= message.hasNonNull("tool_calls") || message.hasNonNull("function_call");
         ended |= choice.hasNonNull("finish_reason") || choice.has("message");
-        String piece = message.path("content").asString("");
+        say(thoughts.add(message.path("content").asString("")));
+        return text.isEmpty() ? Progress.NOTHING_YET : Progress.BEGUN;
+    }
+
+    private void say(String piece) {
         if (!piece.isEmpty()) {
             text.append(piece);
             pieces.accept(piece);
         }
-        return text.isEmpty() ? Progress.NOTHING_YET : Progress.BEGUN;
     }
 
     String text() {
@@ -45,6 +49,7 @@ final class ChatReply implements EventSink {
     /// @param over whether the endpoint said that this is all; many say it by the reason for the end only
     @Nullable
     EndpointFailure failure(boolean over) {
+        say(thoughts.rest());
         if (!understood) {
             return new EndpointFailure.Unreadable(EndpointFailure.Form.UNEXPECTED_JSON);
         }

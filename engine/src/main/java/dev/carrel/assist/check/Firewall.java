@@ -12,6 +12,8 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.index.FoundPassage;
 import dev.carrel.index.retrieval.TextTerms;
+import dev.carrel.search.Answer;
+import dev.carrel.search.quote.Verdict;
 
 /// Holds what a model drafted against the passages that it was given, so that nothing is shown that they do not carry.
 /// The same draft over the same passages is judged the same way each time. Safe to use from many threads.
@@ -26,11 +28,30 @@ public final class Firewall {
         this.pages = pages;
     }
 
+    /// The same without other pages than those that were given.
+    public Firewall ofGivenAlone() {
+        return new Firewall(terms,
+                (quote, _) -> new Verdict(quote, new Answer.Coverage(0, 0, 0, 0), List.of(), 0));
+    }
+
+    /// Checks words that are said to be a quotation, all of them.
+    public CheckedSentence quotation(DraftSentence quote, List<GivenPassage> given) throws IOException {
+        return against(given).quotation(quote);
+    }
+
+    /// What tells whether a sentence states a number, in the same words as everything else is compared in.
+    public QuantityCheck quantities() {
+        return new QuantityCheck(new WordReader(terms));
+    }
+
+    private SentenceCheck against(List<GivenPassage> given) {
+        List<List<FoundPassage>> runs = runs(given);
+        return new SentenceCheck(runs, keys(given), new QuoteCheck(runs, pages), new WordReader(terms));
+    }
+
     public List<CheckedSentence> check(List<DraftSentence> draft, List<GivenPassage> given)
             throws IOException {
-        WordReader reader = new WordReader(terms);
-        List<List<FoundPassage>> runs = runs(given);
-        SentenceCheck check = new SentenceCheck(runs, keys(given), new QuoteCheck(runs, pages), reader);
+        SentenceCheck check = against(given);
         List<CheckedSentence> checked = new ArrayList<>();
         for (DraftSentence sentence : draft) {
             checked.add(check.check(sentence));

@@ -81,6 +81,20 @@ final class SentenceCheck {
                 : new CheckedSentence(verified.text, Status.CHECKED, supports, verified.checked(), Set.of());
     }
 
+    /// All of it is said to stand on a page.
+    CheckedSentence quotation(DraftSentence quote) throws IOException {
+        QuoteCheck.Verified verified = quotes.verify(quote.text());
+        List<QuoteCheck.Verified> alone = List.of(verified);
+        if (verified.places().isEmpty()) {
+            return new CheckedSentence(quote.text(), Status.STRUCK, List.of(), List.of(verified.quote()),
+                    disagreement.of(quote.text()));
+        }
+        List<Support> supports = quoted(alone, where(alone), cited(quote));
+        return new CheckedSentence(verified.shown(),
+                supports.isEmpty() ? Status.UNSUPPORTED : Status.CHECKED, supports,
+                List.of(verified.quote()), Set.of());
+    }
+
     private Set<PassageId> cited(DraftSentence sentence) {
         return sentence.keys().stream().filter(keys::containsKey)
                 .map(key -> Objects.requireNonNull(keys.get(key)))

@@ -16,8 +16,8 @@ import dev.carrel.index.retrieval.TextTerms.Term;
 /// @param sentence that sentence
 /// @param strength its score as a share of the best passage's
 record ReadPassage(FoundPassage found, double words, Span sentence, double strength) {
-    /// What the passage as a whole counts beside its best sentence. Anything from 1.5 to 4 is about as good on COVID-QA.
-    private static final double WHOLE = 2.5;
+    /// What the passage as a whole counts beside its best sentence. Anything from 1 to 1.5 is about as good on COVID-QA.
+    private static final double WHOLE = 1.25;
 
     /// @param terms   of the passage's text
     /// @param weights what each of the question's words counts

@@ -4,17 +4,14 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 
-import dev.carrel.assist.answer.CheckedAnswer.LibraryState;
+import dev.carrel.assist.answer.EvidenceParts;
 import dev.carrel.assist.extract.AnswerBlock;
-import dev.carrel.assist.extract.Extractor;
 import dev.carrel.document.DocumentId;
-import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.search.Answer;
-import dev.carrel.search.Search;
 import dev.carrel.search.SearchRequest;
 import dev.carrel.search.context.ContextRequest;
 import dev.carrel.search.context.Gatherer;
@@ -27,7 +24,7 @@ public final class ClaimGatherer {
 
     /// Claims say more than questions, and less of it is found again: with the line that is drawn for questions a quarter
     /// of the claims that a library speaks of had no evidence (docs/answers.md).
-    private static final double ENOUGH = 0.1;
+    private static final double ENOUGH = 0.08;
 
     /// How it searches.
     ///
@@ -35,22 +32,12 @@ public final class ClaimGatherer {
     /// @param total       the most passages of all together
     public record Reach(SearchOptions options, int perDocument, int total) {}
 
-    private final PassageIndex index;
-    private final Search search;
-    private final Gatherer gatherer;
-    private final Extractor extractor;
+    private final EvidenceParts parts;
     private final Reach reach;
-    private final String library;
 
-    /// @param library its name
-    public ClaimGatherer(PassageIndex index, Search search, Gatherer gatherer, Extractor extractor,
-            Reach reach, String library) {
-        this.index = index;
-        this.search = search;
-        this.gatherer = gatherer;
-        this.extractor = extractor;
+    public ClaimGatherer(EvidenceParts parts, Reach reach) {
+        this.parts = parts;
         this.reach = reach;
-        this.library = library;
     }
 
     GatheredClaim gather(ScanRequest request) throws IOException {
@@ -59,13 +46,15 @@ public final class ClaimGatherer {
         List<DocumentId> documents = scope.query().isEmpty() ? scope.documents() : results(scope);
         boolean anywhere = scope.query().isEmpty() || !documents.isEmpty();
         Gatherer.RankedPassages ranked = anywhere && isSpokenOf(request, documents)
-                ? gatherer.rank(new ContextRequest(scope.within(request.claim()), documents, scope.together(),
-                        reach.perDocument(), reach.total(), null), reach.options())
+                ? parts.gatherer()
+                        .rank(new ContextRequest(scope.within(request.claim()), documents, scope.together(),
+                                reach.perDocument(), reach.total(), null), reach.options())
                 : new Gatherer.RankedPassages(List.of(), List.of(request.claim()));
-        try (Snapshot snapshot = index.snapshot()) {
-            List<AnswerBlock> nearest = extractor.nearest(request.claim(), ranked.passages(), snapshot);
+        try (Snapshot snapshot = parts.index().snapshot()) {
+            List<AnswerBlock> nearest = parts.extractor().nearest(request.claim(), ranked.passages(),
+                    snapshot);
             return new GatheredClaim(request.claim(), nearest, ranked.queries(),
-                    new LibraryState(library, snapshot.moment()), (System.nanoTime() - start) / 1e6);
+                    parts.state(snapshot), (System.nanoTime() - start) / 1e6);
         }
     }
 
@@ -73,16 +62,17 @@ public final class ClaimGatherer {
     private List<DocumentId> results(ScanRequest.Scope scope) throws IOException {
         SearchOptions papers = reach.options().withView(View.PAPERS);
         boolean ranked = !QueryParser.parse(scope.query()).words().isBlank();
-        return search.ask(asking(scope.query(), scope.documents()),
+        return parts.search().ask(asking(scope.query(), scope.documents()),
                 ranked ? papers : papers.withLimit(SearchOptions.MOST)).results().stream()
                 .map(hit -> hit.found().origin().id()).distinct().toList();
     }
 
     private boolean isSpokenOf(ScanRequest request, List<DocumentId> documents) throws IOException {
-        Answer found = search.ask(asking(request.scope().within(request.claim()), documents),
+        Answer found = parts.search().ask(asking(request.scope().within(request.claim()), documents),
                 reach.options().withView(View.PASSAGES).withLimit(READ));
-        try (Snapshot snapshot = index.snapshot()) {
-            return extractor.extract(request.claim(), found.results(), snapshot).confidence() >= ENOUGH;
+        try (Snapshot snapshot = parts.index().snapshot()) {
+            return parts.extractor().extract(request.claim(), found.results(), snapshot)
+                    .confidence() >= ENOUGH;
         }
     }
 

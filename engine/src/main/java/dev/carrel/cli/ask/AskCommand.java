@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
+import dev.carrel.assist.answer.AnswerListener;
+import dev.carrel.assist.answer.AnswerSentence;
 import dev.carrel.assist.answer.AskRequest;
 import dev.carrel.assist.answer.CheckedAnswer;
 import dev.carrel.assist.answer.SavedAnswer;
@@ -109,24 +111,36 @@ public final class AskCommand implements Command {
 
     private CheckedAnswer ask(LibraryAssistant assistant, AskRequest request, CommandContext desk)
             throws IOException {
-        AskText text = new AskText(desk.terminal());
         if (!withoutModel) {
             assistant.model().map(ChatModel::identity).ifPresent(model -> desk
                     .note("Asking " + SafeText.line(model.name() + " at " + model.host()) + " ..."));
         }
         return assistant.ask(request,
                 withoutModel ? LibraryAssistant.Drafting.NONE : LibraryAssistant.Drafting.IF_CONFIGURED,
-                sentence -> {
-                    if (streams()) {
-                        desk.out().print(text.of(sentence));
-                        desk.out().flush();
-                    }
-                });
+                streams() ? printed(desk) : AnswerListener.NOBODY);
+    }
+
+    private static AnswerListener printed(CommandContext desk) {
+        AskText text = new AskText(desk.terminal());
+        return new AnswerListener() {
+            @Override
+            public void checked(AnswerSentence sentence) {
+                desk.out().print(text.of(sentence));
+                desk.out().flush();
+            }
+
+            // What is on the terminal cannot be taken from it, so it is told apart from what follows.
+            @Override
+            public void takenBack() {
+                desk.out().print(text.takenBack());
+                desk.out().flush();
+            }
+        };
     }
 
     private CheckedAnswer again(LibraryAssistant assistant, int id, CommandContext desk) throws IOException {
         CheckedAnswer before = assistant.saved().open(id).answer();
-        CheckedAnswer now = assistant.again(before);
+        CheckedAnswer now = assistant.again(before, AnswerListener.NOBODY);
         desk.note(now.sentences().equals(before.sentences())
                 ? "It says the same as before."
                 : "It does not say the same as before.");

@@ -1,12 +1,6 @@
 package dev.carrel.cli.command;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +8,7 @@ import java.util.Optional;
 
 import dev.carrel.base.UserError;
 import dev.carrel.cli.argument.NamedDocuments;
+import dev.carrel.cli.argument.OutputFile;
 import dev.carrel.cli.run.Command;
 import dev.carrel.cli.run.CommandContext;
 import dev.carrel.cli.run.CommonOptions;
@@ -74,7 +69,7 @@ public final class ExportCommand implements Command {
         CommandContext desk = shared.desk(plain);
         checkOptions();
         ExportFormat chosen = format();
-        Optional<Path> file = file(desk);
+        Optional<OutputFile> file = OutputFile.named(output, desk);
         try (Library library = shared.open(desk, settings())) {
             Optional<List<NamedWork>> meant = new NamedDocuments(library, desk).by(names);
             if (meant.isEmpty()) {
@@ -117,22 +112,6 @@ public final class ExportCommand implements Command {
         return Optional.ofNullable(output).flatMap(ExportFormat::ofFile).orElse(ExportFormat.BIBTEX);
     }
 
-    private Optional<Path> file(CommandContext desk) {
-        if (output == null || output.equals("-")) {
-            return Optional.empty();
-        }
-        try {
-            Path file = desk.here().resolve(output).normalize();
-            if (Files.isDirectory(file) || !Files.isDirectory(file.resolveSibling(""))) {
-                throw UserError.usage("A file " + file + " cannot be written.",
-                        "Name a file in a folder that exists.");
-            }
-            return Optional.of(file);
-        } catch (InvalidPathException e) {
-            throw UserError.usage("A file cannot be called " + output + ".", "Name another.");
-        }
-    }
-
     private boolean isWhole() { return names.isEmpty() && queries.isEmpty() && filter == null; }
 
     private Map<String, String> settings() {
@@ -156,40 +135,12 @@ public final class ExportCommand implements Command {
     }
 
     private static void write(dev.carrel.library.export.Export export, List<DocumentId> documents,
-            ExportFormat format, Optional<Path> file, CommandContext desk) throws IOException {
+            ExportFormat format, Optional<OutputFile> file, CommandContext desk) throws IOException {
         if (file.isEmpty()) {
             export.write(documents, format, desk.out());
             return;
         }
-        Path target = file.get();
-        int written = Files.exists(target) && !Files.isRegularFile(target)
-                ? straight(target, out -> export.write(documents, format, out))
-                : replacing(target, out -> export.write(documents, format, out));
-        desk.note(Figures.count(written, "document") + " written to " + target);
-    }
-
-    /// Something that goes into a file.
-    @FunctionalInterface
-    private interface Content {
-        int into(OutputStream out) throws IOException;
-    }
-
-    private static int straight(Path target, Content content) throws IOException {
-        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(target))) {
-            return content.into(out);
-        }
-    }
-
-    /// Beside it and then in its place, so that a failure leaves what was there before.
-    private static int replacing(Path target, Content content) throws IOException {
-        Path real = Files.exists(target) ? target.toRealPath() : target;
-        Path unfinished = real.resolveSibling("." + real.getFileName() + ".tmp");
-        try {
-            int written = straight(unfinished, content);
-            Files.move(unfinished, real, StandardCopyOption.REPLACE_EXISTING);
-            return written;
-        } finally {
-            Files.deleteIfExists(unfinished);
-        }
+        int written = file.get().write(out -> export.write(documents, format, out));
+        desk.note(Figures.count(written, "document") + " written to " + file.get().path());
     }
 }

@@ -12,6 +12,7 @@ import dev.carrel.cli.completion.Completions.Other;
 import dev.carrel.cli.completion.Completions.Word;
 import dev.carrel.cli.completion.Completions.Words;
 import dev.carrel.library.export.ExportFormat;
+import dev.carrel.library.matrix.MatrixFormat;
 import dev.carrel.library.settings.Setting;
 import dev.carrel.library.trial.Contenders;
 import dev.carrel.mcp.client.Client;
@@ -42,6 +43,7 @@ public final class CompletionTable {
             Map.entry("--formula", Completions.words(List.of("min", "product", "average"))),
             Map.entry("--by", Completions.words(SimilarityKind.values(), SimilarityKind::word)),
             Map.entry("--format", Completions.words(ExportFormat.values(), ExportFormat::word)),
+            Map.entry("matrix --format", Completions.words(MatrixFormat.values(), MatrixFormat::word)),
             Map.entry("--compare", Completions.words(Contenders.ALL)),
             Map.entry("--qrels", Other.FILES),
             Map.entry("--library", Other.LIBRARIES),
@@ -84,7 +86,7 @@ public final class CompletionTable {
         options(name, command.options().stream()
                 .filter(option -> root.findOption(option.longestName()) == null).toList());
         for (PositionalParamSpec argument : command.positionalParameters()) {
-            Completions candidates = candidates(argument.paramLabel(), argument);
+            Completions candidates = candidates(name, argument.paramLabel(), argument);
             boolean repeated = argument.arity().isVariable() || argument.index().isVariable();
             places.put(name + " " + (repeated ? "rest" : argument.index().min()), candidates);
         }
@@ -99,7 +101,7 @@ public final class CompletionTable {
             if (option.arity().max() > 0) {
                 String behind = option.arity().min() > 0 ? "" : "=";
                 names.forEach(name -> places.put(command + " " + name + behind,
-                        candidates(option.longestName(), option)));
+                        candidates(command, option.longestName(), option)));
             }
         }
         places.put(command + " -", new Words(words));
@@ -109,9 +111,11 @@ public final class CompletionTable {
         return option.negatable() ? List.of("--no-" + option.longestName().substring(2)) : List.of();
     }
 
-    private static Completions candidates(String name, ArgSpec of) {
+    /// Those of this one command before those of all.
+    private static Completions candidates(String command, String name, ArgSpec of) {
         String label = of.paramLabel();
-        Completions known = KNOWN.getOrDefault(name, KNOWN.get(label));
+        Completions known = KNOWN.getOrDefault(command + " " + name,
+                KNOWN.getOrDefault(name, KNOWN.get(label)));
         if (known != null) {
             return known;
         }

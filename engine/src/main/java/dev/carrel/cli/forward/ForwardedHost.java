@@ -47,6 +47,12 @@ final class ForwardedHost implements CommandHost {
         return wanted.equals(folder) || (Files.exists(wanted) && Files.isSameFile(wanted, folder));
     }
 
+    /// What is typed stays with the client.
+    @Override
+    public boolean takesAnswers() {
+        return false;
+    }
+
     @Override
     public boolean isWatched() { return watched; }
 

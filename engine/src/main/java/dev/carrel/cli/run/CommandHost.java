@@ -20,6 +20,9 @@ public interface CommandHost {
     /// True if somebody sees messages as they come.
     boolean isWatched();
 
+    /// True if whoever typed the command can be asked something while it runs.
+    boolean takesAnswers();
+
     /// Lets whoever typed the command end in good order what the library is doing, until closed.
     Interruptible interruptible(Library library);
 

@@ -18,18 +18,27 @@ public record EndpointConsent(CommandContext desk, Home home) {
         Optional<EndpointAddress> address = role.address(settings)
                 .filter(each -> !each.isOnThisMachine());
         AllowedHosts hosts = new AllowedHosts(home);
-        if (address.isPresent() && desk.host().isWatched()
+        if (address.isPresent()
                 && hosts.decision(address.get().hostName()) == AllowedHosts.Decision.NEVER_ASKED) {
-            Optional<Boolean> answer = new Consent(desk).answer(question(role, address.get()));
+            settle(question(role, address.get()), address.get().hostName(), hosts);
+        }
+    }
+
+    private void settle(String question, String host, AllowedHosts hosts) throws IOException {
+        if (desk.host().takesAnswers()) {
+            Optional<Boolean> answer = new Consent(desk).answer(question + " This is asked once.");
             if (answer.isPresent()) {
-                keep(answer.get(), address.get().hostName(), hosts);
+                keep(answer.get(), host, hosts);
             }
+        } else if (desk.host().isWatched()) {
+            desk.note(question + " The server that runs this cannot ask you: type `carrel config --allow "
+                    + host + "` or `carrel config --refuse " + host + "`.");
         }
     }
 
     private static String question(EndpointRole role, EndpointAddress address) {
         return "May " + role.sent() + " be sent to " + address.hostName()
-                + (address.isEncrypted() ? "" : ", unencrypted") + "? This is asked once.";
+                + (address.isEncrypted() ? "" : ", unencrypted") + "?";
     }
 
     private static void keep(boolean allowed, String host, AllowedHosts hosts) throws IOException {

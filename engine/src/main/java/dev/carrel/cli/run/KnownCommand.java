@@ -18,6 +18,8 @@ public enum KnownCommand {
     VERIFY(Trait.FORWARDED, Trait.TAKES_TEXT), //
     ASK(Trait.FORWARDED, Trait.TAKES_TEXT), //
     SCAN(Trait.FORWARDED, Trait.TAKES_TEXT), //
+    MATRIX(Trait.FORWARDED), //
+    SUMMARY(Trait.FORWARDED), //
     SHOW(Trait.FORWARDED), //
     EXPORT(Trait.FORWARDED), //
     STATUS(Trait.FORWARDED), //

@@ -19,6 +19,11 @@ final class OwnProcess implements CommandHost {
     }
 
     @Override
+    public boolean takesAnswers() {
+        return isWatched();
+    }
+
+    @Override
     public boolean isWatched() { return Boolean.getBoolean("carrel.terminal.err"); }
 
     @Override

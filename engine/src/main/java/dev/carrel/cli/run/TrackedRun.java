@@ -11,6 +11,8 @@ import dev.carrel.ingest.Report;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.json.ReportJson;
+import dev.carrel.library.matrix.MatrixFilling;
+import dev.carrel.library.matrix.MatrixTable;
 
 /// A long run that shows its progress, can be interrupted, and ends with a summary.
 public final class TrackedRun {
@@ -58,10 +60,28 @@ public final class TrackedRun {
     }
 
     private Report withProgress(Task task) throws IOException {
-        try (WorkProgress progress = desk.host().isWatched()
-                ? new BarProgress(desk.err(), desk.messages())
-                : new LineProgress(desk.err(), System::nanoTime)) {
+        try (WorkProgress progress = progress()) {
             return task.run(progress);
+        }
+    }
+
+    private WorkProgress progress() {
+        return desk.host().isWatched()
+                ? new BarProgress(desk.err(), desk.messages())
+                : new LineProgress(desk.err(), System::nanoTime);
+    }
+
+    /// Fills a matrix; what is finished when it is interrupted is kept.
+    public MatrixTable fill(MatrixFilling filling) throws IOException {
+        try (CommandHost.Interruptible _ = desk.host().interruptible(library);
+                WorkProgress progress = progress()) {
+            return filling.run((done, total, _) -> {
+                if (done == 0) {
+                    progress.asking(total);
+                } else {
+                    progress.asked();
+                }
+            });
         }
     }
 }

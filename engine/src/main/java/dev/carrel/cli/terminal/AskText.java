@@ -20,6 +20,7 @@ import dev.carrel.cli.terminal.style.Terminal;
 public final class AskText {
     private static final int MARGIN = 2;
     public static final String SILENT = "The library does not say.";
+    private static final String TAKEN_BACK = "Here the model broke off. The answer is what follows, in the library's own sentences.";
 
     private final Terminal terminal;
 
@@ -62,6 +63,11 @@ public final class AskText {
     private String where(AnswerCitation citation) {
         return wrapped(new StyledText().add(SafeText.line(citation.title())
                 + (citation.link() == null ? "" : "  " + SafeText.line(citation.link())), Style.DIM), MARGIN);
+    }
+
+    /// Between what was shown of a reply that broke off and the answer.
+    public String takenBack() {
+        return wrapped(new StyledText().add(TAKEN_BACK, Style.DIM), 0) + "\n";
     }
 
     /// All of it, as it is told when nothing was shown before.

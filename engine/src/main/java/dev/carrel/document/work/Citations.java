@@ -67,7 +67,7 @@ public final class Citations {
         return own(citing).filter(i -> references[i] == reference).mapToObj(i -> id(cited[i])).findFirst();
     }
 
-    /// PageRank, 1 in the mean; empty in a library where nobody cites anybody.
+    /// PageRank, 1 for the highest; empty in a library where nobody cites anybody.
     public OptionalDouble rank(DocumentId id) {
         int place = place(id);
         return isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(place < 0 ? isolated : ranks[place]);

@@ -43,7 +43,8 @@ public final class AnswerMarkdown {
                 .map(citation -> "[^" + (notes.indexOf(citation) + 1) + "]").collect(Collectors.joining());
     }
 
-    private static String note(AnswerCitation citation) {
+    /// A footnote's text: where it is cited from, and the sentence there.
+    public static String note(AnswerCitation citation) {
         return plain(citation.name()) + " " + plain(citation.title()) + ": “" + plain(citation.sentence())
                 + "”" + (citation.link() == null ? "" : " <" + citation.link() + ">");
     }
@@ -56,7 +57,8 @@ public final class AnswerMarkdown {
         };
     }
 
-    private static String plain(String text) {
+    /// On one line, with nothing in it that Markdown would read.
+    public static String plain(String text) {
         return SPECIAL.matcher(BLANK.matcher(text).replaceAll(" ").strip()).replaceAll("\\\\$1");
     }
 }

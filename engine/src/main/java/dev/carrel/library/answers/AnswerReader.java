@@ -7,6 +7,7 @@ import java.util.function.Function;
 
 import dev.carrel.assist.answer.AnswerCitation;
 import dev.carrel.assist.answer.AnswerSentence;
+import dev.carrel.assist.answer.AskRequest;
 import dev.carrel.assist.answer.CheckedAnswer;
 import dev.carrel.assist.answer.CheckedAnswer.Draughtsman;
 import dev.carrel.assist.answer.CheckedAnswer.LibraryState;
@@ -14,11 +15,13 @@ import dev.carrel.assist.answer.CheckedAnswer.Took;
 import dev.carrel.assist.answer.SavedAnswer;
 import dev.carrel.assist.check.CheckedQuote;
 import dev.carrel.assist.check.CheckedSentence;
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.work.Versions;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /// Reads an answer back from the JSON that it was written as.
-final class AnswerReader {
+public final class AnswerReader {
     private AnswerReader() {}
 
     static SavedAnswer saved(JsonNode node) {
@@ -29,7 +32,7 @@ final class AnswerReader {
     private static CheckedAnswer answer(JsonNode node) {
         JsonNode library = node.path("library");
         JsonNode took = node.path("took");
-        return new CheckedAnswer(text(node, "question"), node.path("confidence").asDouble(),
+        return new CheckedAnswer(asked(node), node.path("confidence").asDouble(),
                 word(CheckedAnswer.By.values(), node, "by"),
                 node.path("model").isNull() ? null : model(node.path("model")),
                 list(node, "sentences", AnswerReader::sentence), list(node, "passages", JsonNode::asString),
@@ -40,7 +43,18 @@ final class AnswerReader {
                 textOrNull(node, "trouble"));
     }
 
-    private static Draughtsman model(JsonNode node) {
+    /// Of an answer that was kept before this was, only the question is known.
+    private static AskRequest asked(JsonNode node) {
+        return new AskRequest(text(node, "question"), documents(node.path("documents")),
+                new Versions(list(node, "versions", AnswerReader::documents)),
+                node.path("deep").asBoolean(false) ? AskRequest.Effort.DEEP : AskRequest.Effort.QUICK);
+    }
+
+    private static List<DocumentId> documents(JsonNode ids) {
+        return ids.values().stream().map(id -> new DocumentId(id.asString())).toList();
+    }
+
+    public static Draughtsman model(JsonNode node) {
         return new Draughtsman(text(node, "name"), text(node, "host"), text(node, "prompt"));
     }
 
@@ -50,7 +64,7 @@ final class AnswerReader {
                 list(node, "flags", flag -> word(CheckedSentence.Flag.values(), flag)));
     }
 
-    private static AnswerCitation citation(JsonNode node) {
+    public static AnswerCitation citation(JsonNode node) {
         return new AnswerCitation(text(node, "document"), text(node, "passage"),
                 node.path("page").isNull() ? null : Integer.valueOf(node.path("page").asInt()),
                 node.path("paragraph").asInt(), text(node, "sentence"), text(node, "title"),
@@ -62,7 +76,7 @@ final class AnswerReader {
                 textOrNull(node, "says"));
     }
 
-    private static <T> List<T> list(JsonNode node, String name, Function<JsonNode, T> each) {
+    public static <T> List<T> list(JsonNode node, String name, Function<JsonNode, T> each) {
         return node.path(name).values().stream().map(each).toList();
     }
 
@@ -76,11 +90,11 @@ final class AnswerReader {
                 .orElseThrow(() -> new IllegalArgumentException("not known: " + node.asString()));
     }
 
-    private static String text(JsonNode node, String name) {
+    public static String text(JsonNode node, String name) {
         return node.path(name).asString();
     }
 
-    private static @Nullable String textOrNull(JsonNode node, String name) {
+    public static @Nullable String textOrNull(JsonNode node, String name) {
         return node.path(name).isNull() ? null : text(node, name);
     }
 }

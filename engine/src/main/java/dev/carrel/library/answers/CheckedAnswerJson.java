@@ -1,21 +1,20 @@
 package dev.carrel.library.answers;
 
-import java.util.Optional;
-
 import dev.carrel.assist.answer.AnswerCitation;
 import dev.carrel.assist.answer.AnswerSentence;
+import dev.carrel.assist.answer.AskRequest;
 import dev.carrel.assist.answer.CheckedAnswer;
 import dev.carrel.assist.answer.SavedAnswer;
-import dev.carrel.assist.chat.ModelIdentity;
 import dev.carrel.assist.check.CheckedQuote;
 import dev.carrel.assist.check.CheckedSentence;
+import dev.carrel.document.DocumentId;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
 import dev.carrel.library.shape.ValueShape;
 
 /// What the library says to a question, with what became of each sentence.
 public final class CheckedAnswerJson {
-    private static final ObjectShape<AnswerCitation> CITATION = Shape.<AnswerCitation>object("AnswerCitation")
+    public static final ObjectShape<AnswerCitation> CITATION = Shape.<AnswerCitation>object("AnswerCitation")
             .text("document", AnswerCitation::document)
             .text("passage", AnswerCitation::passage)
             .maybe("page", ValueShape.WHOLE, AnswerCitation::page).saying("from 1")
@@ -41,7 +40,7 @@ public final class CheckedAnswerJson {
                     AnswerSentence::flags)
             .saying("what does not agree with the passages");
 
-    static final ObjectShape<CheckedAnswer.Draughtsman> MODEL = Shape.<CheckedAnswer.Draughtsman>object(
+    public static final ObjectShape<CheckedAnswer.Draughtsman> MODEL = Shape.<CheckedAnswer.Draughtsman>object(
             "AskedModel")
             .text("name", CheckedAnswer.Draughtsman::name)
             .text("host", CheckedAnswer.Draughtsman::host)
@@ -60,6 +59,12 @@ public final class CheckedAnswerJson {
 
     public static final ObjectShape<CheckedAnswer> ANSWER = Shape.<CheckedAnswer>object("CheckedAnswer")
             .text("question", CheckedAnswer::question)
+            .texts("documents", answer -> answer.asked().documents().stream().map(DocumentId::value).toList())
+            .saying("where it was to be answered from; none for the whole library")
+            .list("versions", Shape.listOf(ValueShape.TEXT), answer -> answer.asked().together().works()
+                    .stream().map(work -> work.stream().map(DocumentId::value).toList()).toList())
+            .saying("those of the documents that are one work")
+            .truth("deep", answer -> answer.asked().effort() == AskRequest.Effort.DEEP)
             .truth("answered", CheckedAnswer::isAnswered).saying("false: the library does not say")
             .measured("confidence", CheckedAnswer::confidence)
             .saying("that the library answers, told from what was found before any model was asked")
@@ -73,15 +78,6 @@ public final class CheckedAnswerJson {
             .one("took", TOOK, CheckedAnswer::took)
             .maybe("trouble", ValueShape.TEXT, CheckedAnswer::trouble)
             .saying("why the configured model did not answer");
-
-    private static final ObjectShape<ModelIdentity> IDENTITY = Shape.<ModelIdentity>object("ModelIdentity")
-            .text("name", ModelIdentity::name)
-            .text("host", ModelIdentity::host).saying("where questions and passages are sent");
-
-    /// The language model that would be asked, if there is one.
-    public static final ObjectShape<Optional<ModelIdentity>> ASSISTANT = Shape
-            .<Optional<ModelIdentity>>object("Assistant")
-            .maybe("model", IDENTITY, model -> model.orElse(null));
 
     public static final ObjectShape<SavedAnswer> SAVED = Shape.<SavedAnswer>object("SavedAnswer")
             .whole("id", SavedAnswer::id)

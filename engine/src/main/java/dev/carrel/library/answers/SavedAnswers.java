@@ -69,6 +69,11 @@ public final class SavedAnswers {
         }
     }
 
+    /// Keeps it no longer.
+    public void forget(int id) throws IOException {
+        Files.deleteIfExists(file(id));
+    }
+
     private SavedAnswer write(SavedAnswer saved) throws IOException {
         AtomicFile.write(file(saved.id()),
                 JsonMapper.shared().writeValueAsBytes(CheckedAnswerJson.SAVED.tree(saved)));

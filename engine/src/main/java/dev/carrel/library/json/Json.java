@@ -1,7 +1,6 @@
 package dev.carrel.library.json;
 
 import java.io.OutputStream;
-import java.io.StringWriter;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,17 +29,6 @@ public final class Json {
     /// A value as its shape has it.
     public static <T> void write(T value, Shape<T> shape, OutputStream out) {
         write(shape.tree(value), out);
-    }
-
-    /// On one line, without a line feed.
-    public static String text(@Nullable Object tree) {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator generator = JsonFactory.builder().build().createGenerator(
-                ObjectWriteContext.empty(),
-                text)) {
-            write(tree, generator);
-        }
-        return text.toString();
     }
 
     private static void write(@Nullable Object value, JsonGenerator to) {

@@ -22,7 +22,7 @@ public final class Signals {
         public static final Parameters STANDARD = new Parameters(0.5, 0.3, 0.1, 0.1, 0.2, 50);
     }
 
-    /// PageRank, 1 in the mean of all documents; empty where nobody cites anybody.
+    /// PageRank, 1 for the highest of the library; empty where nobody cites anybody.
     @FunctionalInterface
     public interface PageRanks {
         OptionalDouble of(DocumentId document);

@@ -13,7 +13,10 @@ public record QueryRemark(Kind kind, String text) {
         /// It was searched by words only, because the model that knows meaning does not answer; the text says why.
         MODEL_AWAY,
         /// The results were not read again, because the model that does so does not answer; the text says why.
-        NOT_RERANKED
+        NOT_RERANKED,
+        /// The further phrasings are the library's own, because the model that should put it otherwise does not answer; the
+        /// text says why.
+        NOT_REPHRASED
     }
 
     public String sentence() {
@@ -36,6 +39,7 @@ public record QueryRemark(Kind kind, String text) {
             case CITATION -> "Read as a citation: what " + quoted() + " names comes first.";
             case MODEL_AWAY -> "Searched by words only: " + text;
             case NOT_RERANKED -> "The results were not read again: " + text;
+            case NOT_REPHRASED -> "The further phrasings are the library's own: " + text;
         };
     }
 

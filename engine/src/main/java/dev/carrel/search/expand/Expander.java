@@ -18,14 +18,14 @@ public final class Expander implements Rephraser {
             .compile("[_.\\-]+|(?<=\\p{Ll}|\\p{N})(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})");
 
     @Override
-    public List<Query> phrasings(Query query, Vocabulary vocabulary, int most) throws IOException {
+    public Phrasings phrasings(Query query, Vocabulary vocabulary, int most) throws IOException {
         Map<String, Query> phrasings = new LinkedHashMap<>();
         for (Map<String, String> replacements : List.of(
                 AbbreviationExpansion.spelledOut(query.words(), vocabulary),
                 apart(query))) {
             add(replaced(query, replacements), query, phrasings);
         }
-        return phrasings.values().stream().limit(most).toList();
+        return new Phrasings(phrasings.values().stream().limit(most).toList());
     }
 
     private static void add(Query phrasing, Query query, Map<String, Query> phrasings) {

@@ -14,6 +14,7 @@ import dev.carrel.ranking.Candidate;
 import dev.carrel.ranking.ExactScores;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.View;
+import dev.carrel.ranking.query.QueryRemark;
 import org.jspecify.annotations.Nullable;
 
 /// The passages that the two retrievers proposed for a question. Where it is put in several phrasings, each passage has the best
@@ -39,6 +40,13 @@ public record Candidates(List<Phrasing> phrasings, Ranking semantic, Ranking key
     /// The question as it was asked.
     public Phrasing asked() {
         return phrasings.getFirst();
+    }
+
+    /// The same candidates, with more to say about the question.
+    public Candidates remarked(List<QueryRemark> more) {
+        List<Phrasing> others = new ArrayList<>(phrasings);
+        others.set(0, new Phrasing(asked().query().remarked(more), asked().vector()));
+        return new Candidates(others, semantic, keyword, view);
     }
 
     /// True if there are cosines to score by.

@@ -21,6 +21,7 @@ import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.Weights;
 import dev.carrel.ranking.query.Query;
 import dev.carrel.ranking.query.QueryRemark;
+import dev.carrel.search.expand.Phrasings;
 import dev.carrel.search.expand.Rephraser;
 import dev.carrel.search.rank.CandidateScores;
 import dev.carrel.search.rank.Candidates;
@@ -149,13 +150,14 @@ public final class SearchRun {
         if (most == 0) {
             return first;
         }
+        Phrasings phrasings = resources.rephraser().phrasings(first.asked().query(), snapshot.vocabulary(),
+                most);
         List<BackgroundTask<Candidates>> further = new ArrayList<>();
-        for (Query phrasing : resources.rephraser().phrasings(first.asked().query(), snapshot.vocabulary(),
-                most)) {
+        for (Query phrasing : phrasings.queries()) {
             further.add(BackgroundTask.start(resources.executor(),
                     () -> retrieve(phrasing, phrasing.words(), mode, depth)));
         }
-        List<Candidates> all = new ArrayList<>(List.of(first));
+        List<Candidates> all = new ArrayList<>(List.of(first.remarked(phrasings.remarks())));
         for (BackgroundTask<Candidates> each : further) {
             all.add(each.join());
         }

@@ -121,7 +121,7 @@ final class EvaluationJob implements Jobs.Work {
             if (stopped) {
                 throw new Stopped();
             }
-            job.stage(name, begun++, steps);
+            job.stage("measuring", name, begun++, steps);
         }
     }
 

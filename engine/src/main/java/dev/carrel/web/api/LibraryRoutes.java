@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.util.List;
 
 import dev.carrel.library.Library;
+import dev.carrel.library.LibraryCheck;
 import dev.carrel.library.LibraryContents;
 import dev.carrel.library.json.CoverageJson;
+import dev.carrel.library.json.ExaminationJson;
 import dev.carrel.library.json.SettingsJson;
 import dev.carrel.library.json.StatusJson;
 import dev.carrel.web.route.Call;
@@ -31,7 +33,11 @@ public final class LibraryRoutes {
                         "Every setting with its value and where that comes from.", SettingsJson.SETTINGS,
                         _ -> library.settings()),
                 Route.get("/api/server", "server", "The server itself: version, memory, disk.",
-                        ServerUsage.SHAPE, _ -> machine.now(library)));
+                        ServerUsage.SHAPE, _ -> machine.now(library)),
+                Route.get("/api/doctor", "doctor",
+                        "Whether everything works: Java, disk, model, library, and the endpoints that settings name.",
+                        ExaminationJson.EXAMINATION,
+                        _ -> new LibraryCheck(machine.home(), library).checks()));
     }
 
     private List<CoverageJson.Covered> coverage(Call call) throws IOException {

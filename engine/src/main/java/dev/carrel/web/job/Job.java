@@ -17,7 +17,10 @@ import org.jspecify.annotations.Nullable;
 public final class Job implements Progress {
     /// The sort of job that it is.
     public enum Kind {
-        ADD, SYNC, REINDEX, EVALUATE;
+        ADD, SYNC, REINDEX, EVALUATE, MATRIX;
+
+        /// Whether it may be done beside others: what writes to the library may not.
+        boolean isApart() { return this == MATRIX; }
 
         public String word() {
             return name().toLowerCase(Locale.ROOT);
@@ -125,9 +128,12 @@ public final class Job implements Progress {
     }
 
     /// A stage of work that is not about documents.
-    public void stage(String name, int step, int steps) {
+    ///
+    /// @param what what is being done
+    /// @param name with what
+    public void stage(String what, String name, int step, int steps) {
         synchronized (this) {
-            phase = "measuring";
+            phase = what;
             location = name;
             done = step;
             total = steps;

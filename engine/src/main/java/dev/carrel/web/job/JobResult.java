@@ -4,6 +4,8 @@ import java.util.List;
 
 import dev.carrel.library.json.EvaluationJson;
 import dev.carrel.library.json.ReportJson;
+import dev.carrel.library.matrix.MatrixJson;
+import dev.carrel.library.matrix.MatrixTable;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
 
@@ -13,6 +15,7 @@ public sealed interface JobResult {
             new Shape.Case<>(Indexed.class, ReportJson.REPORT.of(Indexed::report)),
             new Shape.Case<>(Judged.class, EvaluationJson.JUDGED.of(Judged::evaluation)),
             new Shape.Case<>(OfSelf.class, EvaluationJson.SELF.of(OfSelf::evaluation)),
+            new Shape.Case<>(Filled.class, MatrixJson.SUMMARY.of(Filled::matrix)),
             new Shape.Case<>(Interrupted.class, Interrupted.SHAPE)));
 
     /// True if it was stopped before its end.
@@ -35,6 +38,9 @@ public sealed interface JobResult {
         @Override
         public boolean isInterrupted() { return false; }
     }
+
+    /// A matrix was filled, or as much of it as there was time for.
+    record Filled(MatrixTable.Summary matrix, boolean isInterrupted) implements JobResult {}
 
     /// Nothing, because it was stopped.
     record Interrupted() implements JobResult {

@@ -13,7 +13,7 @@ import java.util.function.LongSupplier;
 import dev.carrel.base.UserError;
 import dev.carrel.web.route.News;
 
-/// All jobs since the server was started, done one after the other.
+/// All jobs since the server was started, done one after the other; what only asks a model is done beside the others.
 public final class Jobs implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(Jobs.class.getName());
     private static final int KEPT = 50;
@@ -32,6 +32,9 @@ public final class Jobs implements AutoCloseable {
 
     private final ExecutorService worker = Executors
             .newSingleThreadExecutor(Thread.ofPlatform().name("jobs").factory());
+    /// A model may take hours for what documents need not wait for.
+    private final ExecutorService apart = Executors
+            .newSingleThreadExecutor(Thread.ofPlatform().name("jobs apart").factory());
     private final Map<String, Order> orders = new LinkedHashMap<>();
     private final Feed feed;
     private final Runnable afterwards;
@@ -58,7 +61,7 @@ public final class Jobs implements AutoCloseable {
         orders.put(job.id(), new Order(job, work));
         forgetOld();
         tell(job);
-        worker.execute(() -> carryOut(job, work));
+        (kind.isApart() ? apart : worker).execute(() -> carryOut(job, work));
         return job;
     }
 
@@ -140,6 +143,7 @@ public final class Jobs implements AutoCloseable {
 
     private synchronized void end() {
         worker.shutdown();
+        apart.shutdown();
         List.copyOf(orders.values()).forEach(Jobs::stop);
     }
 
@@ -148,7 +152,8 @@ public final class Jobs implements AutoCloseable {
     public void close() {
         end();
         try {
-            if (!worker.awaitTermination(30, TimeUnit.SECONDS)) {
+            if (!worker.awaitTermination(30, TimeUnit.SECONDS)
+                    || !apart.awaitTermination(30, TimeUnit.SECONDS)) {
                 LOG.log(System.Logger.Level.WARNING, "a job did not end in time");
             }
         } catch (InterruptedException e) {

@@ -54,6 +54,12 @@ public record Route(Method method, Path path, String name, String summary, Param
         return of(Method.POST, path, name, summary, 200, shape, telling);
     }
 
+    /// Something to do that is not told as JSON.
+    public static Route post(String path, String name, String summary, Gives gives, Handler handler) {
+        return new Route(Method.POST, new Path(path), name, summary, Parameters.NONE, Parameters.NONE, gives,
+                handler);
+    }
+
     /// Something to make.
     public static <T> Route create(String path, String name, String summary, Shape<T> shape,
             Telling<T> telling) {

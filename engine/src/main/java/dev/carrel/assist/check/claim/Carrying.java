@@ -19,6 +19,8 @@ public final class Carrying {
     private static final int NOWHERE = Integer.MAX_VALUE;
     /// Between two words of a claim at most so many words of the page are looked over.
     private static final int FAR = 80;
+    /// Between an amount and the preposition that leads to it stand at most so many.
+    private static final int FEW = 4;
 
     private final SourceText source;
     private final OmissionRule rule;
@@ -98,15 +100,24 @@ public final class Carrying {
     }
 
     /// A word that weighs, and the words before it that join it to the one before.
-    private record Joined(Word word, Set<String> joints) {}
+    ///
+    /// @param change the last of them that says how an amount changes; the empty string if there is none
+    private record Joined(Word word, Set<String> joints, String change) {
+        boolean opensAmount() {
+            return word.isNumber() || Lexicon.leadsToAmount(word.form());
+        }
+    }
 
     private static List<Joined> weighed(List<Word> words) {
         List<Joined> weighed = new ArrayList<>();
         Set<String> joints = new HashSet<>();
-        for (Word word : words) {
+        int from = 0;
+        for (int i = 0; i < words.size(); i++) {
+            Word word = words.get(i);
             if (!word.isFree()) {
-                weighed.add(new Joined(word, Set.copyOf(joints)));
+                weighed.add(new Joined(word, Set.copyOf(joints), change(words.subList(from, i))));
                 joints.clear();
+                from = i + 1;
             } else if (!Lexicon.isLight(word.form())) {
                 joints.add(word.form());
             }
@@ -114,10 +125,20 @@ public final class Carrying {
         return weighed;
     }
 
+    /// The preposition of change after the last word that weighs; the empty string if there is none.
+    private static String change(List<Word> words) {
+        for (Word word : words.reversed()) {
+            if (!word.isFree() || Lexicon.saysChange(word.form())) {
+                return word.isFree() ? word.form() : "";
+            }
+        }
+        return "";
+    }
+
     private record Step(SourceText.Place place, int start, int omitted) {}
 
     private Optional<Found> path(List<Joined> words, Extent extent) {
-        List<Step> reached = starts(words.getFirst().word(), extent);
+        List<Step> reached = starts(words.getFirst(), extent);
         for (int i = 1; i < words.size() && !reached.isEmpty(); i++) {
             reached = next(reached, words.get(i));
         }
@@ -134,15 +155,15 @@ public final class Carrying {
         return extent == Extent.WORDS || rule.allowsEnd(step.place.last());
     }
 
-    private List<Step> starts(Word first, Extent extent) {
+    private List<Step> starts(Joined first, Extent extent) {
         List<Step> starts = new ArrayList<>();
-        for (SourceText.Place place : source.places(first.form())) {
+        for (SourceText.Place place : source.places(first.word().form())) {
             boolean allowed = switch (extent) {
                 case CLAUSE -> rule.allowsStart(place.first());
                 case OPENING -> rule.opensSentence(place.first());
                 case WORDS -> rule.allowsQuotationFrom(place.first());
             };
-            if (allowed) {
+            if (allowed && opensAlike(first, place.first())) {
                 starts.add(new Step(place, place.first(), 0));
             }
         }
@@ -157,7 +178,7 @@ public final class Carrying {
             while (from < reached.size() && reached.get(from).place.last() < place.first() - FAR) {
                 from++;
             }
-            Step best = best(reached, from, place, word.joints());
+            Step best = best(reached, from, place, word);
             if (best != null) {
                 next.add(best);
             }
@@ -165,14 +186,15 @@ public final class Carrying {
         return next;
     }
 
-    private @Nullable Step best(List<Step> reached, int from, SourceText.Place place, Set<String> joints) {
+    private @Nullable Step best(List<Step> reached, int from, SourceText.Place place, Joined word) {
         Step best = null;
         int least = NOWHERE;
         for (int i = from; i < reached.size() && reached.get(i).place.last() < place.first(); i++) {
             Step before = reached.get(i);
             int omitted = rule.omitted(before.place.last(), place.first());
             if (before.omitted + omitted < least && rule.allowsBetween(before.place.last(), place.first())
-                    && (omitted == 0 || stand(joints, before.place.last(), place.first()))) {
+                    && (omitted == 0 || stand(word.joints(), before.place.last(), place.first()))
+                    && changesAlike(word, before.place.last(), place.first())) {
                 least = before.omitted + omitted;
                 best = new Step(place, before.start, least);
             }
@@ -185,5 +207,26 @@ public final class Carrying {
     private boolean stand(Set<String> joints, int before, int after) {
         return joints.isEmpty() || source.words().subList(before + 1, after).stream().map(Word::form)
                 .collect(Collectors.toSet()).containsAll(joints);
+    }
+
+    /// Whether an amount is led to alike: *by 5 %*, *to 5 %* and *from 5 %* say three things. Between the ends of a range
+    /// a page may have a dash where the claim has *to*.
+    private boolean changesAlike(Joined word, int before, int after) {
+        if (!word.opensAmount()) {
+            return true;
+        }
+        String change = change(source.words().subList(before + 1, after));
+        return change.equals(word.change()) || (isAmount(source.words().get(before))
+                && Set.of("", "to").containsAll(List.of(change, word.change())));
+    }
+
+    /// The same for an amount that a claim begins with: *by 2020* is not *from 2020*.
+    private boolean opensAlike(Joined first, int place) {
+        return first.change().isEmpty() || !first.opensAmount()
+                || change(source.words().subList(Math.max(0, place - FEW), place)).equals(first.change());
+    }
+
+    private static boolean isAmount(Word word) {
+        return word.isNumber() || word.form().equals("%");
     }
 }

@@ -8,6 +8,12 @@ import java.util.TreeMap;
 /// The words whose part in a sentence is known beforehand. All others say what it is about.
 public final class Lexicon {
     private static final Set<String> PREPOSITIONS = words("in on at by for from of to with as into via per");
+    private static final Set<String> CHANGES = words("by to from");
+    /// The forms of words that come between such a preposition and its amount, or are one.
+    private static final Set<String> AMOUNTS = words(
+            """
+                    about approxim around roughli circa nearly almost over under more less least most up only some further anoth
+                    addit total maximum minimum factor averag mean median half twice one third quarter fifth tenth zero < > ≤ ≥ ± ≈ ∼""");
     private static final Set<String> LONG_PREPOSITIONS = words(
             "onto through among between during toward towards upon across throughout");
     private static final Set<String> RELATIVES = words("which who whom whose where when that");
@@ -135,6 +141,16 @@ public final class Lexicon {
     /// Whether what follows it is a clause or phrase of its own.
     static boolean opensClause(String word) {
         return word.equals("and") || CONTRASTS.contains(word) || RELATIVES.contains(word);
+    }
+
+    /// Whether it says in which way an amount changes: by, to, from.
+    static boolean saysChange(String word) {
+        return CHANGES.contains(word);
+    }
+
+    /// Whether an amount follows, or is named by it.
+    static boolean leadsToAmount(String form) {
+        return AMOUNTS.contains(form);
     }
 
     static boolean opensPhrase(String word) {

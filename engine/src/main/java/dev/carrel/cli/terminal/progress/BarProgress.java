@@ -59,6 +59,18 @@ public final class BarProgress implements WorkProgress {
         step(passages);
     }
 
+    @Override
+    public void asking(int cells) {
+        if (cells > 0) {
+            begin("Filling", cells, " cells");
+        }
+    }
+
+    @Override
+    public void asked() {
+        step(1);
+    }
+
     private void begin(String name, int all, String unit) {
         close();
         bar = new ProgressBarBuilder().setTaskName(name).setInitialMax(all).setUnit(unit, 1)

@@ -57,6 +57,19 @@ public final class LineProgress implements WorkProgress {
         step(passages);
     }
 
+    @Override
+    public void asking(int cells) {
+        begin("cell", cells);
+        if (cells > 0) {
+            out.println("Filling " + Figures.count(cells, "cell") + " ...");
+        }
+    }
+
+    @Override
+    public void asked() {
+        step(1);
+    }
+
     private void begin(String newNoun, int newAll) {
         noun = newNoun;
         all = newAll;
