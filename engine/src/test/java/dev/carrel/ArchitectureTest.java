@@ -149,6 +149,7 @@ final class ArchitectureTest {
                 arguments("org.apache.james..", List.of("read.html")),
                 arguments("org.jsoup..", List.of("read.html", "read.markdown", "read.office", "read.tika")),
                 arguments("org.apache.tika..", List.of("read.tika", "read.office")),
+                arguments("org.apache.poi..", List.of("library.matrix.poi")),
                 arguments("org.apache.pdfbox..", List.of("read.pdf")),
                 arguments("org.sqlite..", List.of("read.zotero")),
                 arguments("java.sql..", List.of("read.zotero")),

@@ -47,6 +47,7 @@ final class CompletionTest {
         EXPECTED.put("search --formula ", "average min product");
         EXPECTED.put("similar --by ", "both citations meaning");
         EXPECTED.put("export -f ", "bibtex csl-json csv markdown ris");
+        EXPECTED.put("matrix -f ", "csv json markdown xlsx");
         EXPECTED.put("status --color ", "always auto never");
         EXPECTED.put("search --mode re", "re");
         EXPECTED.put("search re", "re");

@@ -17,12 +17,12 @@ class DemoIT {
     @Test
     void theDemoShowsResultsAndShowsTheSameAgain(@TempDir Path folder) throws Exception {
         Program carrel = new Program(folder.resolve("home"), folder);
-        Program.Run first = carrel.run("demo").exits(0);
+        Program.Run first = carrel.launch("demo").exits(0);
         assertThat(first.out()).contains("🔗", "🧠", "🔤", "carrel add");
-        assertThat(carrel.run("demo").exits(0).out()).isEqualTo(first.out());
+        assertThat(carrel.launch("demo").exits(0).out()).isEqualTo(first.out());
         assertThat(carrel.run("search", "--library", "demo", "slow-wave sleep").exits(0).out())
                 .contains("Sleep and");
-        JsonNode told = carrel.run("demo", "--json").exits(0).json();
+        JsonNode told = carrel.launch("demo", "--json").exits(0).json();
         assertThat(StrictSchema.violations(DemoCommand.DEMO, told)).isEmpty();
         JsonNode answers = told.get("answers");
         assertThat(answers).extracting(answer -> answer.get("mode").asString())

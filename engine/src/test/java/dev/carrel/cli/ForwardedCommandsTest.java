@@ -309,7 +309,7 @@ final class ForwardedCommandsTest {
     }
 
     private void writeMany() throws IOException {
-        for (int i = 0; i < 60; i++) {
+        for (int i = 0; i < 30; i++) {
             folder.write("d" + i + ".md", "# D" + i + "\n\n" + ("Sentence " + i + " is here. ").repeat(60));
         }
     }
@@ -327,7 +327,7 @@ final class ForwardedCommandsTest {
         }
         start();
         assertThat(run("add", "docs").exit()).isEqualTo(ExitCode.DONE);
-        assertThat(library.status().statistics().documents()).isEqualTo(62);
+        assertThat(library.status().statistics().documents()).isEqualTo(32);
         assertThat(library.status().waiting()).isZero();
     }
 }

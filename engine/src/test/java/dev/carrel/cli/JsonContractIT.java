@@ -10,6 +10,7 @@ import dev.carrel.cli.command.CompletionCommand;
 import dev.carrel.cli.run.KnownCommand;
 import dev.carrel.library.answers.CheckedAnswerJson;
 import dev.carrel.library.answers.ScanJson;
+import dev.carrel.library.answers.SummaryJson;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.json.ContextJson;
 import dev.carrel.library.json.CoverageJson;
@@ -23,6 +24,7 @@ import dev.carrel.library.json.SettingsJson;
 import dev.carrel.library.json.SimilarJson;
 import dev.carrel.library.json.StatusJson;
 import dev.carrel.library.json.VerdictJson;
+import dev.carrel.library.matrix.MatrixJson;
 import dev.carrel.library.shape.Shape;
 import dev.carrel.testing.StrictSchema;
 import org.junit.jupiter.api.BeforeAll;
@@ -35,7 +37,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/// What every command prints with `--json` is what its description says, and no more.
+/// What every command prints with `--json` is what its description says, and no more. The packed program is asked for each once.
 @DisabledOnOs(OS.WINDOWS)
 final class JsonContractIT {
     private static final Path SAMPLES = Path.of("..", "samples").toAbsolutePath().normalize();
@@ -59,13 +61,14 @@ final class JsonContractIT {
     private void check(Shape<?> shape, int exit, String... command) throws Exception {
         String[] arguments = Arrays.copyOf(command, command.length + 1);
         arguments[command.length] = "--json";
-        for (String line : carrel.runOn("Corals turn white in warm water.", arguments).exits(exit).out()
-                .lines()
-                .toList()) {
+        String input = "Corals turn white in warm water.";
+        Program.Run run = called.add(KnownCommand.of(command[0]).orElseThrow())
+                ? carrel.launchOn(input, arguments)
+                : carrel.runOn(input, arguments);
+        for (String line : run.exits(exit).out().lines().toList()) {
             JsonNode answer = JsonMapper.shared().readTree(line);
             assertThat(StrictSchema.violations(shape, answer)).as(line).isEmpty();
         }
-        called.add(KnownCommand.of(command[0]).orElseThrow());
     }
 
     @Test
@@ -95,6 +98,11 @@ final class JsonContractIT {
         check(CheckedAnswerJson.ANSWER, 0, "ask", "why do corals bleach");
         check(ScanJson.CLAIM, 0, "scan", "corals bleach in warm water");
         check(ScanJson.CLAIM, 1, "scan", "--query", "tag:zzyzx", "corals bleach");
+        check(MatrixJson.MATRIX, 0, "matrix", "--name", "reefs", "Why do corals bleach?",
+                "How long? [number days]");
+        check(MatrixJson.MATRIX, 0, "matrix", "--open", "reefs");
+        check(Shape.listOf(MatrixJson.SUMMARY), 0, "matrix", "--saved");
+        check(SummaryJson.SUMMARY, 0, "summary", id);
         check(EvaluationJson.SELF, 0, "eval", "--self", "--sample", "2");
     }
 

@@ -68,13 +68,15 @@ final class McpClientsIT {
                 "--home", folder.toString()).exits(0).json());
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"old", "new", "newest"})
-    void everyOfficialClientDoesSoOverHttpToo(String client) throws Exception {
+    @Test
+    void everyOfficialClientDoesSoOverHttpToo() throws Exception {
         Process server = new Program(folder, folder).start("serve", "--port", "0");
         try (BufferedReader out = new BufferedReader(new InputStreamReader(server.getInputStream(), UTF_8))) {
-            everyToolAnswers(run(CLIENTS.resolveSibling("every-tool.mjs").toString(), client,
-                    out.readLine() + "mcp").exits(0).json());
+            String address = out.readLine() + "mcp";
+            for (String client : List.of("old", "new", "newest")) {
+                everyToolAnswers(run(CLIENTS.resolveSibling("every-tool.mjs").toString(), client, address)
+                        .exits(0).json());
+            }
         } finally {
             server.destroy();
         }

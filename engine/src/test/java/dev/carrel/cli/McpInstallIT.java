@@ -37,37 +37,37 @@ final class McpInstallIT {
     @Test
     void theChangeIsShownAndWrittenOnlyAfterAYes() throws Exception {
         String before = Files.readString(settings);
-        Program.Run no = program.runOn("n\n", "mcp", "--install").exits(1);
+        Program.Run no = program.launchOn("n\n", "mcp", "--install").exits(1);
         assertThat(no.out()).contains("Cursor", "+ ", "\"carrel\"");
         assertThat(no.err()).contains("Write this? [y/N]");
         assertThat(Files.readString(settings)).isEqualTo(before);
-        program.runOn("", "mcp", "--install").exits(1);
+        program.launchOn("", "mcp", "--install").exits(1);
         assertThat(Files.readString(settings)).isEqualTo(before);
 
-        program.runOn("y\n", "mcp", "--install", "--library", "work").exits(0);
+        program.launchOn("y\n", "mcp", "--install", "--library", "work").exits(0);
         assertThat(entry().path("command").asString()).startsWith("/").endsWith("/carrel");
         assertThat(entry().path("args").toString()).isEqualTo(
                 "[\"mcp\",\"--home\",\"" + home + "\",\"--library\",\"work\"]");
         assertThat(Files.readString(settings)).contains("// mine", "\"other\": { \"command\": \"x\" }");
-        assertThat(program.run("mcp", "--install", "--library", "work").exits(0).err())
+        assertThat(program.launch("mcp", "--install", "--library", "work").exits(0).err())
                 .contains("knows it already");
     }
 
     @Test
     void doctorConnectsAsTheClientWould() throws Exception {
-        program.run("mcp", "--install", "--yes", "cursor", "codex").exits(0);
+        program.launch("mcp", "--install", "--yes", "cursor", "codex").exits(0);
         assertThat(Files.readString(home.resolve(".codex/config.toml"))).contains("[mcp_servers.carrel]");
-        assertThat(program.run("doctor").exits(0).out()).contains("Cursor, Codex: 6 tools, 0 documents");
+        assertThat(program.launch("doctor").exits(0).out()).contains("Cursor, Codex: 6 tools, 0 documents");
 
         Files.writeString(settings, Files.readString(settings).replace("/carrel\"", "/gone\""));
-        assertThat(program.run("doctor").exits(3).out()).contains("Cursor: ", "cannot be started",
+        assertThat(program.launch("doctor").exits(3).out()).contains("Cursor: ", "cannot be started",
                 "Codex: 6 tools");
     }
 
     @Test
     void aFileThatIsNotUnderstoodStaysAsItIs() throws Exception {
         Files.writeString(settings, "{ 'single': 1 }");
-        Program.Run run = program.run("mcp", "--install", "--yes", "cursor").exits(1);
+        Program.Run run = program.launch("mcp", "--install", "--yes", "cursor").exits(1);
         assertThat(run.err()).contains("Put this in by hand", "\"mcpServers\"");
         assertThat(Files.readString(settings)).isEqualTo("{ 'single': 1 }");
     }

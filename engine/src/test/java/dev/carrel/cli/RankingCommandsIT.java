@@ -3,6 +3,7 @@ package dev.carrel.cli;
 import java.nio.file.Path;
 import java.util.List;
 
+import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -27,7 +28,7 @@ class RankingCommandsIT {
 
     @BeforeAll
     static void library() throws Exception {
-        carrel = new Program(folder.resolve("home"), folder);
+        carrel = new Program(TestModels.rememberingHomeIn(folder.resolve("home")), folder);
         carrel.run("add", SAMPLES.toString()).exits(0);
     }
 

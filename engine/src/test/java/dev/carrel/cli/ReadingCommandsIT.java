@@ -55,24 +55,24 @@ class ReadingCommandsIT {
     @Test
     void aQuestionMayBeAsLongAsACommandLineAllows() throws Exception {
         String question = "why does a screen keep people awake ".repeat(3000);
-        assertThat(carrel.run("search", question).exits(0).out()).contains(" 1  Sleep and light");
-        assertThat(carrel.run("search", "--", question, question, question).exits(0).out())
+        assertThat(carrel.launch("search", question).exits(0).out()).contains(" 1  Sleep and light");
+        assertThat(carrel.launch("search", "--", question, question, question).exits(0).out())
                 .contains(" 1  Sleep and light");
-        carrel.run("verify", question).exits(1);
+        carrel.launch("verify", question).exits(1);
     }
 
     @Test
     void neitherAddingNorAskingLeavesAnythingOutsideOfTheHome() throws Exception {
         Path user = folder.resolve("user");
         Program apart = new Program(folder.resolve("other home"), folder).with("HOME", user.toString());
-        apart.run("add", "documents").exits(0);
-        apart.run("search", "light").exits(0);
+        apart.launch("add", "documents").exits(0);
+        apart.launch("search", "light").exits(0);
         assertThat(user).doesNotExist();
     }
 
     @Test
     void aSearchPrintsResultsOnStandardOutputAndTheRestOnStandardError() throws Exception {
-        Program.Run run = carrel.run("search", "why", "does", "a", "screen", "keep", "people", "awake")
+        Program.Run run = carrel.launch("search", "why", "does", "a", "screen", "keep", "people", "awake")
                 .exits(0);
         assertThat(run.out()).contains(" 1  Sleep and light", "Ada Raman · 2022", "documents/sleep.md");
         assertThat(run.err()).startsWith("hybrid · ");
@@ -135,7 +135,7 @@ class ReadingCommandsIT {
 
     @Test
     void aQueryOfAHundredKilobytesIsReadFromStandardInput() throws Exception {
-        carrel.runOn("evening light ".repeat(7_500), "search", "-").exits(0);
+        carrel.launchOn("evening light ".repeat(7_500), "search", "-").exits(0);
     }
 
     @Test
@@ -149,7 +149,7 @@ class ReadingCommandsIT {
         assertThat(carrel.run("search", "--set", "search.limt=3", "x").exits(2).err())
                 .contains("search.limit");
         assertThat(carrel.run("search", "--library", "../x", "x").exits(2).err()).contains("../x");
-        assertThat(carrel.run().exits(2).err()).contains("Usage: carrel");
+        assertThat(carrel.launch().exits(2).err()).contains("Usage: carrel");
     }
 
     @Test
@@ -166,7 +166,7 @@ class ReadingCommandsIT {
     @Test
     @EnabledOnOs(OS.LINUX)
     void aResultThatCannotBeWrittenIsTrouble() throws Exception {
-        Program.Run run = carrel.runInto(Path.of("/dev/full"), "search", "--json", "light").exits(3);
+        Program.Run run = carrel.launchInto(Path.of("/dev/full"), "search", "--json", "light").exits(3);
         assertThat(run.err()).contains("could not be written");
     }
 
@@ -214,7 +214,7 @@ class ReadingCommandsIT {
                     "carrel " + command);
         }
         assertThat(carrel.run("search", "--help").exits(0).out()).contains("Usage: carrel search");
-        assertThat(carrel.run("--version").exits(0).out()).startsWith("carrel ");
+        assertThat(carrel.launch("--version").exits(0).out()).startsWith("carrel ");
     }
 
     @Test

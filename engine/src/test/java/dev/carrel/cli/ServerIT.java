@@ -105,7 +105,7 @@ class ServerIT {
     }
 
     private void writeMany() throws IOException {
-        for (int i = 0; i < 150; i++) {
+        for (int i = 0; i < 40; i++) {
             write("d" + i + ".md", "# D" + i + "\n\n" + ("Sentence " + i + " is here now. ").repeat(60));
         }
     }
@@ -128,7 +128,7 @@ class ServerIT {
         assertThat(carrel.run("add", "documents").exits(0).out()).contains("unchanged");
         JsonNode status = carrel.run("status", "--json").json();
         assertThat(List.of(status.at("/documents").asInt(), status.at("/waiting").asInt()))
-                .containsExactly(152, 0);
+                .containsExactly(42, 0);
     }
 
     @Test

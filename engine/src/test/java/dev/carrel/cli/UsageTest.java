@@ -38,12 +38,13 @@ class UsageTest {
         Files.writeString(here.resolve("carrel.toml"), "no-such-setting = 1\n");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = "matrix")
-    void aCommandOfAnotherVersionIsNotTakenForAMisspelling(String command) {
-        assertThat(complaint(command, "what is known about sleep"))
-                .contains(command, "not part of this version")
-                .doesNotContain("Did you mean");
+    @Test
+    void theWordsOfAQuestionAreNotTakenForManyQuestions() {
+        assertThat(complaint("matrix", "how", "many", "took", "part")).contains("in quotes");
+        assertThat(complaint("matrix")).contains("There is no question.");
+        assertThat(complaint("matrix", "Who? [somebody]")).contains("There is no answer type [somebody].");
+        assertThat(complaint("matrix", "-o", "table.pdf", "Who?")).contains("--format");
+        assertThat(complaint("matrix", "--questions", "none.txt")).contains("There is no file none.txt.");
     }
 
     @Test

@@ -105,8 +105,9 @@ class WritingCommandsIT {
                 StandardOpenOption.WRITE);
                 FileLock held = channel.lock()) {
             assertThat(held.isValid()).isTrue();
-            assertThat(carrel.run("add", "documents").exits(3).err()).contains("Another process is writing");
-            assertThat(carrel.run("remove", "--all", "--yes").exits(3).err())
+            assertThat(carrel.launch("add", "documents").exits(3).err())
+                    .contains("Another process is writing");
+            assertThat(carrel.launch("remove", "--all", "--yes").exits(3).err())
                     .contains("Another process is writing");
             carrel.run("search", "apples").exits(0);
         }

@@ -49,11 +49,11 @@ class ZoteroIT {
 
     @Test
     void aLibraryIsFoundReadSearchedAndRemoved() throws Exception {
-        assertThat(carrel.run("add", "--zotero").exits(2).err()).contains("was not found", "--zotero DIR");
+        assertThat(carrel.launch("add", "--zotero").exits(2).err()).contains("was not found", "--zotero DIR");
         assertThat(carrel.run("add").exits(2).err()).contains("--zotero");
         assertThat(carrel.run("add", "--zotero", ".").exits(2).err()).contains("no zotero.sqlite");
         profile();
-        Program.Run added = carrel.run("add", "--zotero").exits(1);
+        Program.Run added = carrel.launch("add", "--zotero").exits(1);
         assertThat(added.out()).contains("2 documents indexed, 1 attachment not read:", "base/cats/gone.pdf");
         JsonNode status = carrel.run("status", "--json").exits(0).json();
         assertThat(status.at("/sources/0/kind").asString()).isEqualTo("zotero");
@@ -73,7 +73,7 @@ class ZoteroIT {
             assertThat(shown.at("/coverage/unreadable/0/reason").asString()).contains("gone.pdf", "missing");
         }
         zotero.trash(zotero.id("NOTE0001"));
-        assertThat(carrel.run("add", "--zotero", zotero.database().toString()).exits(0).out())
+        assertThat(carrel.launch("add", "--zotero", zotero.database().toString()).exits(0).out())
                 .contains("1 document no longer there");
         assertThat(carrel.run("remove", "My Zotero").exits(0).out()).contains("1 source");
         assertThat(carrel.run("status", "--json").json().at("/documents").asInt()).isZero();

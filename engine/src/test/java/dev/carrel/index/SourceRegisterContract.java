@@ -138,7 +138,7 @@ public abstract class SourceRegisterContract extends IndexContract {
             waiting.sort(Comparator.naturalOrder());
             assertThat(snapshot.register().waiting()).isEqualTo(waiting);
             assertThat(snapshot.census().statistics().embedded()).isEqualTo(1);
-            assertThat(snapshot.census().statistics().documentsWithoutVectors()).isEqualTo(2);
+            assertThat(snapshot.census().statistics().all().withoutVectors()).isEqualTo(2);
             IndexEntry stored = snapshot.stored().entry(EntryBuilder.id("a")).orElseThrow();
             assertThat(stored.waitsForVectors()).isTrue();
             try (Writer writer = index.writer()) {

@@ -6,11 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import dev.carrel.assist.answer.AnswerListener;
 import dev.carrel.assist.answer.AnswerSentence;
 import dev.carrel.assist.answer.AskRequest;
 import dev.carrel.assist.answer.CheckedAnswer;
+import dev.carrel.assist.answer.SavedAnswer;
 import dev.carrel.assist.check.CheckedSentence.Status;
 import dev.carrel.base.UserError;
+import dev.carrel.document.DocumentId;
 import dev.carrel.document.work.Versions;
 import dev.carrel.ingest.Progress;
 import dev.carrel.library.LibraryAssistant.Drafting;
@@ -52,8 +55,8 @@ final class LibraryAssistantTest {
     private Library open(String address) throws IOException {
         Settings settings = address.isEmpty()
                 ? Settings.standard()
-                : Settings.standard().with(Map.of("assistant.url", address, "assistant.model", "tiny"),
-                        "test");
+                : Settings.standard().with(Map.of("assistant.url", address, "assistant.model", "tiny",
+                        "expansion.by", "device"), "test");
         Library library = Library.open(home, "default", settings);
         library.intake().add(List.of(folder.path()), Progress.SILENT);
         return library;
@@ -125,10 +128,11 @@ final class LibraryAssistantTest {
             CheckedAnswer first = ask(library, QUESTION);
             assertThat(ask(library, QUESTION)).isSameAs(first);
             assertThat(model.asked()).hasSize(1);
-            assertThat(library.assistant().again(first)).isSameAs(first);
+            assertThat(library.assistant().again(first, AnswerListener.NOBODY)).isSameAs(first);
             folder.write("more.md", "# More\n\nSheep sleep standing.");
             library.intake().add(List.of(folder.path()), Progress.SILENT);
-            assertThat(library.assistant().again(first).sentences()).isEqualTo(first.sentences());
+            assertThat(library.assistant().again(first, AnswerListener.NOBODY).sentences())
+                    .isEqualTo(first.sentences());
             assertThat(model.asked()).hasSize(2);
         }
     }
@@ -157,6 +161,54 @@ final class LibraryAssistantTest {
                     Drafting.IF_CONFIGURED, _ -> {});
             assertThat(answer.checked()).hasSize(1);
             assertThat(model.asked().getLast().question()).contains(TRUE).doesNotContain("yeast");
+        }
+    }
+
+    @Test
+    void aReplyThatBreaksOffIsTakenBackBeforeTheLibrarysOwnSentences() throws Exception {
+        try (ScriptedEndpoint model = ScriptedEndpoint.of(ScriptedReply.cut(TRUE + " [1] They woke up. And"));
+                Library library = open(model.address())) {
+            List<String> heard = new ArrayList<>();
+            CheckedAnswer answer = library.assistant().ask(AskRequest.of(QUESTION), Drafting.IF_CONFIGURED,
+                    new AnswerListener() {
+                        @Override
+                        public void checked(AnswerSentence sentence) {
+                            heard.add(sentence.text());
+                        }
+
+                        @Override
+                        public void takenBack() {
+                            heard.add("taken back");
+                        }
+                    });
+            assertThat(answer.by()).isEqualTo(CheckedAnswer.By.EXTRACT);
+            assertThat(answer.trouble()).isNotNull();
+            assertThat(heard).startsWith(TRUE, "taken back")
+                    .endsWith(answer.sentences().getLast().text());
+        }
+    }
+
+    @Test
+    void aQuestionIsAskedAgainOfTheSameDocumentsAndAsThoroughly() throws Exception {
+        try (ScriptedEndpoint model = ScriptedEndpoint
+                .answering(request -> ScriptedReply.chat(request.question().contains("from 0 to 10")
+                        ? "9"
+                        : request.question().contains("What else") ? "nothing" : TRUE + " [1]"));
+                Library library = open(model.address())) {
+            DocumentId sleep = new DocumentId(ask(library, QUESTION).sentences().getFirst().citations()
+                    .getFirst().document());
+            SavedAnswer kept = library.assistant().saved().save(library.assistant().ask(
+                    new AskRequest(QUESTION, List.of(sleep), Versions.NONE, AskRequest.Effort.DEEP),
+                    Drafting.IF_CONFIGURED, AnswerListener.NOBODY));
+            folder.write("more.md", "# More\n\nThe volunteers slept in beds for hours.");
+            library.intake().add(List.of(folder.path()), Progress.SILENT);
+            int before = model.asked().size();
+            CheckedAnswer again = library.assistant().again(
+                    library.assistant().saved().open(kept.id()).answer(), AnswerListener.NOBODY);
+            assertThat(again.asked()).isEqualTo(kept.answer().asked());
+            assertThat(model.asked().subList(before, model.asked().size()))
+                    .anySatisfy(request -> assertThat(request.question()).contains("from 0 to 10"))
+                    .noneSatisfy(request -> assertThat(request.question()).contains("in beds"));
         }
     }
 

@@ -56,7 +56,8 @@ final class LibraryScanTest {
         Settings settings = Settings.standard().with(others, "test");
         Library library = Library.open(home, "default", address.isEmpty()
                 ? settings
-                : settings.with(Map.of("assistant.url", address, "assistant.model", "tiny"), "test"));
+                : settings.with(Map.of("assistant.url", address, "assistant.model", "tiny",
+                        "expansion.by", "device"), "test"));
         library.intake().add(List.of(folder.path()), Progress.SILENT);
         return library;
     }

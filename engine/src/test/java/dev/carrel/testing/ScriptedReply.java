@@ -118,6 +118,14 @@ public interface ScriptedReply {
         };
     }
 
+    /// Streams the beginning of a reply, all of which arrives, and then ends the connection.
+    static ScriptedReply cut(String beginning) {
+        return connection -> {
+            connection.write(streamHead() + chunk(words(beginning)));
+            connection.socket().close();
+        };
+    }
+
     /// Begins like that and then says nothing any more, until somebody leaves.
     static ScriptedReply silence(String before) {
         return connection -> {

@@ -1,5 +1,6 @@
 package dev.carrel.web;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -7,9 +8,13 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
+import dev.carrel.library.json.Json;
+import dev.carrel.library.shape.Shape;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -20,6 +25,21 @@ final class ApiClient implements AutoCloseable {
 
     ApiClient(URI address) {
         this.address = address;
+    }
+
+    /// As the command prints it.
+    static <T> JsonNode printed(T value, Shape<T> shape) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        Json.write(value, shape, bytes);
+        return timeless(JsonMapper.shared().readTree(bytes.toByteArray()));
+    }
+
+    /// Without how long it took.
+    static JsonNode timeless(JsonNode answer) {
+        if (answer instanceof ObjectNode object) {
+            object.remove("took");
+        }
+        return answer;
     }
 
     static String encoded(String text) {
@@ -48,6 +68,18 @@ final class ApiClient implements AutoCloseable {
                 .isEqualTo(status);
         assertThat(response.headers().firstValue("Content-Type")).hasValue("application/json;charset=utf-8");
         return JsonMapper.shared().readTree(response.body());
+    }
+
+    /// The answer that is told at the end of a stream of events; before it comes each of its sentences.
+    JsonNode told(String target, String body) throws Exception {
+        List<String> lines = new String(send("POST", target, body).body(), StandardCharsets.UTF_8).lines()
+                .toList();
+        List<JsonNode> data = lines.stream().filter(line -> line.startsWith("data: "))
+                .map(line -> JsonMapper.shared().readTree(line.substring(6))).toList();
+        assertThat(lines).filteredOn(line -> line.startsWith("event: ")).endsWith("event: answer");
+        assertThat(data.subList(0, data.size() - 1)).allSatisfy(
+                each -> assertThat(data.getLast().path("sentences")).contains(each));
+        return data.getLast();
     }
 
     <T> HttpResponse<T> send(HttpRequest request, HttpResponse.BodyHandler<T> handler)

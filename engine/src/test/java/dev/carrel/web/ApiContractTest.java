@@ -1,6 +1,5 @@
 package dev.carrel.web;
 
-import java.io.ByteArrayOutputStream;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -24,14 +23,12 @@ import dev.carrel.library.json.ContextJson;
 import dev.carrel.library.json.CoverageJson;
 import dev.carrel.library.json.DocumentJson;
 import dev.carrel.library.json.FacetsJson;
-import dev.carrel.library.json.Json;
 import dev.carrel.library.json.OutlineJson;
 import dev.carrel.library.json.PassageJson;
 import dev.carrel.library.json.SettingsJson;
 import dev.carrel.library.json.SimilarJson;
 import dev.carrel.library.json.StatusJson;
 import dev.carrel.library.json.VerdictJson;
-import dev.carrel.library.shape.Shape;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.fusion.Combination;
@@ -51,8 +48,9 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ObjectNode;
 
+import static dev.carrel.web.ApiClient.printed;
+import static dev.carrel.web.ApiClient.timeless;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /// Every route of the server's own description, called as it says, and what comes back held against it and against what
@@ -114,20 +112,6 @@ final class ApiContractTest {
     /// To the last digit: sums are added up in the same order wherever a question is asked.
     private static void assertSame(JsonNode answer, JsonNode expected) {
         assertThat(answer).isEqualTo(expected);
-    }
-
-    private static <T> JsonNode printed(T value, Shape<T> shape) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        Json.write(value, shape, bytes);
-        return timeless(JsonMapper.shared().readTree(bytes.toByteArray()));
-    }
-
-    /// Without how long it took.
-    private static JsonNode timeless(JsonNode answer) {
-        if (answer instanceof ObjectNode object) {
-            object.remove("took");
-        }
-        return answer;
     }
 
     private static JsonNode ended(JsonNode job) throws Exception {
@@ -206,6 +190,16 @@ final class ApiContractTest {
         assertThat(answer.path("by").asString()).isEqualTo("extract");
         assertThat(call("answers", "/api/answers").get(0).path("answer")).isEqualTo(answer);
         assertThat(call("showAnswer", "/api/answers/1").path("answer")).isEqualTo(answer);
+        assertThat(client.told("/api/answers/1/events", NOTHING)).isEqualTo(answer);
+        assertThat(client.told("/api/ask/events", "{\"question\":\"" + QUESTION + "\"}"))
+                .isEqualTo(answer);
+        CALLED.addAll(Set.of("askAgain", "askEvents", "decideAssistant"));
+        call("forgetAnswer", "/api/answers/1");
+        client.fetch("GET", "/api/answers/1", NOTHING, 404);
+        client.fetch("POST", "/api/answers/1/events", NOTHING, 404);
+        client.fetch("POST", "/api/ask/events", "{\"question\":\" \"}", 400);
+        assertThat(client.fetch("POST", "/api/assistant", "{\"allow\":true}", 404).path("error")
+                .path("message").asString()).isEqualTo("No language model is configured.");
     }
 
     @Test
@@ -215,6 +209,55 @@ final class ApiContractTest {
         assertThat(call("scan", "/api/scan",
                 "{\"claim\":\"" + QUESTION + "\",\"collection\":\"none\",\"extract\":true}").path("evidence"))
                 .isEmpty();
+    }
+
+    @Test
+    void theServersHealthIsLookedAt() throws Exception {
+        assertThat(call("doctor", "/api/doctor").path("checks"))
+                .extracting(check -> check.path("name").asString()).contains("Java", "library");
+    }
+
+    @Test
+    void aDocumentIsSummedUp() throws Exception {
+        String owls = folder.resolve("papers/owls.pdf").toString();
+        JsonNode summary = call("summary", "/api/summary",
+                "{\"document\":\"" + owls + "\",\"extract\":true}");
+        assertThat(summary.path("by").asString()).isEqualTo("extract");
+        assertThat(summary.path("sentences")).isNotEmpty();
+    }
+
+    @Test
+    void aMatrixIsFilledShownEditedExportedAndDeleted() throws Exception {
+        assertThat(call("matrices", "/api/matrices")).isEmpty();
+        String owls = folder.resolve("papers/owls.pdf").toString();
+        String asked = "{\"questions\":[\"Where do owls hunt?\",\"Is it loud? [yes/no]\"],\"name\":\"Nights\","
+                + "\"documents\":[\"" + owls + "\"]}";
+        JsonNode begun = call("fillMatrix", "/api/matrices", asked);
+        EventStream.ended(served.wire(), call("showJob", "/api/jobs/" + begun.path("job").asString()));
+        JsonNode matrix = call("showMatrix", "/api/matrices/nights");
+        JsonNode cell = matrix.path("rows").path(0).path("cells").path(0);
+        assertThat(cell.path("status").asString()).isEqualTo("checked");
+        assertThat(cell.path("by").asString()).isEqualTo("extract");
+        assertThat(cell.path("quote").asString()).startsWith("Owls hunt in the dark");
+        assertThat(cell.path("page").asInt()).isEqualTo(1);
+        assertThat(matrix.path("job").isNull()).isTrue();
+        JsonNode edited = call("editCell", "/api/matrices/nights/cells",
+                "{\"document\":\"" + matrix.path("rows").path(0).path("document").asString()
+                        + "\",\"question\":\"" + cell.path("question").asString()
+                        + "\",\"answer\":\"=light\"}");
+        assertThat(edited.path("edited").asString()).isEqualTo("=light");
+        assertThat(edited.path("answer")).isEqualTo(cell.path("answer"));
+        for (String format : List.of("csv", "markdown", "json", "xlsx")) {
+            HttpResponse<byte[]> file = client.send("GET", "/api/matrices/nights/export?format=" + format,
+                    NOTHING);
+            assertThat(file.statusCode()).isEqualTo(200);
+            assertThat(file.body()).isNotEmpty();
+        }
+        CALLED.add("exportMatrix");
+        JsonNode again = call("resumeMatrix", "/api/matrices/nights/run", "{\"extract\":true}");
+        EventStream.ended(served.wire(), call("showJob", "/api/jobs/" + again.path("job").asString()));
+        assertThat(call("deleteMatrix", "/api/matrices/nights").path("name").asString()).isEqualTo("Nights");
+        assertThat(call("matrices", "/api/matrices")).isEmpty();
     }
 
     @Test
@@ -373,7 +416,8 @@ final class ApiContractTest {
         JsonNode measured = ended(call("evaluate", "/api/evaluations",
                 "{\"questions\":2,\"rankings\":[\"keyword\",\"rrf\"]}"));
         assertThat(measured.path("state").asString()).as(measured.toString()).isEqualTo("done");
-        assertThat(call("listJobs", "/api/jobs").path("jobs")).hasSize(4);
+        assertThat(call("listJobs", "/api/jobs").path("jobs")).extracting(job -> job.path("kind").asString())
+                .contains("add", "sync", "reindex", "evaluate");
         assertThat(call("stopJob", "/api/jobs/1").path("state").asString()).isEqualTo("done");
     }
 

@@ -149,6 +149,9 @@ final class FirewallTest {
             Reinfection was rare in twelve mice.            | Re-infection was rare in 12 mice.
             The virus, which is not seasonal, spreads in schools. | The virus spreads in schools.
             Mice were fed; rats, however, were not fed daily. | Rats were not fed daily.
+            Mortality fell by about 5 to 7%, from 12% in 2010. | Mortality fell by about 5–7%.
+            In both trials, by 12 weeks the levels fell in mice. | By 12 weeks the levels fell in mice.
+            Use rose from 3 % in 2010, before the law, to 5 %. | Use rose from 3 percent in 2010 to 5 percent.
             The colour of tumours was analysed twice.       | The color of tumors was analyzed twice.""")
     void theSameIsSaidInOtherLetters(String page, String sentence) {
         assertThat(Pages.given(page).check(sentence).status()).isEqualTo(CHECKED);
@@ -172,6 +175,16 @@ final class FirewallTest {
             Aspirin or ibuprofen reduced fever in children.     | Aspirin and ibuprofen reduced fever in children.
             Insects are the largest group of animals on Earth.  | Insects are the group of animals on Earth.
             Calcium plays a pivotal role in breast cancer.      | Calcium plays a which role in breast cancer.
+            Mortality fell by 5% in the second year.            | Mortality fell to 5% in the second year.
+            Mortality fell to 5% in the second year.            | Mortality fell by 5% in the second year.
+            Mortality fell to 5% in the second year.            | Mortality fell 5% in the second year.
+            Mortality fell from 12% to 5% in mice.              | Mortality fell to 12% from 5% in mice.
+            The risk rose by approximately 12 points.           | The risk rose to approximately 12 points.
+            The risk rose by more than 12 points.               | The risk rose from more than 12 points.
+            By 12 weeks the levels were similar in mice.        | From 12 weeks the levels were similar in mice.
+            Costs were reduced by an additional third.          | Costs were reduced to an additional third.
+            Costs were reduced by a factor of seven.            | Costs were reduced to a factor of seven.
+            Use rose from 3 % in 2010, before the law, to 5 %.  | Use rose from 3 % in 2010 by 5 %.
             Fever was seen in 1.5% of all patients.             | Fever was seen in 15% of all patients.""")
     void whatTurnsTheMeaningIsNotSupported(String page, String sentence) {
         assertThat(Pages.given(page).check(sentence).status()).isEqualTo(UNSUPPORTED);

@@ -19,7 +19,7 @@ final class PromptFileTest {
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"ask", "scan", "stance"})
+    @ValueSource(strings = {"ask", "scan", "stance", "summary", "cell", "matrix"})
     void everyPackagedPromptHasAVersionAndAPlaceForThePassages(String name) throws IOException {
         PromptFile prompt = PromptFile.of(name, folder);
         assertThat(prompt.version()).matches(name + "-\\d+");

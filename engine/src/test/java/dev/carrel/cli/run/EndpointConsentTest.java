@@ -21,7 +21,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 final class EndpointConsentTest {
     /// A process whose messages somebody sees, or nobody.
-    private record Host(boolean isWatched) implements CommandHost {
+    private record Host(boolean isWatched, boolean takesAnswers) implements CommandHost {
         @Override
         public Library open(Home home, String name, Settings settings) {
             throw new UnsupportedOperationException();
@@ -43,11 +43,15 @@ final class EndpointConsentTest {
     private final ByteArrayOutputStream said = new ByteArrayOutputStream();
 
     private Decision settle(String url, String typed, boolean watched) throws Exception {
+        return settle(url, typed, new Host(watched, watched));
+    }
+
+    private Decision settle(String url, String typed, Host host) throws Exception {
         Terminal terminal = new Terminal(80, Terminal.Colours.OFF);
         PrintStream out = new PrintStream(said, true, UTF_8);
         CommandContext desk = new CommandContext(new ByteArrayInputStream(typed.getBytes(UTF_8)), out, out,
                 terminal,
-                terminal, Map.of(), folder, new Host(watched));
+                terminal, Map.of(), folder, host);
         Home home = new Home(folder);
         new EndpointConsent(desk, home).settle(EndpointRole.ASSISTANT,
                 Settings.standard().with(Map.of("assistant.url", url), "test"));
@@ -78,6 +82,14 @@ final class EndpointConsentTest {
     void whereNobodyLooksNobodyIsAsked() throws Exception {
         assertThat(settle("https://models.example.org", "y\n", false)).isEqualTo(Decision.NEVER_ASKED);
         assertThat(said.size()).isZero();
+    }
+
+    @Test
+    void aServerThatRunsTheCommandSaysWhatToType() throws Exception {
+        assertThat(settle("https://models.example.org", "y\n", new Host(true, false)))
+                .isEqualTo(Decision.NEVER_ASKED);
+        assertThat(said.toString(UTF_8)).contains("be sent to models.example.org?",
+                "carrel config --allow models.example.org").doesNotContain("[y/N]");
     }
 
     @Test

@@ -58,6 +58,10 @@ final class ScreenshotsIT {
             "search-narrow, /search?q=coral+reefs, .hit, 360, LIGHT",
             "several, /search?q=sleep&q=memory&combine=product, .hit, 1440, LIGHT",
             "start, /, .start, 1440, LIGHT",
+            "ask, /ask?q=why+do+people+lie+awake+at+night, .answer-foot, 1440, LIGHT",
+            "ask-narrow, /ask?q=why+do+people+lie+awake+at+night, .answer-foot, 360, DARK",
+            "scan, /scan?claim=light+in+the+evening+delays+sleep, .answer-foot, 1440, LIGHT",
+            "scan-narrow, /scan?claim=light+in+the+evening+delays+sleep, .answer-foot, 360, DARK",
             "library, /library, .panel, 1440, LIGHT",
             "library-narrow, /library, .panel, 360, DARK",
             "evaluate, /evaluate, main, 1440, LIGHT",
@@ -75,6 +79,20 @@ final class ScreenshotsIT {
         page.locator(".hit-title").first().click();
         assertThat(page.locator("[data-mark=passage]").first()).isVisible();
         take(page, name);
+    }
+
+    @Test
+    void matrix() throws Exception {
+        Page page = stage.open("/matrix?query=sleep", 1440, ColorScheme.LIGHT);
+        page.getByLabel("Question 1").first().fill("What was measured?");
+        page.getByText("Add a question").click();
+        page.getByLabel("Question 2").first().fill("How many hours or minutes?");
+        page.getByLabel("Kind of answer 2").selectOption("number");
+        page.getByText("Fill the table").click();
+        assertThat(page.locator(".matrix td.checked").first()).isVisible();
+        assertThat(page.locator(".matrix td.waiting")).hasCount(0);
+        assertThat(page.locator(".matrix-progress")).isHidden();
+        take(page, "matrix");
     }
 
     /// Not a test of speed: the figure is kept beside the pictures, for the page of benchmarks.

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
@@ -221,12 +222,12 @@ final class SearchPageIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/", "/library", "/evaluate", "/api"})
-    void pagesCanBeUsedByEverybody(String path) {
+    @CsvSource({"/, .holdings", "/library, .sources", "/evaluate, .column-main", "/api, .api-group"})
+    void pagesCanBeUsedByEverybody(String path, String filled) {
         Page page = stage.open(path);
         assertThat(page.getByRole(AriaRole.HEADING, new Page.GetByRoleOptions().setLevel(1))).isAttached();
-        page.waitForLoadState();
-        page.waitForTimeout(500);
+        assertThat(page.locator(filled).first()).isVisible();
+        assertThat(page.locator(".bone")).hasCount(0);
         Stage.assertAccessible(page);
         assertThat(stage.complaints()).isEmpty();
     }

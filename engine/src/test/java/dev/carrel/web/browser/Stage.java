@@ -35,6 +35,7 @@ final class Stage implements AutoCloseable {
     /// What has not come by then never will, however busy the machine is.
     private static final int HANGS_MILLIS = 600_000;
 
+    private final Home home;
     private final Library library;
     private final WebServer server;
     private final Playwright playwright;
@@ -44,8 +45,14 @@ final class Stage implements AutoCloseable {
 
     /// @param documents what the library is to hold
     Stage(Path folder, Path... documents) throws IOException {
-        Home home = new Home(TestModels.rememberingHomeIn(folder.resolve("home")));
-        library = Library.open(home, "default", home.settings("default", Map.of()));
+        this(folder, Map.of(), documents);
+    }
+
+    /// @param changes settings that differ from the usual ones
+    Stage(Path folder, Map<String, String> changes, Path... documents) throws IOException {
+        home = new Home(TestModels.rememberingHomeIn(folder.resolve("home")));
+        library = Library.open(home, "default",
+                home.settings("default", Map.of()).with(changes, "test"));
         if (documents.length > 0) {
             library.intake().add(List.of(documents), Progress.SILENT);
         }
@@ -67,6 +74,10 @@ final class Stage implements AutoCloseable {
 
     Library library() {
         return library;
+    }
+
+    Home home() {
+        return home;
     }
 
     String address(String path) {

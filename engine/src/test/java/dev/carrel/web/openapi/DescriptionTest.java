@@ -15,11 +15,13 @@ import dev.carrel.library.json.StatusJson;
 import dev.carrel.library.settings.Settings;
 import dev.carrel.library.shape.Definitions;
 import dev.carrel.web.api.AskRoutes;
+import dev.carrel.web.api.AssistantRoutes;
 import dev.carrel.web.api.DocumentRoutes;
 import dev.carrel.web.api.EvaluationRoutes;
 import dev.carrel.web.api.ExportRoutes;
 import dev.carrel.web.api.JobRoutes;
 import dev.carrel.web.api.LibraryRoutes;
+import dev.carrel.web.api.MatrixRoutes;
 import dev.carrel.web.api.PageRoutes;
 import dev.carrel.web.api.PassageRoutes;
 import dev.carrel.web.api.SearchRoutes;
@@ -58,6 +60,7 @@ final class DescriptionTest {
         Feed feed = new Feed();
         jobs = new Jobs(feed, () -> {}, System::nanoTime);
         routes = Routes.of(Stream.of(new SearchRoutes(library).routes(), new AskRoutes(library).routes(),
+                new AssistantRoutes(library, home).routes(), new MatrixRoutes(library, jobs).routes(),
                 new DocumentRoutes(library, () -> {}).routes(), new PassageRoutes(library).routes(),
                 new SourceRoutes(library, jobs, () -> {}).routes(), new JobRoutes(jobs, feed).routes(),
                 new EvaluationRoutes(library, home, jobs).routes(), new ExportRoutes(library).routes(),
