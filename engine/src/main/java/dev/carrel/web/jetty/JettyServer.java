@@ -39,15 +39,16 @@ public final class JettyServer implements AutoCloseable {
         VirtualThreadPool threads = new VirtualThreadPool();
         threads.setName("web");
         Server server = new Server(threads);
-        ServerConnector connector = new ServerConnector(server, 1, 1,
-                new HttpConnectionFactory(configuration()));
+        PatientConnector connector = new PatientConnector(server, new HttpConnectionFactory(configuration()),
+                PATIENCE_MILLIS);
         connector.setHost(binding.host());
         connector.setPort(binding.port());
         connector.setIdleTimeout(IDLE_MILLIS);
         server.addConnector(connector);
         server.setStopTimeout(PATIENCE_MILLIS);
         open(connector, binding);
-        server.setHandler(new GracefulHandler(front.apply(connector.getLocalPort())));
+        server.setHandler(new GracefulHandler(
+                connector.remembering(front.apply(connector.getLocalPort()))));
         server.setErrorHandler(new PlainErrors());
         LifeCycle.start(server);
         return new JettyServer(server, binding.host(), connector.getLocalPort());
