@@ -62,7 +62,7 @@ final class CaptureTest {
 
     @BeforeEach
     void prepare() throws IOException {
-        home = new Home(TestModels.homeIn(temporary.resolve("home")));
+        home = new Home(TestModels.rememberingHomeIn(temporary.resolve("home")));
     }
 
     private Library open() throws IOException {

@@ -94,7 +94,7 @@ final class DocumentConnectionsTest {
                         - Doe, J., & Roe, R. (2001). Lamps and clocks. *Journal of Light*, 3, 12–15.
                         - Nobody, N. (1999). A work that is not here. *Void*, 1, 1–2.
                         """);
-        library = Library.open(new Home(TestModels.homeIn(temporary.resolve("home"))), "default",
+        library = Library.open(new Home(TestModels.rememberingHomeIn(temporary.resolve("home"))), "default",
                 Settings.standard());
         add();
     }

@@ -36,7 +36,7 @@ final class LibraryExpansionTest {
 
     @BeforeAll
     static void index() throws IOException {
-        home = new Home(TestModels.homeIn(temporary.resolve("home")));
+        home = new Home(TestModels.rememberingHomeIn(temporary.resolve("home")));
         TestFolder folder = new TestFolder(temporary.resolve("docs"));
         folder.write("sleep.md",
                 "# Sleep\n\nTwelve volunteers took part. The volunteers slept long, 7.5 hours.");

@@ -39,7 +39,7 @@ final class RemovalTest {
                 @misc{owl, title={On owls}, abstract={Owls turn their heads.}}
                 @misc{hare, title={On hares}, file={:gone.pdf:PDF}}
                 """);
-        library = Library.open(new Home(TestModels.homeIn(temporary.resolve("home"))), "default",
+        library = Library.open(new Home(TestModels.rememberingHomeIn(temporary.resolve("home"))), "default",
                 Settings.standard());
         add(folder.path(), bibliography);
     }

@@ -22,7 +22,8 @@ import org.eclipse.jetty.util.thread.VirtualThreadPool;
 public final class JettyServer implements AutoCloseable {
     private static final int LONGEST_HEADERS = 64 * 1024;
     private static final long IDLE_MILLIS = 60_000;
-    private static final long PATIENCE_MILLIS = 5_000;
+    /// For a request under way when the server ends: on a busy machine a search takes seconds.
+    private static final long PATIENCE_MILLIS = 15_000;
 
     private final Server server;
     private final String host;
