@@ -67,6 +67,11 @@ public abstract class RelationsContract {
                 List.of("A. One", "B. Two"), new Year(1900 + number % 100));
     }
 
+    private static Reference withoutText(Reference reference) {
+        return new Reference("", reference.key(), reference.doi(), reference.title(), reference.authors(),
+                reference.year());
+    }
+
     @Test
     void anEmptyLibraryHasNoRelations() throws IOException {
         try (Snapshot snapshot = index.snapshot()) {
@@ -129,7 +134,8 @@ public abstract class RelationsContract {
                 kept.add(reference);
             });
         }
-        assertThat(kept).usingRecursiveComparison().ignoringFields("text").isEqualTo(many);
+        assertThat(kept.stream().map(RelationsContract::withoutText).toList())
+                .isEqualTo(many.stream().map(RelationsContract::withoutText).toList());
     }
 
     @Test

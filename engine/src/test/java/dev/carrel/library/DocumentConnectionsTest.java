@@ -21,12 +21,14 @@ import dev.carrel.testing.TestModels;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /// Real files of several formats, and how the library sees that they belong together.
+@Tag("thorough")
 final class DocumentConnectionsTest {
     private static final SearchOptions WORDS = SearchOptions.STANDARD.withMode(Mode.KEYWORD);
 
