@@ -17,11 +17,11 @@ import dev.carrel.read.registry.Readers;
 import dev.carrel.testing.RandomText;
 import dev.carrel.testing.Randomized;
 import dev.carrel.testing.TestModels;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
-import org.junit.jupiter.api.Tag;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -68,7 +68,8 @@ class WholeWorkTest {
                 """.formatted(DOI));
         library = Library.open(new Home(TestModels.homeIn(temporary.resolve("home"))), "default",
                 Settings.standard());
-        library.intake().add(List.of(folder.path(), bib), List.of(zotero(temporary).toString()), Progress.SILENT);
+        library.intake().add(List.of(folder.path(), bib), List.of(zotero(temporary).toString()),
+                Progress.SILENT);
     }
 
     private static Path zotero(Path temporary) throws IOException {
