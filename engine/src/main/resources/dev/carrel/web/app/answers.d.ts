@@ -412,7 +412,7 @@ declare namespace Api {
     /** what the score was added up from, by name */
     signals: Record<string, number | null> | null;
     weak: boolean;
-    /** the figure that people are shown; nothing is ranked by it */
+    /** the figure that people are shown: how likely the hit answers */
     certainty: number;
     explain?: Record<string, ScorePart>;
   }
