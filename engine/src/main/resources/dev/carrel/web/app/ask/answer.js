@@ -124,8 +124,8 @@ export function answered(state, answer) {
   const checked = answer.sentences.filter(one => one.status === 'checked');
   const others = answer.sentences.filter(one => one.status !== 'checked');
   return html`<section class="answer" aria-label="Answer">
-    ${answer.trouble ? html`<p class="notice" role="alert">${icon('warning')}<span>The model did not answer:
-      ${answer.trouble} These are the library’s own sentences.</span></p>` : nothing}
+    ${answer.trouble ? html`<p class="notice" role="alert">${icon('warning')}<span>${answer.model ? answer.trouble
+      : `The model did not answer: ${answer.trouble} These are the library’s own sentences.`}</span></p>` : nothing}
     ${checked.length === 0 ? silent(answer) : sentences(answer.by, checked)}
     ${leftOut(others)}
     ${checked.length === 0 && state.open === null ? nothing : foot(state, answer)}
