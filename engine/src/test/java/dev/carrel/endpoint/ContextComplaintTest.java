@@ -11,7 +11,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 final class ContextComplaintTest {
     /// As servers say it.
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
+    @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
             "This model's maximum context length is 4097 tokens. However, your messages resulted in 5012 tokens | 4097",
             "'max_tokens' is too large: 1200. This model's maximum context length is 2048 tokens | 2048",
             "request (3127 tokens) exceeds the available context size (2048 tokens), try increasing it | 2048",

@@ -5,6 +5,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import dev.carrel.assist.answer.AskRequest;
 import dev.carrel.assist.answer.CheckedAnswer;
@@ -14,7 +16,6 @@ import dev.carrel.assist.matrix.MatrixScope;
 import dev.carrel.assist.scan.ScanRequest;
 import dev.carrel.assist.scan.ScannedClaim;
 import dev.carrel.assist.summary.TextSummary;
-import dev.carrel.document.DocumentId;
 import dev.carrel.ingest.Progress;
 import dev.carrel.library.LibraryAssistant.Drafting;
 import dev.carrel.library.home.Home;
@@ -55,6 +56,14 @@ final class SmallContextTest {
             folder.write("night" + night + ".md", "# Night " + night + "\n\n" + TRUE + " " + ("In night "
                     + night + " the volunteers had to sleep for some hours in a quiet room. ").repeat(8));
         }
+        StringBuilder voyage = new StringBuilder("# A long voyage\n");
+        for (int chapter = 1; chapter <= 6; chapter++) {
+            voyage.append("\n## Chapter ").append(chapter).append("\n\nChapter ").append(chapter)
+                    .append(" begins with a storm. ")
+                    .append("The crew mended the sails and went on to the next harbour. ".repeat(12))
+                    .append('\n');
+        }
+        folder.write("voyage.md", voyage.toString());
         try (Library library = Library.open(home, "default", Settings.standard())) {
             library.intake().add(List.of(folder.path()), Progress.SILENT);
         }
@@ -140,14 +149,17 @@ final class SmallContextTest {
 
     @Test
     void aSummaryReadsAllOfItInMorePieces() throws Exception {
-        try (ScriptedEndpoint model = model(SMALL, "context window exceeded", TRUE + " [1]");
-                Library library = open(model, "auto"); var contents = library.contents()) {
-            DocumentId night = new DocumentId(
-                    ask(library).sentences().getFirst().citations().getFirst().document());
-            TextSummary summary = library.assistant().summary(contents.entry(night).orElseThrow(),
-                    Drafting.IF_CONFIGURED);
+        try (ScriptedEndpoint model = model(SMALL, "context window exceeded",
+                "Chapter 1 begins with a storm. [1]");
+                Library library = open(model, "auto"); LibraryContents contents = library.contents()) {
+            TextSummary summary = library.assistant().summary(
+                    contents.read(contents.work("A long voyage").orElseThrow()), Drafting.IF_CONFIGURED);
             assertThat(summary.by()).isEqualTo(CheckedAnswer.By.MODEL);
             assertThat(summary.trouble()).isNull();
+            String read = model.asked().stream().map(Request::body).filter(body -> body.length() <= SMALL)
+                    .collect(Collectors.joining());
+            assertThat(read).contains(IntStream.rangeClosed(1, 6)
+                    .mapToObj(chapter -> "Chapter " + chapter + " begins with a storm.").toList());
         }
     }
 
