@@ -27,7 +27,7 @@ final class ContextComplaintTest {
     @Test
     void anotherComplaintIsNone() {
         for (String said : new String[]{"", "Unsupported parameter: 'max_tokens'", "too long",
-            "You have used 5000 tokens of 4000 today"}) {
+                "You have used 5000 tokens of 4000 today"}) {
             assertThat(ContextComplaint.in(said)).isEqualTo(Optional.empty());
         }
     }

@@ -110,7 +110,8 @@ final class SmallContextTest {
                 TRUE + " [1]"); Library library = open(model, "auto")) {
             CheckedAnswer answer = ask(library);
             assertThat(answer.checked()).isNotEmpty();
-            assertThat(answer.trouble()).matches("The context of tiny has room for \\d of the \\d+ passages\\.");
+            assertThat(answer.trouble())
+                    .matches("The context of tiny has room for \\d of the \\d+ passages\\.");
         }
     }
 
@@ -151,7 +152,8 @@ final class SmallContextTest {
     void aSummaryReadsAllOfItInMorePieces() throws Exception {
         try (ScriptedEndpoint model = model(SMALL, "context window exceeded",
                 "Chapter 1 begins with a storm. [1]");
-                Library library = open(model, "auto"); LibraryContents contents = library.contents()) {
+                Library library = open(model, "auto");
+                LibraryContents contents = library.contents()) {
             TextSummary summary = library.assistant().summary(
                     contents.read(contents.work("A long voyage").orElseThrow()), Drafting.IF_CONFIGURED);
             assertThat(summary.by()).isEqualTo(CheckedAnswer.By.MODEL);

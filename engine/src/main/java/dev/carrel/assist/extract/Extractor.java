@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
 
 import dev.carrel.assist.extract.ReadPassage.Standing;
 import dev.carrel.document.DocumentId;
@@ -32,7 +33,7 @@ import dev.carrel.search.context.PassageJoiner;
 public final class Extractor {
     /// So many of the best passages may be joined with a better one.
     private static final int JOINED = 20;
-    /// Among so many of the best passages is the one that decides whether the library answers.
+    /// Among so many of the most prominent passages is the one that decides whether the library answers.
     private static final int LEADING = 12;
     private static final int BLOCKS = 5;
     /// In a library of fewer passages a random one is often one that answers, and tells nothing about chance.
@@ -57,8 +58,13 @@ public final class Extractor {
         BackgroundScores chance = chance(query, hits, snapshot);
         double best = hits.getFirst().score();
         List<ReadPassage> passages = hits.stream().map(hit -> read(hit, standing(hit, best, chance), weights))
-                .sorted(Comparator.comparingDouble(ReadPassage::evidence).reversed()).toList();
-        return new ExtractedBlocks(blocks(passages), confidence(passages, snapshot));
+                .toList();
+        return new ExtractedBlocks(blocks(sorted(passages, ReadPassage::evidence)),
+                confidence(sorted(passages, ReadPassage::prominence), snapshot));
+    }
+
+    private static List<ReadPassage> sorted(List<ReadPassage> passages, ToDoubleFunction<ReadPassage> by) {
+        return passages.stream().sorted(Comparator.comparingDouble(by).reversed()).toList();
     }
 
     /// Of each passage the sentence that shares most with a text, rare words counting more; in the order of the passages.
@@ -66,7 +72,8 @@ public final class Extractor {
             throws IOException {
         Map<String, Double> weights = weights(QueryParser.parse(text), snapshot);
         return passages.stream()
-                .map(found -> ReadPassage.of(found, terms.of(found.passage().text()), weights, Standing.UNKNOWN))
+                .map(found -> ReadPassage.of(found, terms.of(found.passage().text()), weights,
+                        Standing.UNKNOWN))
                 .map(List::of).map(Extractor::joined).toList();
     }
 
@@ -98,6 +105,8 @@ public final class Extractor {
     }
 
     /// How sure it is by the best passage and by how far it stands out from other documents.
+    ///
+    /// @param passages the most prominent first
     private static double confidence(List<ReadPassage> passages, Snapshot snapshot) throws IOException {
         List<ReadPassage> leading = passages.subList(0, Math.min(LEADING, passages.size()));
         ReadPassage best = Collections.max(leading, Comparator.comparingDouble(Extractor::sum));

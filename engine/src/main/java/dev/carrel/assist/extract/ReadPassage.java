@@ -68,6 +68,12 @@ record ReadPassage(FoundPassage found, double words, double pair, Span sentence,
         return forms.stream().mapToDouble(form -> weights.getOrDefault(form, 0.0)).sum();
     }
 
+    /// What speaks for it by the search's score and its best sentence alone.
+    double prominence() {
+        return Standing.STRENGTH_ALONE * standing.strength() + words;
+    }
+
+    /// What speaks for it as an answer.
     double evidence() {
         return words + PAIR * pair + standing.evidence();
     }

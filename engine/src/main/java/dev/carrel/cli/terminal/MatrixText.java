@@ -33,7 +33,8 @@ public final class MatrixText {
 
     /// Without the rows of which nothing was asked yet: the notes count them, and there may be thousands.
     public String of(MatrixTable table) {
-        return table.lines().stream().filter(MatrixText::isBegun).map(line -> row(line, table.plan().questions()))
+        return table.lines().stream().filter(MatrixText::isBegun)
+                .map(line -> row(line, table.plan().questions()))
                 .collect(Collectors.joining("\n"));
     }
 
