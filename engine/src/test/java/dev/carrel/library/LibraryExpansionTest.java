@@ -82,6 +82,20 @@ final class LibraryExpansionTest {
     }
 
     @Test
+    void measuringAsksNoModelUnlessTheOwnerInsists() throws Exception {
+        try (ScriptedEndpoint model = model(); Library library = open(model, "auto")) {
+            Settings always = library.settings().with(Map.of("expansion.when", "always"), "test");
+            library.search().measured(QUESTION, always.searchOptions());
+            assertThat(model.asked()).isEmpty();
+        }
+        try (ScriptedEndpoint model = model(); Library library = open(model, "model")) {
+            Settings always = library.settings().with(Map.of("expansion.when", "always"), "test");
+            library.search().measured(QUESTION, always.searchOptions());
+            assertThat(model.asked()).hasSize(1);
+        }
+    }
+
+    @Test
     void theDeviceAsksNobody() throws Exception {
         try (ScriptedEndpoint model = model(); Library library = open(model, "device")) {
             library.search().context(ContextRequest.about(QUESTION, List.of()));
