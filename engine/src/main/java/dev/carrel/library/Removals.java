@@ -44,7 +44,7 @@ final class Removals {
 
     private void relate(Writer writer) throws IOException {
         try (Snapshot now = index.snapshot()) {
-            new RelationStage().then(now.register(), now.relations(), writer);
+            new RelationStage().then(now, writer);
         }
         writer.commit();
     }

@@ -7,6 +7,7 @@ import java.util.Map;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Source;
 import dev.carrel.document.work.CitationList;
+import dev.carrel.document.work.CitingText;
 import dev.carrel.document.work.Relations;
 import dev.carrel.index.Failure;
 import dev.carrel.index.IndexEntry;
@@ -17,6 +18,7 @@ import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.FieldNames;
 import dev.carrel.index.lucene.store.IndexLayout;
 import dev.carrel.index.lucene.store.RecordBuilder;
+import dev.carrel.index.lucene.store.StoredSentences;
 import dev.carrel.index.lucene.store.VectorCodec;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.DirectoryReader;
@@ -73,8 +75,13 @@ final class LuceneWriter implements Writer {
     }
 
     @Override
+    public void put(CitingText text) throws IOException {
+        writer.updateDocuments(new Term(FieldNames.CITING, text.citing().value()), StoredSentences.records(text));
+    }
+
+    @Override
     public void remove(DocumentId id) throws IOException {
-        writer.deleteDocuments(new Term(FieldNames.DOCUMENT, id.value()));
+        writer.deleteDocuments(new Term(FieldNames.DOCUMENT, id.value()), new Term(FieldNames.CITING, id.value()));
     }
 
     @Override

@@ -13,7 +13,7 @@ import dev.carrel.document.text.Sentences;
 import org.jspecify.annotations.Nullable;
 
 /// Cuts out the sentences in which a document cites the works of its list.
-public final class CitingSentences {
+public final class MentionFinder {
     /// A sentence that cites an entry of the list.
     ///
     /// @param reference number of the entry, from 0
@@ -27,7 +27,7 @@ public final class CitingSentences {
     /// A mark right behind a sentence's end belongs to that sentence.
     private static final Pattern ENDED = Pattern.compile("[.!?][\\])”\"’]*\\s?$");
 
-    private CitingSentences() {}
+    private MentionFinder() {}
 
     public static List<Mention> in(Document document) {
         List<Reference> references = document.references();
