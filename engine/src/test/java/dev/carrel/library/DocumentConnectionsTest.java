@@ -292,7 +292,7 @@ final class DocumentConnectionsTest {
         folder.write("review.md", CITING.formatted("in summer too"));
         add();
         assertThat(said("lamps.tex")).containsExactly("Clocks follow lamps, as Doe and Roe (2001) found in summer too.");
-        library.intake().remove(List.of(id("review.md")), List.of());
+        library.upkeep().remove(List.of(id("review.md")), List.of());
         assertThat(said("lamps.tex")).isEmpty();
     }
 
@@ -304,6 +304,27 @@ final class DocumentConnectionsTest {
         folder.write("lamps.md", "---\ntitle: Lamps and clocks\nauthors: [Jane Doe, Richard Roe]\nyear: 2001\n---\nLamps.\n");
         add();
         assertThat(said("lamps.md")).containsExactly("Clocks follow lamps, as Doe and Roe (2001) found in winter.");
+    }
+
+    @Test
+    void aWorkIsFoundByWhatIsSaidAboutItIfThatIsAskedFor() throws IOException {
+        folder.write("review.md", CITING.formatted("in winter"));
+        add();
+        assertThat(found("said:winter", WORDS)).containsExactly("lamps.tex");
+        assertThat(found("said:\"clock following in winters\"", WORDS)).containsExactly("lamps.tex");
+        assertThat(found("melatonin -said:winter", WORDS)).doesNotContain("lamps.tex").hasSize(1);
+        assertThat(found("said:\"winter nobody\"", WORDS)).as("words of two sentences").isEmpty();
+        assertThat(found("said:summer", WORDS)).isEmpty();
+    }
+
+    @Test
+    void notesAndManuscriptsCiteByKey() throws IOException {
+        folder.write("refs.bib", "@article{doe2001, title={Lamps and Clocks}, author={Doe, Jane and Roe, Richard}, year={2001}}\n");
+        folder.write("note.md", "# Reading\n\nTwo lamps are enough [see @doe2001, p. 3; @nobody]. More to come.\n");
+        folder.write("draft.tex", "\\begin{document}\\title{Draft}\n\nLamps matter \\citep[p.~3]{nobody,doe2001}. They do.\n\\end{document}\n");
+        library.intake().add(List.of(folder.path(), folder.path().resolve("refs.bib")), Progress.SILENT);
+        assertThat(said("lamps.tex")).containsExactlyInAnyOrder("Two lamps are enough [see @doe2001, p. 3; @nobody].",
+                "Lamps matter [nobody,doe2001].");
     }
 
     /// It is the words of the citing paper: whoever looks for them finds that one, and nobody quotes the cited one for them.

@@ -17,9 +17,10 @@ public final class MentionFinder {
     /// A sentence that cites an entry of the list.
     ///
     /// @param reference number of the entry, from 0
+    /// @param bare      the sentence without the numbers and keys that cite; names of authors stay
     /// @param page      where it begins; null where there are no pages
     /// @param start     of its characters in the document's text
-    public record Mention(int reference, String sentence, @Nullable Integer page, int start) {}
+    public record Mention(int reference, String sentence, String bare, @Nullable Integer page, int start) {}
 
     /// Longer ones are tables and lists; of them the words around the mark are taken.
     private static final int LONGEST = 600;
@@ -54,10 +55,21 @@ public final class MentionFinder {
             for (int reference : mark.references()) {
                 if (known.add(List.of(reference, span.start()))) {
                     mentions.add(new Mention(reference, text.substring(span.start(), span.end()),
-                            paragraph.page(span.start()), paragraph.start() + span.start()));
+                            bare(text, span, marks), paragraph.page(span.start()), paragraph.start() + span.start()));
                 }
             }
         }
+    }
+
+    private static String bare(String text, Sentences.Span span, List<CitationMark> marks) {
+        StringBuilder bare = new StringBuilder(text.substring(span.start(), span.end()));
+        for (CitationMark mark : marks) {
+            if (mark.start() >= span.start() && mark.end() <= span.end() && !Character.isLetter(text.charAt(mark.start()))) {
+                int from = mark.start() - span.start();
+                bare.replace(from, mark.end() - span.start(), " ".repeat(mark.end() - mark.start()));
+            }
+        }
+        return bare.toString();
     }
 
     /// In `…is easier.[1] As…` and `…is easier. 1 As…` the mark hides where a sentence ends.

@@ -5,12 +5,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 import dev.carrel.citation.Surnames;
 import dev.carrel.document.Reference;
@@ -28,6 +28,7 @@ final class NamesAndYears implements MarkForm {
     private static final Pattern PRINTED = Pattern.compile(YEAR + "|(?<=\\d[a-z]?,?\\s?)[a-z]\\b");
     private static final Pattern ANY_YEAR = Pattern.compile("\\b" + YEAR + "\\b");
     private static final Pattern JOINT = Pattern.compile(",?\\s+(?:and|&|et|und|y)\\s+|,\\s*(?:&\\s)?");
+    private static final Pattern GAP = Pattern.compile("[\\s,.(\\[]+");
     /// Between an organisation's name and the year.
     private static final int BETWEEN = 4;
     private static final int SHORTEST_NAME = 3;
@@ -120,21 +121,23 @@ final class NamesAndYears implements MarkForm {
         Matcher year = ANY_YEAR.matcher(text).region(from, to).useTransparentBounds(true);
         while (year.find()) {
             List<Integer> entries = byYear.getOrDefault(Integer.valueOf(year.group().substring(0, 4)), List.of())
-                    .stream().filter(i -> endsWithName(text, year.start(), references.get(i).authors().getFirst()))
-                    .toList();
+                    .stream().filter(i -> nameBefore(text, year.start(), i).isPresent()).toList();
             List<Integer> lettered = year.group().length() > 4
                     ? preferred(entries, i -> references.get(i).text().contains(year.group()))
                     : entries;
-            only(lettered).ifPresent(i -> marks.add(new CitationMark(year.start(), year.end(), List.of(i))));
+            only(lettered).ifPresent(i -> marks.add(new CitationMark(nameBefore(text, year.start(), i).getAsInt(),
+                    year.end(), List.of(i))));
         }
     }
 
-    private static boolean endsWithName(String text, int year, String author) {
-        int from = year - author.length() - BETWEEN;
-        return author.length() >= SHORTEST_NAME && IntStream.rangeClosed(from, year - author.length())
-                .filter(at -> at >= 0)
-                .anyMatch(at -> text.startsWith(author, at)
-                        && Stream.of(text.substring(at + author.length(), year))
-                                .allMatch(gap -> gap.matches("[\\s,.(\\[]+")));
+    /// Where an entry's first author stands right before a year.
+    private OptionalInt nameBefore(String text, int year, int entry) {
+        String author = references.get(entry).authors().getFirst();
+        return author.length() < SHORTEST_NAME
+                ? OptionalInt.empty()
+                : IntStream.range(Math.max(0, year - author.length() - BETWEEN), Math.max(0, year - author.length()))
+                        .filter(at -> text.startsWith(author, at)
+                                && GAP.matcher(text.substring(at + author.length(), year)).matches())
+                        .findFirst();
     }
 }

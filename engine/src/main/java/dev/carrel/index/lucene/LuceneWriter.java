@@ -18,7 +18,6 @@ import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.FieldNames;
 import dev.carrel.index.lucene.store.IndexLayout;
 import dev.carrel.index.lucene.store.RecordBuilder;
-import dev.carrel.index.lucene.store.StoredSentences;
 import dev.carrel.index.lucene.store.VectorCodec;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.DirectoryReader;
@@ -76,7 +75,7 @@ final class LuceneWriter implements Writer {
 
     @Override
     public void put(CitingText text) throws IOException {
-        writer.updateDocuments(new Term(FieldNames.CITING, text.citing().value()), StoredSentences.records(text));
+        writer.updateDocuments(new Term(FieldNames.CITING, text.citing().value()), records.of(text));
     }
 
     @Override

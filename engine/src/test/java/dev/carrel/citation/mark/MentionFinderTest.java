@@ -10,10 +10,10 @@ import dev.carrel.citation.mark.MentionFinder.Mention;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentBuilder;
 import dev.carrel.document.DocumentType;
+import dev.carrel.document.Metadata;
 import dev.carrel.document.Reference;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.bibliography.Year;
-import dev.carrel.read.outline.MetadataBuilder;
 import dev.carrel.read.reference.ReferenceParser;
 import dev.carrel.testing.Randomized;
 import org.junit.jupiter.api.RepeatedTest;
@@ -33,16 +33,17 @@ final class MentionFinderTest {
             "Smith, J. (2019). Lamps alone. Journal of Light, 3, 4–5.",
             "van der Berg, H. (2001). Windows. Journal of Light, 4, 5–6.",
             "Doe, J., & Roe, R. (2018a). One. Journal of Light, 5, 6–7.",
-            "Doe, J., & Roe, R. (2018b). Two. Journal of Light, 6, 7–8.");
+            "Doe, J., & Roe, R. (2018b). Two. Journal of Light, 6, 7–8.",
+            "World Health Organization (2015). Light and health. Geneva.");
 
     private static Document document(List<Reference> references, String... paragraphs) {
         DocumentBuilder builder = new DocumentBuilder();
-        builder.section(SectionKind.OTHER, List.of());
+        builder.section(SectionKind.CONTENT, List.of());
         for (String paragraph : paragraphs) {
             builder.paragraph(paragraph);
         }
         references.forEach(builder::reference);
-        return builder.build(new MetadataBuilder(DocumentType.PAPER).title("T").build());
+        return builder.build(Metadata.of("T", DocumentType.PAPER).build());
     }
 
     private static List<Reference> printed(List<String> entries) {
@@ -73,6 +74,8 @@ final class MentionFinderTest {
             "Nobody knows which (Doe & Roe, 2018). | ''",
             "In 2019 Smith left. | ''",
             "Others say so (Miller, 2019). | ''",
+            "Goldsmith (2019) did not, nor Lee (2018). | ''",
+            "Light matters (World Health Organization, 2015). | 7",
             "Light in Berg 2002 was measured. | ''"})
     void namesWithAYearMeanTheEntryThatFits(String sentence, String entries) {
         assertThat(cited(MentionFinder.in(document(printed(NAMED), sentence)))).isEqualTo(entries);
@@ -87,6 +90,7 @@ final class MentionFinderTest {
             "Light matters [7]. | ''",
             "Light matters [0]. | ''",
             "Light matters [5-3]. | ''",
+            "In the interval [0, 1] and in [1998]. | ''",
             "An array a[i] and [x, y]. | ''"})
     void numbersInBracketsAreEntries(String sentence, String entries) {
         assertThat(cited(MentionFinder.in(document(numbered(6), sentence)))).isEqualTo(entries);

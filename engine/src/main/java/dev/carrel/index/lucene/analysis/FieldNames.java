@@ -107,6 +107,9 @@ public final class FieldNames {
     /// The two sides of a citing sentence; a document's own records are named by [#DOCUMENT].
     public static final String CITING = "citing";
     public static final String CITED = "cited";
+    public static final String CITED_COLUMN = "cited.column";
+    /// The words of such a sentence, which are no words of the cited document.
+    public static final String SAID = "said";
 
     /// The words of text that nobody sees, of documents and not of passages.
     public static final String HIDDEN = "hidden";

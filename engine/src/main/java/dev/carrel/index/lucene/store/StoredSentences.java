@@ -11,21 +11,25 @@ import dev.carrel.document.work.Citations;
 import dev.carrel.document.work.CitingSentence;
 import dev.carrel.document.work.CitingText;
 import dev.carrel.index.lucene.analysis.FieldNames;
+import dev.carrel.index.lucene.analysis.TextForms;
+import dev.carrel.index.lucene.analysis.WeightedTokens;
 import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
+import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.document.StoredField;
 import org.apache.lucene.document.StringField;
+import org.apache.lucene.document.TextField;
 import org.apache.lucene.util.BytesRef;
 
 /// What a document says when it cites others, as records of their own: those of the document are replaced when it gets its vectors.
-public final class StoredSentences {
+final class StoredSentences {
     private static final int LONGEST = 4_000;
 
     private StoredSentences() {}
 
     /// One that says of what they tell, and one a sentence.
-    public static List<Document> records(CitingText text) {
+    static List<Document> records(CitingText text, TextForms forms) {
         List<Document> records = new ArrayList<>();
         Document basis = record(text);
         basis.add(new BinaryDocValuesField(FieldNames.CITING_COLUMN, new BytesRef(StoredBytes.written(out -> {
@@ -33,7 +37,7 @@ public final class StoredSentences {
             out.writeLong(text.basis());
         }))));
         records.add(basis);
-        text.sentences().forEach(sentence -> records.add(record(text, sentence)));
+        text.sentences().forEach(sentence -> records.add(record(text, sentence, forms)));
         return records;
     }
 
@@ -44,9 +48,11 @@ public final class StoredSentences {
         return record;
     }
 
-    private static Document record(CitingText text, CitingSentence sentence) {
+    private static Document record(CitingText text, CitingSentence sentence, TextForms forms) {
         Document record = record(text);
         record.add(new StringField(FieldNames.CITED, sentence.cited().value(), Field.Store.NO));
+        record.add(new SortedDocValuesField(FieldNames.CITED_COLUMN, new BytesRef(sentence.cited().value())));
+        record.add(new TextField(FieldNames.SAID, WeightedTokens.plain(forms.stems(sentence.text()))));
         record.add(new StoredField(FieldNames.SENTENCE, StoredBytes.written(out -> {
             out.writeLong(Citations.number(sentence.citing()));
             out.writeInt(sentence.passage().ordinal());
