@@ -7,11 +7,11 @@ import java.util.stream.Stream;
 /// The keys by which a text cites works whose list stands elsewhere, in a bibliography: a reference manager's item or an entry goes by
 /// the same key.
 public final class CitedKeys {
-    private static final Pattern BRACKETS = Pattern.compile("\\[[^\\[\\]\n]{0,200}?@[^\\[\\]\n]{1,300}\\](?![(\\[:])");
+    private static final Pattern BRACKETS = Pattern.compile("\\[[^\\[\\]\n]{2,400}\\](?![(\\[:])");
     private static final Pattern AT = Pattern
             .compile("(?<![\\p{L}\\p{N}])@([\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_:.#$%&+?<>~/-]{0,80}[\\p{L}\\p{N}_])?)");
-    private static final Pattern CITE = Pattern
-            .compile("\\\\[A-Za-z]{0,12}cite[A-Za-z]{0,12}\\*?(?:\\[[^\\]\n]{0,200}\\]){0,2}\\{([^{}]{1,1000})\\}");
+    private static final Pattern CITE = Pattern.compile("\\\\(?i:paren|text|auto|foot|smart|super|full)?(?i:cite)"
+            + "(?:p|t|s|alp|alt|author|year|yearpar)?\\*?(?:\\[[^\\]\n]{0,200}\\]){0,2}\\{([^{}]{1,1000})\\}");
 
     private CitedKeys() {}
 

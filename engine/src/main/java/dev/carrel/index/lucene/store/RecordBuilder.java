@@ -305,7 +305,7 @@ public final class RecordBuilder {
     }
 
     public List<Document> of(CitingText text) {
-        return StoredSentences.records(text, analysis.forms());
+        return StoredRelations.records(text, analysis.forms());
     }
 
     /// Two records, so that a search which asks for versions does not unpack the graph.

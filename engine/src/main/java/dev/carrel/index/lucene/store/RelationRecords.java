@@ -106,7 +106,7 @@ public final class RelationRecords implements WorkRelations {
         List<CitingSentence> sentences = new ArrayList<>();
         for (DocumentId id : cited) {
             for (int record : MatchingRecords.records(searcher, new TermQuery(new Term(FieldNames.CITED, id.value())))) {
-                sentences.add(StoredSentences.sentence(searcher.storedFields().document(record)
+                sentences.add(StoredRelations.sentence(searcher.storedFields().document(record)
                         .getBinaryValue(FieldNames.SENTENCE), id));
             }
         }
@@ -118,7 +118,7 @@ public final class RelationRecords implements WorkRelations {
     @Override
     public Map<DocumentId, Long> citingTexts() throws IOException {
         Map<DocumentId, Long> texts = new HashMap<>();
-        walk(FieldNames.CITING_COLUMN, value -> StoredSentences.basis(value, texts::put));
+        walk(FieldNames.CITING_COLUMN, value -> StoredRelations.basis(value, texts::put));
         return texts;
     }
 

@@ -82,10 +82,10 @@ function citations({citing, moreCiting, cited, moreCited}, {citedBy, cites}) {
 }
 
 /** @param {Api.CitingSentence} citingSentence */
-const saidEntry = ({document, passage, page, text, title, ...citing}) => html`<li class="related-entry said-entry" dir="auto">
-  <q class="said-words own-words">${text}</q>
+const saidEntry = ({document, passage, page, text, title, authors, year}) => html`<li
+  class="related-entry said-entry" dir="auto"><q class="said-words own-words">${text}</q>
   <span class="quiet"><a href=${placeAddress({document, passage, sentence: text})}>${title || 'Untitled'}</a>
-    ${[byline({id: document, title, ...citing}), page == null ? '' : `page ${page}`].filter(Boolean).join(' · ')}</span></li>`;
+    ${[names(authors, 2), year, page == null ? '' : `page ${page}`].filter(Boolean).join(' · ')}</span></li>`;
 
 /** @param {Api.DetailedDocument} detailedDocument */
 const sayings = ({said, saidInAll}) => saidInAll === 0 ? nothing : html`
@@ -110,6 +110,6 @@ export function related(state) {
   load(state);
   const {whole} = state;
   const found = state.related ?? {by: 'both'};
-  return html`${nearPassages(state)}${sayings(whole.document)}${similar(found)}${citations(found, whole.document)}${references(
-    whole.references, found.references)}`;
+  return html`${nearPassages(state)}${sayings(whole.document)}${similar(found)}
+    ${citations(found, whole.document)}${references(whole.references, found.references)}`;
 }

@@ -1,4 +1,4 @@
-package dev.carrel.library;
+package dev.carrel.library.relation;
 
 import java.io.IOException;
 import java.util.HashMap;

@@ -1,4 +1,4 @@
-package dev.carrel.library;
+package dev.carrel.library.relation;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -20,7 +20,7 @@ import dev.carrel.ingest.AfterText;
 
 /// Finds out anew who cites whom and what is the same work, if the documents are others than the last time. Two
 /// records of the library are written, and what documents say where they cite; no document is.
-final class RelationStage implements AfterText {
+public final class RelationStage implements AfterText {
     /// To be changed when the same documents are to be related differently.
     private static final long METHOD = 3;
 
