@@ -82,10 +82,12 @@ function citations({citing, moreCiting, cited, moreCited}, {citedBy, cites}) {
 }
 
 /** @param {Api.CitingSentence} citingSentence */
-const saidEntry = ({document, passage, page, text, title, authors, year}) => html`<li
-  class="related-entry said-entry" dir="auto"><q class="said-words own-words">${text}</q>
-  <span class="quiet"><a href=${placeAddress({document, passage, sentence: text})}>${title || 'Untitled'}</a>${
-    [names(authors, 2), year, page == null ? '' : `page ${page}`].filter(Boolean).map(part => ` · ${part}`)}</span></li>`;
+const saidEntry = ({document, passage, page, text, title, authors, year}) => {
+  const about = [names(authors, 2), year, page == null ? '' : `page ${page}`].filter(Boolean);
+  return html`<li class="related-entry said-entry" dir="auto"><q class="said-words own-words">${text}</q>
+    <span class="quiet"><a href=${placeAddress({document, passage, sentence: text})}>${title || 'Untitled'}</a>${
+    about.map(part => ` · ${part}`)}</span></li>`;
+};
 
 /** @param {Api.DetailedDocument} detailedDocument */
 const sayings = ({said, saidInAll}) => saidInAll === 0 ? nothing : html`
