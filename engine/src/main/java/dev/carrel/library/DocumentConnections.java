@@ -55,7 +55,7 @@ public record DocumentConnections(DocumentId id, Citations citations, List<Docum
                 .forEach(each -> citing.put(each.origin().id(), each));
         return once.values().stream().filter(each -> citing.containsKey(each.citing()))
                 .map(each -> new Said(each, Objects.requireNonNull(citing.get(each.citing()))))
-                .sorted(Comparator.comparing(Said::year).reversed()).toList();
+                .sorted(Comparator.comparingInt(Said::year).reversed()).toList();
     }
 
     public List<DocumentId> cites() {

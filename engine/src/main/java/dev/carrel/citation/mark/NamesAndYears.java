@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 
 import dev.carrel.citation.Surnames;
 import dev.carrel.document.Reference;
+import dev.carrel.document.bibliography.Year;
 
 /// `(Smith et al., 2019; Lee & Kim 2020a, b)`, `Smith and Lee (2019)`, `World Health Organization (2015)`: names with a year behind
 /// them.
@@ -42,8 +43,9 @@ final class NamesAndYears implements MarkForm {
         this.surnames = references.stream().map(each -> each.authors().stream()
                 .map(NamesAndYears::surname).toList()).toList();
         for (int i = 0; i < references.size(); i++) {
-            if (references.get(i).year() != null && !references.get(i).authors().isEmpty()) {
-                byYear.computeIfAbsent(references.get(i).year().value(), _ -> new ArrayList<>()).add(i);
+            Year year = references.get(i).year();
+            if (year != null && !references.get(i).authors().isEmpty()) {
+                byYear.computeIfAbsent(year.value(), _ -> new ArrayList<>()).add(i);
             }
         }
     }

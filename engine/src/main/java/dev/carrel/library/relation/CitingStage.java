@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeSet;
@@ -78,6 +79,6 @@ final class CitingStage {
     private static CitingSentence sentence(Mention mention, Map<Integer, DocumentId> cited, List<Passage> passages) {
         PassageId passage = passages.stream().filter(each -> each.start() <= mention.start())
                 .reduce((_, later) -> later).orElse(passages.getFirst()).id();
-        return new CitingSentence(passage, cited.get(mention.reference()), mention.sentence(), mention.page());
+        return new CitingSentence(passage, Objects.requireNonNull(cited.get(mention.reference())), mention.sentence(), mention.page());
     }
 }
