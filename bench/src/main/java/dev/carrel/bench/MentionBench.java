@@ -24,7 +24,8 @@ public final class MentionBench {
                 StandardCharsets.UTF_8)) {
             for (String argument : List.of(arguments).subList(1, arguments.length)) {
                 int equals = argument.indexOf('=');
-                Document document = readers.read(Input.of(Path.of(argument.substring(equals + 1)))).completed();
+                Document document = readers.read(Input.of(Path.of(argument.substring(equals + 1))))
+                        .completed();
                 write(argument.substring(0, equals), document, out);
             }
         }

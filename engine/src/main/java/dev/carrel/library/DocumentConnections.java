@@ -24,7 +24,8 @@ import dev.carrel.index.WorkRelations;
 ///
 /// @param versions the other documents of the same work
 /// @param said     what other documents say when they cite it, the latest first
-public record DocumentConnections(DocumentId id, Citations citations, List<DocumentSummary> versions, List<Said> said) {
+public record DocumentConnections(DocumentId id, Citations citations, List<DocumentSummary> versions,
+        List<Said> said) {
     /// A sentence that cites the work, and the document that it stands in.
     public record Said(CitingSentence sentence, DocumentSummary citing) {
         private int year() {
@@ -41,11 +42,13 @@ public record DocumentConnections(DocumentId id, Citations citations, List<Docum
             throws IOException {
         List<DocumentId> others = relations.versions().of(id).stream().filter(other -> !other.equals(id))
                 .toList();
-        return new DocumentConnections(id, relations.citations(), stored.summaries(others), said(id, relations, stored));
+        return new DocumentConnections(id, relations.citations(), stored.summaries(others),
+                said(id, relations, stored));
     }
 
     /// What two versions of a work say in the same words is said once.
-    private static List<Said> said(DocumentId id, WorkRelations relations, StoredDocuments stored) throws IOException {
+    private static List<Said> said(DocumentId id, WorkRelations relations, StoredDocuments stored)
+            throws IOException {
         Versions versions = relations.versions();
         Map<List<Object>, CitingSentence> once = new LinkedHashMap<>();
         relations.sentences(versions.of(id))

@@ -88,8 +88,10 @@ class CitationsIT {
         assertThat(said.at("/title").asString()).isEqualTo("Later work");
         assertThat(said.at("/page").isNull()).isTrue();
         assertThat(carrel.run("show", "10.1000/lamps").exits(0).out())
-                .contains("What your library says about it", "“It was confirmed for all cities [1].”", "— Later work");
-        assertThat(carrel.run("show", "papers/later.md").exits(0).out()).doesNotContain("What your library says");
+                .contains("What your library says about it", "“It was confirmed for all cities [1].”",
+                        "— Later work");
+        assertThat(carrel.run("show", "papers/later.md").exits(0).out())
+                .doesNotContain("What your library says");
     }
 
     @Test

@@ -198,7 +198,9 @@ public abstract class RelationsContract {
     private static CitingText text(long basis, String... sentences) {
         return new CitingText(A, EntryBuilder.entry("a", "A", "T").origin().source(), basis,
                 IntStream.range(0, sentences.length)
-                        .mapToObj(i -> new CitingSentence(new PassageId(A, i), B, sentences[i], i == 0 ? null : i)).toList());
+                        .mapToObj(i -> new CitingSentence(new PassageId(A, i), B, sentences[i],
+                                i == 0 ? null : i))
+                        .toList());
     }
 
     private List<CitingSentence> said(DocumentId cited) throws IOException {

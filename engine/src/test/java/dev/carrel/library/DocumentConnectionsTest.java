@@ -275,7 +275,8 @@ final class DocumentConnectionsTest {
         assertThat(said("lamps.tex")).isEmpty();
         folder.write("review.md", CITING.formatted("in winter"));
         add();
-        assertThat(said("lamps.tex")).containsExactly("Clocks follow lamps, as Doe and Roe (2001) found in winter.");
+        assertThat(said("lamps.tex"))
+                .containsExactly("Clocks follow lamps, as Doe and Roe (2001) found in winter.");
         DocumentConnections.Said said = connections("lamps.tex").said().getFirst();
         assertThat(said.citing().metadata().title()).isEqualTo("A review of lamps");
         try (LibraryContents contents = library.contents()) {
@@ -291,7 +292,8 @@ final class DocumentConnectionsTest {
         add();
         folder.write("review.md", CITING.formatted("in summer too"));
         add();
-        assertThat(said("lamps.tex")).containsExactly("Clocks follow lamps, as Doe and Roe (2001) found in summer too.");
+        assertThat(said("lamps.tex"))
+                .containsExactly("Clocks follow lamps, as Doe and Roe (2001) found in summer too.");
         library.upkeep().remove(List.of(id("review.md")), List.of());
         assertThat(said("lamps.tex")).isEmpty();
     }
@@ -301,9 +303,11 @@ final class DocumentConnectionsTest {
         folder.write("review.md", CITING.formatted("in winter"));
         folder.delete("lamps.tex");
         add();
-        folder.write("lamps.md", "---\ntitle: Lamps and clocks\nauthors: [Jane Doe, Richard Roe]\nyear: 2001\n---\nLamps.\n");
+        folder.write("lamps.md",
+                "---\ntitle: Lamps and clocks\nauthors: [Jane Doe, Richard Roe]\nyear: 2001\n---\nLamps.\n");
         add();
-        assertThat(said("lamps.md")).containsExactly("Clocks follow lamps, as Doe and Roe (2001) found in winter.");
+        assertThat(said("lamps.md"))
+                .containsExactly("Clocks follow lamps, as Doe and Roe (2001) found in winter.");
     }
 
     @Test
@@ -319,11 +323,15 @@ final class DocumentConnectionsTest {
 
     @Test
     void notesAndManuscriptsCiteByKey() throws IOException {
-        folder.write("refs.bib", "@article{doe2001, title={Lamps and Clocks}, author={Doe, Jane and Roe, Richard}, year={2001}}\n");
-        folder.write("note.md", "# Reading\n\nTwo lamps are enough [see @doe2001, p. 3; @nobody]. More to come.\n");
-        folder.write("draft.tex", "\\begin{document}\\title{Draft}\n\nLamps matter \\citep[p.~3]{nobody,doe2001}. They do.\n\\end{document}\n");
+        folder.write("refs.bib",
+                "@article{doe2001, title={Lamps and Clocks}, author={Doe, Jane and Roe, Richard}, year={2001}}\n");
+        folder.write("note.md",
+                "# Reading\n\nTwo lamps are enough [see @doe2001, p. 3; @nobody]. More to come.\n");
+        folder.write("draft.tex",
+                "\\begin{document}\\title{Draft}\n\nLamps matter \\citep[p.~3]{nobody,doe2001}. They do.\n\\end{document}\n");
         library.intake().add(List.of(folder.path(), folder.path().resolve("refs.bib")), Progress.SILENT);
-        assertThat(said("lamps.tex")).containsExactlyInAnyOrder("Two lamps are enough [see @doe2001, p. 3; @nobody].",
+        assertThat(said("lamps.tex")).containsExactlyInAnyOrder(
+                "Two lamps are enough [see @doe2001, p. 3; @nobody].",
                 "Lamps matter [nobody,doe2001].");
     }
 

@@ -24,11 +24,14 @@ final class CitationForms {
         List<List<CitationMark>> named = found(new NamesAndYears(references), paragraphs);
         List<List<CitationMark>> square = found(BracketedNumbers.square(entries), paragraphs);
         List<List<CitationMark>> loose = Stream
-                .of(found(BracketedNumbers.round(entries), paragraphs), found(new RaisedNumbers(entries), paragraphs))
+                .of(found(BracketedNumbers.round(entries), paragraphs),
+                        found(new RaisedNumbers(entries), paragraphs))
                 .max(Comparator.comparingInt(CitationForms::reached)).orElseThrow();
         boolean isLoose = reached(loose) >= Math.max(FEWEST, REACHED * entries)
                 && reached(loose) > 2 * Math.max(reached(square), reached(named));
-        List<List<CitationMark>> numbers = isLoose ? loose : reached(square) * 2 > reached(named) ? square : List.of();
+        List<List<CitationMark>> numbers = isLoose
+                ? loose
+                : reached(square) * 2 > reached(named) ? square : List.of();
         return joined(paragraphs.size(), List.of(named, numbers, found(new Keys(references), paragraphs)));
     }
 

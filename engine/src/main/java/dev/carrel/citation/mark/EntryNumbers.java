@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 final class EntryNumbers {
     private static final String DASH = "[-\\u2010-\\u2015\\u2212]";
     /// A group of them; what stands in brackets of its own may have spaces in it.
-    static final String SPACED = "\\d{1,3}(?:\\s{0,2}(?:[,;]|\\]?\\s?" + DASH + "\\s?\\[?)\\s{0,2}\\d{1,3})*+";
+    static final String SPACED = "\\d{1,3}(?:\\s{0,2}(?:[,;]|\\]?\\s?" + DASH
+            + "\\s?\\[?)\\s{0,2}\\d{1,3})*+";
     static final String CLOSE = "\\d{1,3}(?:(?:,\\s?|" + DASH + ")\\d{1,3})*+";
     private static final Pattern PART = Pattern.compile("(\\d+)(?:[\\s\\]]*" + DASH + "[\\s\\[]*(\\d+))?");
 

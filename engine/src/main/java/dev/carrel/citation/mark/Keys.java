@@ -14,7 +14,8 @@ import dev.carrel.document.Reference;
 /// `[@smith2019; @lee2020]` and `@smith2019` in Markdown, `[smith2019,lee2020]` where LaTeX said `\cite`, `[Smi01]` where the list
 /// prints such labels.
 final class Keys implements MarkForm {
-    private static final Pattern AT = Pattern.compile("(?<![\\p{L}\\p{N}])@([\\p{L}\\p{N}_][\\p{L}\\p{N}_:.#$%&+?<>~/-]{0,80})");
+    private static final Pattern AT = Pattern
+            .compile("(?<![\\p{L}\\p{N}])@([\\p{L}\\p{N}_][\\p{L}\\p{N}_:.#$%&+?<>~/-]{0,80})");
     private static final Pattern BRACKETS = Pattern.compile("\\[([^\\[\\]]{1,200})\\]");
     private static final Pattern LABEL = Pattern.compile("^\\s*\\[([^\\[\\]]{2,24})\\]");
     private static final Pattern NUMBER = Pattern.compile("\\d+");

@@ -36,7 +36,8 @@ public final class MentionFinder {
             return List.of();
         }
         List<Paragraph> paragraphs = document.paragraphs().toList();
-        List<List<CitationMark>> marks = CitationForms.marks(paragraphs.stream().map(Paragraph::text).toList(), references);
+        List<List<CitationMark>> marks = CitationForms
+                .marks(paragraphs.stream().map(Paragraph::text).toList(), references);
         List<Mention> mentions = new ArrayList<>();
         for (int i = 0; i < paragraphs.size(); i++) {
             if (!marks.get(i).isEmpty()) {
@@ -55,7 +56,8 @@ public final class MentionFinder {
             for (int reference : mark.references()) {
                 if (known.add(List.of(reference, span.start()))) {
                     mentions.add(new Mention(reference, text.substring(span.start(), span.end()),
-                            bare(text, span, marks), paragraph.page(span.start()), paragraph.start() + span.start()));
+                            bare(text, span, marks), paragraph.page(span.start()),
+                            paragraph.start() + span.start()));
                 }
             }
         }
@@ -64,7 +66,8 @@ public final class MentionFinder {
     private static String bare(String text, Sentences.Span span, List<CitationMark> marks) {
         StringBuilder bare = new StringBuilder(text.substring(span.start(), span.end()));
         for (CitationMark mark : marks) {
-            if (mark.start() >= span.start() && mark.end() <= span.end() && !Character.isLetter(text.charAt(mark.start()))) {
+            if (mark.start() >= span.start() && mark.end() <= span.end()
+                    && !Character.isLetter(text.charAt(mark.start()))) {
                 int from = mark.start() - span.start();
                 bare.replace(from, mark.end() - span.start(), " ".repeat(mark.end() - mark.start()));
             }
@@ -86,7 +89,8 @@ public final class MentionFinder {
     private static boolean isBehindEnd(String text, CitationMark mark) {
         boolean apart = mark.start() > 0 && Character.isWhitespace(text.charAt(mark.start() - 1));
         boolean bare = Character.isDigit(text.charAt(mark.start()));
-        return (bare || !apart) && ENDED.matcher(text.substring(Math.max(0, mark.start() - 5), mark.start())).find();
+        return (bare || !apart)
+                && ENDED.matcher(text.substring(Math.max(0, mark.start() - 5), mark.start())).find();
     }
 
     private static Sentences.Span around(List<Sentences.Span> sentences, CitationMark mark) {

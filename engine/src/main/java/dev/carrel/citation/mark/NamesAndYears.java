@@ -22,10 +22,12 @@ final class NamesAndYears implements MarkForm {
     private static final String YEAR = "(?:1[6-9]|20)\\d\\d[a-z]?+";
     private static final String NAME = "(?:(?:[Vv]an|[Vv]on|[Dd]e|[Dd]er|[Dd]en|[Ll]a|[Ll]e|[Dd]el|[Dd]i|[Dd]a|[Dd]os|[Dd]u|ten|ter|el|al)[ -]){0,3}"
             + "\\p{Lu}[\\p{L}\\p{M}'’\\u2010-]++";
-    private static final Pattern MARK = Pattern.compile("(?<![\\p{L}])(" + NAME + "(?:,?\\s{1,2}(?:and|&|et|und|y)\\s{1,2}"
+    private static final Pattern MARK = Pattern.compile("(?<![\\p{L}])(" + NAME
+            + "(?:,?\\s{1,2}(?:and|&|et|und|y)\\s{1,2}"
             + NAME + "|,\\s{1,2}(?:&\\s)?" + NAME + "){0,6})"
             + "(,?\\s{0,2}et\\s{1,2}al\\b\\.?|,?\\s(?:and|&)\\s(?:colleagues|others|co-?workers))?(?:[’']s)?"
-            + "\\s{0,2},?\\s{0,2}[(\\[]?(" + YEAR + "(?:\\s{0,2}(?:,|;|and|&)\\s{0,2}(?:" + YEAR + "|[a-z]\\b))*+)");
+            + "\\s{0,2},?\\s{0,2}[(\\[]?(" + YEAR + "(?:\\s{0,2}(?:,|;|and|&)\\s{0,2}(?:" + YEAR
+            + "|[a-z]\\b))*+)");
     private static final Pattern PRINTED = Pattern.compile(YEAR + "|(?<=\\d[a-z]?,?\\s?)[a-z]\\b");
     private static final Pattern ANY_YEAR = Pattern.compile("\\b" + YEAR + "\\b");
     private static final Pattern JOINT = Pattern.compile(",?\\s+(?:and|&|et|und|y)\\s+|,\\s*(?:&\\s)?");
@@ -90,7 +92,8 @@ final class NamesAndYears implements MarkForm {
         for (int first = 0; first < names.size(); first++) {
             List<String> named = names.subList(first, names.size());
             List<Integer> fitting = sameYear.stream()
-                    .filter(i -> !named.getFirst().isEmpty() && surnames.get(i).getFirst().equals(named.getFirst()))
+                    .filter(i -> !named.getFirst().isEmpty()
+                            && surnames.get(i).getFirst().equals(named.getFirst()))
                     .toList();
             if (!fitting.isEmpty()) {
                 return only(narrowed(fitting, named, others, year));
@@ -122,13 +125,15 @@ final class NamesAndYears implements MarkForm {
     private void organisations(String text, int from, int to, List<CitationMark> marks) {
         Matcher year = ANY_YEAR.matcher(text).region(from, to).useTransparentBounds(true);
         while (year.find()) {
-            List<Integer> entries = byYear.getOrDefault(Integer.valueOf(year.group().substring(0, 4)), List.of())
+            List<Integer> entries = byYear
+                    .getOrDefault(Integer.valueOf(year.group().substring(0, 4)), List.of())
                     .stream().filter(i -> nameBefore(text, year.start(), i).isPresent()).toList();
             List<Integer> lettered = year.group().length() > 4
                     ? preferred(entries, i -> references.get(i).text().contains(year.group()))
                     : entries;
-            only(lettered).ifPresent(i -> marks.add(new CitationMark(nameBefore(text, year.start(), i).getAsInt(),
-                    year.end(), List.of(i))));
+            only(lettered)
+                    .ifPresent(i -> marks.add(new CitationMark(nameBefore(text, year.start(), i).getAsInt(),
+                            year.end(), List.of(i))));
         }
     }
 
@@ -137,7 +142,9 @@ final class NamesAndYears implements MarkForm {
         String author = references.get(entry).authors().getFirst();
         return author.length() < SHORTEST_NAME
                 ? OptionalInt.empty()
-                : IntStream.range(Math.max(0, year - author.length() - BETWEEN), Math.max(0, year - author.length()))
+                : IntStream
+                        .range(Math.max(0, year - author.length() - BETWEEN),
+                                Math.max(0, year - author.length()))
                         .filter(at -> text.startsWith(author, at)
                                 && GAP.matcher(text.substring(at + author.length(), year)).matches())
                         .findFirst();

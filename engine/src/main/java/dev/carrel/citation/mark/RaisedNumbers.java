@@ -13,8 +13,9 @@ import java.util.regex.Pattern;
 final class RaisedNumbers implements MarkForm {
     /// Marks that were not found make the next one look too far ahead; so many may be missing.
     private static final int MISSED = 3;
-    private static final Pattern GROUP = Pattern.compile("(?<!\\d[.,:])(?<=[\\p{L}\\p{Pe}\\p{Pf}\"'.,;:])(\\s?)("
-            + EntryNumbers.CLOSE + ")(?=[.,;:)\\]]|\\s|$)(?![.,:]\\d|\\s?[%°×=<>+±/~≤≥])");
+    private static final Pattern GROUP = Pattern
+            .compile("(?<!\\d[.,:])(?<=[\\p{L}\\p{Pe}\\p{Pf}\"'.,;:])(\\s?)("
+                    + EntryNumbers.CLOSE + ")(?=[.,;:)\\]]|\\s|$)(?![.,:]\\d|\\s?[%°×=<>+±/~≤≥])");
     private static final Pattern LABEL = Pattern.compile(
             "(?:\\b(?:figs?|figures?|tab|tables?|eqs?|eqn|equations?|sect?|sections?|chapters?|chap|nos?|vols?|pp?|steps?|types?|days?|weeks?"
                     + "|months?|years?|phases?|stages?|grades?|class|levels?|groups?|cases?|models?|calculations?|methods?|experiments?|study|part|lines?|version|v"

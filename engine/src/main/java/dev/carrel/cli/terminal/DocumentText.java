@@ -95,7 +95,8 @@ public final class DocumentText {
             Integer page = each.sentence().page();
             paragraph("“" + SafeText.line(each.sentence().text()) + "”", Style.PLAIN);
             lines(new StyledText().add("— " + SafeText.line(each.citing().metadata().title())
-                    + (page == null ? "" : ", page " + page) + "  " + DocumentLocation.brief(each.sentence().citing()),
+                    + (page == null ? "" : ", page " + page) + "  "
+                    + DocumentLocation.brief(each.sentence().citing()),
                     Style.DIM), MARGIN);
         });
         if (said.size() > NAMED) {

@@ -71,14 +71,16 @@ public final class Citations {
 
     /// The documents that cite others.
     public List<DocumentId> citing() {
-        return IntStream.range(0, ids.length).filter(place -> starts[place] < starts[place + 1]).mapToObj(this::id)
+        return IntStream.range(0, ids.length).filter(place -> starts[place] < starts[place + 1])
+                .mapToObj(this::id)
                 .toList();
     }
 
     /// The documents that the references of another name, by their numbers.
     public SortedMap<Integer, DocumentId> byReference(DocumentId citing) {
         SortedMap<Integer, DocumentId> cited = new TreeMap<>();
-        own(citing).filter(i -> references[i] != LISTED).forEach(i -> cited.putIfAbsent(references[i], id(this.cited[i])));
+        own(citing).filter(i -> references[i] != LISTED)
+                .forEach(i -> cited.putIfAbsent(references[i], id(this.cited[i])));
         return cited;
     }
 

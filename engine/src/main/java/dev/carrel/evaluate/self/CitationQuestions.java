@@ -35,7 +35,8 @@ final class CitationQuestions implements QuestionMaker {
     public List<Question> of(Material.Text text) {
         Map<Integer, List<Mention>> sentences = new LinkedHashMap<>();
         MentionFinder.in(text.document())
-                .forEach(mention -> sentences.computeIfAbsent(mention.start(), _ -> new ArrayList<>()).add(mention));
+                .forEach(mention -> sentences.computeIfAbsent(mention.start(), _ -> new ArrayList<>())
+                        .add(mention));
         List<Question> questions = new ArrayList<>();
         sentences.values().forEach(mentions -> question(mentions, text.id(), questions));
         return questions;

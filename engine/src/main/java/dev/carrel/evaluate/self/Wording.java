@@ -27,7 +27,8 @@ final class Wording {
     /// A sentence without the authors and years that name works in it: they would give the answer away.
     static String withoutNames(String sentence) {
         return PARENTHESIS.matcher(NARRATIVE.matcher(sentence).replaceAll(" ")).replaceAll(" ")
-                .replaceAll("\\s+([.,;:])", "$1").replaceAll("\\s+", " ").strip().replaceFirst("^[.,;:]\\s*", "");
+                .replaceAll("\\s+([.,;:])", "$1").replaceAll("\\s+", " ").strip()
+                .replaceFirst("^[.,;:]\\s*", "");
     }
 
     /// On one line, and not longer than anybody would paste.

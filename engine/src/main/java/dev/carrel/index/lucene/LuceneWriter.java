@@ -80,7 +80,8 @@ final class LuceneWriter implements Writer {
 
     @Override
     public void remove(DocumentId id) throws IOException {
-        writer.deleteDocuments(new Term(FieldNames.DOCUMENT, id.value()), new Term(FieldNames.CITING, id.value()));
+        writer.deleteDocuments(new Term(FieldNames.DOCUMENT, id.value()),
+                new Term(FieldNames.CITING, id.value()));
     }
 
     @Override

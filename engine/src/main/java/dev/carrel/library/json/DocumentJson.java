@@ -96,7 +96,8 @@ public final class DocumentJson {
             .maybe("site", ValueShape.TEXT, each -> each.metadata().site())
             .list("versions", VERSION, Versions::others);
 
-    private static final ObjectShape<DocumentConnections.Said> SAID = Shape.<DocumentConnections.Said>object("CitingSentence")
+    private static final ObjectShape<DocumentConnections.Said> SAID = Shape.<DocumentConnections.Said>object(
+            "CitingSentence")
             .one("document", SharedShapes.ID, said -> said.sentence().citing())
             .text("title", said -> said.citing().metadata().title())
             .texts("authors", said -> said.citing().metadata().authors())

@@ -76,9 +76,11 @@ final class CitingStage {
                         .map(mention -> sentence(mention, cited, entry.get().passages())).distinct().toList();
     }
 
-    private static CitingSentence sentence(Mention mention, Map<Integer, DocumentId> cited, List<Passage> passages) {
+    private static CitingSentence sentence(Mention mention, Map<Integer, DocumentId> cited,
+            List<Passage> passages) {
         PassageId passage = passages.stream().filter(each -> each.start() <= mention.start())
                 .reduce((_, later) -> later).orElse(passages.getFirst()).id();
-        return new CitingSentence(passage, Objects.requireNonNull(cited.get(mention.reference())), mention.sentence(), mention.page());
+        return new CitingSentence(passage, Objects.requireNonNull(cited.get(mention.reference())),
+                mention.sentence(), mention.page());
     }
 }

@@ -52,7 +52,9 @@ final class MentionFinderTest {
 
     private static List<Reference> numbered(int count) {
         return IntStream.rangeClosed(1, count).mapToObj(i -> ReferenceParser
-                .parse("Author" + (char) ('a' + i % 26) + ", X. (19" + (10 + i) + "). Work of number " + i + ". Journal, 1, 2.")).toList();
+                .parse("Author" + (char) ('a' + i % 26) + ", X. (19" + (10 + i) + "). Work of number " + i
+                        + ". Journal, 1, 2."))
+                .toList();
     }
 
     /// Entries from 1, as people count.
@@ -103,25 +105,30 @@ final class MentionFinderTest {
                 "Others found more 3–5, in 6 of 6 towns. Nobody knows why. 6 The end."));
         assertThat(mentions).extracting(mention -> (mention.reference() + 1) + " " + mention.sentence())
                 .containsExactly("1 Light matters in cities 1,2.", "2 Light matters in cities 1,2.",
-                        "3 Others found more 3–5, in 6 of 6 towns.", "4 Others found more 3–5, in 6 of 6 towns.",
+                        "3 Others found more 3–5, in 6 of 6 towns.",
+                        "4 Others found more 3–5, in 6 of 6 towns.",
                         "5 Others found more 3–5, in 6 of 6 towns.", "6 Nobody knows why. 6");
     }
 
     @Test
     void aTextThatOnlyCountsThingsCitesNothing() {
         assertThat(MentionFinder.in(document(numbered(12),
-                "We had 3 lamps and 4 clocks (2 of them broken).", "In group 5, 6 people slept (1)."))).isEmpty();
+                "We had 3 lamps and 4 clocks (2 of them broken).", "In group 5, 6 people slept (1).")))
+                .isEmpty();
     }
 
     @Test
     void keysAreEntries() {
         List<Reference> keyed = List.of(ReferenceParser.parse("smith19", NAMED.getFirst()),
                 ReferenceParser.parse("lee:20", NAMED.get(1)));
-        assertThat(cited(MentionFinder.in(document(keyed, "Light [smith19, lee:20]. And @lee:20.", "[nobody, smith19]"))))
+        assertThat(cited(MentionFinder
+                .in(document(keyed, "Light [smith19, lee:20]. And @lee:20.", "[nobody, smith19]"))))
                 .isEqualTo("1 2");
-        assertThat(MentionFinder.in(document(keyed, "Light matters [@smith19; @lee:20], says mail@lee:20.com")))
+        assertThat(
+                MentionFinder.in(document(keyed, "Light matters [@smith19; @lee:20], says mail@lee:20.com")))
                 .hasSize(2);
-        assertThat(MentionFinder.in(document(keyed, "Only [nobody, smith19] and a [list, of, words]."))).isEmpty();
+        assertThat(MentionFinder.in(document(keyed, "Only [nobody, smith19] and a [list, of, words].")))
+                .isEmpty();
     }
 
     @Test
@@ -133,7 +140,8 @@ final class MentionFinderTest {
 
     @Test
     void ofATableOnlyTheWordsAroundTheMarkAreTaken() {
-        List<Mention> mentions = MentionFinder.in(document(numbered(2), "lux ".repeat(500) + "[2] " + "lux ".repeat(500)));
+        List<Mention> mentions = MentionFinder
+                .in(document(numbered(2), "lux ".repeat(500) + "[2] " + "lux ".repeat(500)));
         assertThat(mentions).hasSize(1);
         assertThat(mentions.getFirst().sentence()).contains("[2]").hasSizeLessThan(700);
     }
@@ -150,8 +158,10 @@ final class MentionFinderTest {
         List<String> sentences = new ArrayList<>();
         List<String> wanted = new ArrayList<>();
         for (int i = 0; i < 1 + random.nextInt(20); i++) {
-            List<Integer> numbers = random.ints(1 + random.nextInt(5), 1, entries + 1).distinct().sorted().boxed().toList();
-            String mark = numbers.stream().map(String::valueOf).collect(Collectors.joining(random.nextBoolean() ? "," : ", "));
+            List<Integer> numbers = random.ints(1 + random.nextInt(5), 1, entries + 1).distinct().sorted()
+                    .boxed().toList();
+            String mark = numbers.stream().map(String::valueOf)
+                    .collect(Collectors.joining(random.nextBoolean() ? "," : ", "));
             String sentence = "Lamp " + "abcdefghijklmnopqrst".charAt(i) + " glows [" + mark + "] at night.";
             sentences.add(sentence);
             numbers.forEach(number -> wanted.add(number + " " + sentence));

@@ -16,7 +16,9 @@ final class MentionGoldenTest {
     @ValueSource(strings = {"review.md", "article.tex", "study.md"})
     void aSampleCitesAsItOnceDid(String name) throws IOException {
         Golden.check("mark/" + name + ".txt",
-                MentionFinder.in(Readers.standard().read(Input.of(Path.of("src", "test", "resources", "read", name))))
+                MentionFinder
+                        .in(Readers.standard()
+                                .read(Input.of(Path.of("src", "test", "resources", "read", name))))
                         .stream().map(mention -> (mention.reference() + 1) + "  " + mention.sentence() + "\n")
                         .collect(Collectors.joining()));
     }

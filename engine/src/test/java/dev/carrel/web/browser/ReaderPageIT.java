@@ -55,20 +55,21 @@ final class ReaderPageIT {
                 ---
                 Otters keep urchins away from kelp.
                 """);
-        Files.writeString(papers.resolve("urchins.md"), """
-                ---
-                title: Urchins and their enemies
-                authors: [Richard Roe]
-                year: 2009
-                ---
-                # Introduction
+        Files.writeString(papers.resolve("urchins.md"),
+                """
+                        ---
+                        title: Urchins and their enemies
+                        authors: [Richard Roe]
+                        year: 2009
+                        ---
+                        # Introduction
 
-                Nobody had counted. The otters of <b>one</b> bay were enough for Doe (2001) to explain its kelp. We counted more.
+                        Nobody had counted. The otters of <b>one</b> bay were enough for Doe (2001) to explain its kelp. We counted more.
 
-                # References
+                        # References
 
-                - Doe, J. (2001). Kelp forests of the northern shore. Journal of Shores, 1, 2–3. doi:10.1000/kelp
-                """);
+                        - Doe, J. (2001). Kelp forests of the northern shore. Journal of Shores, 1, 2–3. doi:10.1000/kelp
+                        """);
         Files.writeString(papers.resolve("hostile.txt"),
                 HOSTILE + "\n\nThe zebrafish " + HOSTILE + " swims.\n\nMore zebrafish.\n");
         Files.writeString(papers.resolve("hostile.bib"),
@@ -151,7 +152,8 @@ final class ReaderPageIT {
         Locator said = page.locator(".said-entry");
         assertThat(page.getByText("What your library says about this paper")).isVisible();
         assertThat(said).hasCount(1);
-        assertThat(said).containsText("The otters of one bay were enough for Doe (2001) to explain its kelp.");
+        assertThat(said)
+                .containsText("The otters of one bay were enough for Doe (2001) to explain its kelp.");
         assertThat(said).containsText("Urchins and their enemies");
         Stage.assertAccessible(page);
         said.locator("a").click();

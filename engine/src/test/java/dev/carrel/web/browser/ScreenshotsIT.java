@@ -42,20 +42,21 @@ final class ScreenshotsIT {
     static void open() throws Exception {
         Path papers = Files.createDirectories(folder.resolve("papers"));
         SamplePaper.write(papers.resolve("lighthouse-lamps.pdf"));
-        Files.writeString(papers.resolve("coast.md"), """
-                ---
-                title: Lights of the coast, a review
-                authors: [Marta Lind]
-                year: 2021
-                ---
-                # Introduction
+        Files.writeString(papers.resolve("coast.md"),
+                """
+                        ---
+                        title: Lights of the coast, a review
+                        authors: [Marta Lind]
+                        year: 2021
+                        ---
+                        # Introduction
 
-                Fuel mattered more than glass: Northcote and Brandt (2019) burned five fuels in rebuilt lamps, and whale oil was seen from nine miles.
+                        Fuel mattered more than glass: Northcote and Brandt (2019) burned five fuels in rebuilt lamps, and whale oil was seen from nine miles.
 
-                # References
+                        # References
 
-                - Northcote, A., & Brandt, I. (2019). The Light of Harbour Lamps, 1790 to 1880. Journal of Harbours, 4, 12–30.
-                """);
+                        - Northcote, A., & Brandt, I. (2019). The Light of Harbour Lamps, 1790 to 1880. Journal of Harbours, 4, 12–30.
+                        """);
         stage = new Stage(folder, SAMPLES, papers);
         Files.createDirectories(PICTURES);
     }

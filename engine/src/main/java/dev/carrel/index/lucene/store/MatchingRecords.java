@@ -59,7 +59,8 @@ public final class MatchingRecords {
     public static List<String> cited(IndexSearcher searcher, Query query) {
         try {
             Set<String> ids = new TreeSet<>();
-            SortedDocValues cited = MultiDocValues.getSortedValues(searcher.getIndexReader(), FieldNames.CITED_COLUMN);
+            SortedDocValues cited = MultiDocValues.getSortedValues(searcher.getIndexReader(),
+                    FieldNames.CITED_COLUMN);
             for (int record : records(searcher, query)) {
                 if (cited != null && cited.advanceExact(record)) {
                     ids.add(cited.lookupOrd(cited.ordValue()).utf8ToString());

@@ -105,7 +105,8 @@ public final class RelationRecords implements WorkRelations {
     public List<CitingSentence> sentences(Collection<DocumentId> cited) throws IOException {
         List<CitingSentence> sentences = new ArrayList<>();
         for (DocumentId id : cited) {
-            for (int record : MatchingRecords.records(searcher, new TermQuery(new Term(FieldNames.CITED, id.value())))) {
+            for (int record : MatchingRecords.records(searcher,
+                    new TermQuery(new Term(FieldNames.CITED, id.value())))) {
                 sentences.add(StoredRelations.sentence(searcher.storedFields().document(record)
                         .getBinaryValue(FieldNames.SENTENCE), id));
             }
