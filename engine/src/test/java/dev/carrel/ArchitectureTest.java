@@ -53,7 +53,7 @@ final class ArchitectureTest {
             Map.entry("search", Set.of("document", "ranking", "embed", "index")),
             Map.entry("citation", Set.of("document")),
             Map.entry("assist", Set.of("document", "ranking", "embed", "index", "search", "endpoint")),
-            Map.entry("evaluate", Set.of("document", "ranking", "search")),
+            Map.entry("evaluate", Set.of("citation", "document", "ranking", "search")),
             Map.entry("library", Set.of("document", "ranking", "read", "chunk", "embed", "index", "ingest",
                     "search", "citation", "evaluate", "endpoint", "assist")),
             Map.entry("cli", Stream.concat(FOR_DOORS.stream(), Stream.of("web", "mcp"))

@@ -116,7 +116,7 @@ public final class Ingest {
 
     private void textIsIn(Writer writer) throws IOException {
         try (Snapshot now = index.snapshot()) {
-            afterwards.then(now.register(), now.relations(), writer);
+            afterwards.then(now, writer);
         }
         writer.commit();
     }
