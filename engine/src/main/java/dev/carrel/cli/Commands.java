@@ -18,6 +18,7 @@ import dev.carrel.cli.command.EvaluateCommand;
 import dev.carrel.cli.command.ExportCommand;
 import dev.carrel.cli.command.LibraryCommand;
 import dev.carrel.cli.command.McpCommand;
+import dev.carrel.cli.command.ModelsCommand;
 import dev.carrel.cli.command.ReindexCommand;
 import dev.carrel.cli.command.RemoveCommand;
 import dev.carrel.cli.command.SearchCommand;
@@ -68,6 +69,7 @@ final class Commands {
             case REMOVE -> new RemoveCommand();
             case REINDEX -> new ReindexCommand();
             case EVAL -> new EvaluateCommand();
+            case MODELS -> new ModelsCommand();
             case CONFIG -> new ConfigCommand();
             case LIBRARY -> new LibraryCommand();
             case SERVE -> new ServeCommand(Main::runHere);
