@@ -7,6 +7,7 @@ import java.net.URL;
 import java.net.URLConnection;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
@@ -38,10 +39,19 @@ final class NativeLibrary {
     /// @throws UserError if there is none for this machine
     @SuppressWarnings("restricted")
     void load(Path cache) throws IOException {
-        Path folder = cache.resolve("tokenizers-" + version() + "-" + platform);
-        for (String file : files()) {
-            System.load(unpacked(file, folder).toAbsolutePath().toString());
+        for (Path file : unpack(cache)) {
+            System.load(file.toAbsolutePath().toString());
         }
+    }
+
+    /// The files, in the order in which they are to be loaded.
+    List<Path> unpack(Path cache) throws IOException {
+        Path folder = cache.resolve("tokenizers-" + version() + "-" + platform);
+        List<Path> unpacked = new ArrayList<>();
+        for (String file : files()) {
+            unpacked.add(unpacked(file, folder));
+        }
+        return unpacked;
     }
 
     /// In the order in which they need each other.
