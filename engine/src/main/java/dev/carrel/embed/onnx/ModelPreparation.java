@@ -131,6 +131,9 @@ final class ModelPreparation {
     private int highestToken(byte[] tokenizer) throws IOException, UnusableNetwork {
         int highest = TokenizerOutline.of(tokenizer, "The tokenizer.json of " + files.name()).highest();
         int known = files.vocabulary().orElse(0);
+        if (highest < 0) {
+            throw new UnusableNetwork("its tokenizer has no tokens", "Get the model's files again.");
+        }
         if (highest + 1 < known * LEAST_SHARE_OF_VOCABULARY) {
             throw strangers(highest, "knows " + known);
         }

@@ -27,10 +27,11 @@ public final class ModelCheck {
     ///
     /// @param room     the tokens that its window has for a title and a passage
     /// @param ceiling  the most tokens that a passage will have
+    /// @param wanted   the most that the settings want
     /// @param seconds  from opening it to its first vector
     /// @param tokens   of each passage that was measured
     /// @param passages a second, with all processors
-    public record Result(String name, int dimensions, ModelUse use, int room, int ceiling, double seconds,
+    public record Result(String name, int dimensions, ModelUse use, int room, int ceiling, int wanted, double seconds,
             int tokens, double passages) {}
 
     private static final String SENTENCE = "Sampling neighbours at random keeps the cost of every step bounded, "
@@ -57,7 +58,8 @@ public final class ModelCheck {
             int ceiling = settings.chunking(embedder.room()).maxTokens();
             String passage = passage(embedder, ceiling);
             return new Result(embedder.model().name(), embedder.model().dimensions(), use(embedder.model()),
-                    embedder.room(), ceiling, seconds, embedder.tokens(passage), speed(embedder, passage));
+                    embedder.room(), ceiling, settings.ceiling(), seconds, embedder.tokens(passage),
+                    speed(embedder, passage));
         }
     }
 

@@ -135,10 +135,15 @@ public final class Settings {
 
     /// @param room the tokens that the model's window has for a title and a passage
     public Chunking chunking(int room) {
-        String wanted = text("chunking.max-tokens");
-        int ceiling = wanted.equals("auto") ? Chunking.MEASURED_BEST : whole("chunking.max-tokens");
-        return new Chunking(Math.clamp(ceiling, 16, room), room,
+        return new Chunking(Math.clamp(ceiling(), 16, room), room,
                 Chunking.Scope.valueOf(text("indexing.mode").toUpperCase(Locale.ROOT)));
+    }
+
+    /// The most tokens that a passage is to have, if the model's window holds as many.
+    public int ceiling() {
+        return text("chunking.max-tokens").equals("auto")
+                ? Chunking.MEASURED_BEST
+                : whole("chunking.max-tokens");
     }
 
     /// To how many dimensions the vectors of a model on this machine are cut; nothing: not at all.

@@ -1,4 +1,4 @@
-package dev.carrel.cli.command;
+package dev.carrel.cli.model;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,16 +10,15 @@ import dev.carrel.cli.run.CommandContext;
 import dev.carrel.cli.run.CommonOptions;
 import dev.carrel.cli.run.ExitCode;
 import dev.carrel.cli.run.TrackedRun;
-import dev.carrel.cli.terminal.ModelsText;
 import dev.carrel.evaluate.Measure;
 import dev.carrel.evaluate.compare.ComparisonText;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.EvaluationJson;
 import dev.carrel.library.json.Json;
-import dev.carrel.library.json.ModelsJson;
 import dev.carrel.library.model.ListedModel;
 import dev.carrel.library.model.ModelCheck;
 import dev.carrel.library.model.ModelTrial;
+import dev.carrel.library.model.ModelsJson;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -1,10 +1,9 @@
-package dev.carrel.cli.terminal;
+package dev.carrel.cli.model;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-import dev.carrel.chunk.Chunking;
 import dev.carrel.cli.terminal.style.SafeText;
 import dev.carrel.cli.terminal.style.Style;
 import dev.carrel.cli.terminal.style.StyledText;
@@ -14,15 +13,15 @@ import dev.carrel.library.model.ModelCheck;
 import dev.carrel.library.model.ModelUse;
 
 /// Embedding models on a terminal.
-public final class ModelsText {
+final class ModelsText {
     private final Terminal terminal;
 
-    public ModelsText(Terminal terminal) {
+    ModelsText(Terminal terminal) {
         this.terminal = terminal;
     }
 
     /// Three lines a model.
-    public String of(List<ListedModel> models) {
+    String of(List<ListedModel> models) {
         StringBuilder text = new StringBuilder();
         for (ListedModel model : models) {
             text.append(new StyledText().add(model.name(), Style.BOLD)
@@ -57,15 +56,15 @@ public final class ModelsText {
     }
 
     /// What a model is like that can be used.
-    public String of(ModelCheck.Result result) {
+    String of(ModelCheck.Result result) {
         return new StyledText().add("✓ ", Style.GOOD).add(SafeText.line(result.name()), Style.BOLD)
                 .add(" can be used: " + result.dimensions() + " dimensions, " + use(result.use()) + ".")
                 .rendered(terminal.colours()) + "\n"
                 + "  Ready after " + decimal(result.seconds()) + " s; " + decimal(result.passages())
                 + " passages of " + result.tokens() + " tokens a second on this machine.\n"
-                + (result.ceiling() < Chunking.MEASURED_BEST
+                + (result.ceiling() < result.wanted()
                         ? "  Its window leaves " + result.room() + " tokens, so passages have "
-                                + result.ceiling() + " at most, not " + Chunking.MEASURED_BEST + ".\n"
+                                + result.ceiling() + " at most, not " + result.wanted() + ".\n"
                         : "");
     }
 

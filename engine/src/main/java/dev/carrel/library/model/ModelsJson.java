@@ -1,10 +1,7 @@
-package dev.carrel.library.json;
+package dev.carrel.library.model;
 
 import java.util.List;
 
-import dev.carrel.library.model.ListedModel;
-import dev.carrel.library.model.ModelCheck;
-import dev.carrel.library.model.ModelUse;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
 import dev.carrel.library.shape.ValueShape;
