@@ -14,6 +14,7 @@ import dev.carrel.embed.Model.Pooling;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.dataformat.toml.TomlMapper;
 
 /// A `model.toml`, in which an owner says what is not to be found out otherwise, or is to be otherwise.
@@ -52,7 +53,7 @@ public final class DescriptionFile {
 
     private static JsonNode parsed(Path path) throws IOException {
         if (!Files.exists(path)) {
-            return TomlMapper.shared().createObjectNode();
+            return JsonNodeFactory.instance.objectNode();
         }
         try {
             JsonNode toml = TomlMapper.shared().readTree(Files.readString(path));
