@@ -104,9 +104,9 @@ final class ModelsCommandTest {
     void twoModelsAnswerTheLibrarysOwnQuestionsAndTheLibraryStaysAsItIs() throws IOException {
         RealModels.miniLm(temporary.resolve("all-minilm-l6-v2"));
         TestFolder folder = new TestFolder(temporary.resolve("docs"));
-        folder.write("cats.md", "# Why domestic cats purr at night\n\nCats purr when they are content, and when hurt.");
-        folder.write("dogs.md", "# How herding dogs learn commands\n\nDogs bark at strangers and learn by repetition.");
-        folder.write("bees.md", "# What honey bees tell with dances\n\nA bee shows where blossoms are by its waggle.");
+        folder.write("cats.md", "# Why domestic cats purr at night\n\nCats purr when they are content, and when hurt. ".repeat(8));
+        folder.write("dogs.md", "# How herding dogs learn commands\n\nDogs bark at strangers and learn by repetition. ".repeat(8));
+        folder.write("bees.md", "# What honey bees tell with dances\n\nA bee shows where blossoms are by its waggle. ".repeat(8));
         assertThat(run("add", "docs").exit()).isEqualTo(ExitCode.DONE);
         String before = run("search", "--json", "purring").json().path("results").toString();
         Run trial = run("models", "--try", "bge-small-en-v1.5-q", "all-minilm-l6-v2");

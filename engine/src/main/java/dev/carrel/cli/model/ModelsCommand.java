@@ -50,7 +50,7 @@ public final class ModelsCommand implements Command {
     @Parameters(index = "1..*", arity = "0..*", paramLabel = "DIR", description = "A model's directory, or the packaged model's name.")
     private List<String> models = List.of();
 
-    @Option(names = "--try", arity = "2", paramLabel = "MODEL", description = "The same as try: compare two models on questions that the library's own texts answer, before anything is reindexed.")
+    @Option(names = "--try", arity = "2", paramLabel = "DIR", description = "The same as try: compare two models on questions that the library's own texts answer, before anything is reindexed.")
     private List<String> tried = List.of();
 
     @Option(names = "--documents", paramLabel = "COUNT", description = "With try: how many documents are indexed with each (default: 300).")
@@ -110,9 +110,9 @@ public final class ModelsCommand implements Command {
     }
 
     private ExitCode compare(List<String> named, CommandContext desk) throws IOException {
-        if (documents < 1 || sample < 1 || sample > MOST || named.getFirst().equals(named.getLast())) {
+        if (documents < 1 || sample < 1 || sample > MOST) {
             throw UserError.usage("There is nothing to compare.",
-                    "Name two models, and at least one document and 1 to " + MOST + " questions.");
+                    "Take at least one document, and 1 to " + MOST + " questions of each kind.");
         }
         try (Library library = shared.open(desk)) {
             ModelTrial.Outcome outcome = new ModelTrial(library, shared.home(desk),
@@ -129,9 +129,9 @@ public final class ModelsCommand implements Command {
             Json.write(new EvaluationJson.OfSelf(outcome.report(), outcome.comparisons(), seed),
                     EvaluationJson.SELF, desk.out());
         } else {
-            desk.out().print(outcome.report().text() + (outcome.comparisons().isEmpty()
-                    ? ""
-                    : ComparisonText.table(outcome.comparisons(), Measure.NDCG_10)));
+            desk.out().print(outcome.report().text());
+            outcome.comparisons().forEach(comparison -> desk.out()
+                    .print(ComparisonText.table(List.of(comparison), Measure.NDCG_10) + "\n"));
         }
     }
 }

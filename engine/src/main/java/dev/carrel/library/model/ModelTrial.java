@@ -71,6 +71,10 @@ public final class ModelTrial {
 
     /// @param models as settings name them
     public Outcome measure(List<String> models, Size size) throws IOException {
+        if (label(models.getFirst()).equals(label(models.getLast()))) {
+            throw UserError.usage("Two models of one name cannot be told apart.",
+                    "Name two models, or give one of the directories another name.");
+        }
         Map<QuestionKind, List<EvaluationResult>> first = of(models.getFirst(), size);
         Map<QuestionKind, List<EvaluationResult>> second = of(models.getLast(), size);
         Map<QuestionKind, List<EvaluationResult>> kinds = new EnumMap<>(QuestionKind.class);
@@ -86,7 +90,7 @@ public final class ModelTrial {
                 home.evaluation(home.library(library.name()).resolve("trial"), settings), home, settings)) {
             telling.accept("Indexing with " + trial.embedder().model().name());
             fill(trial, size);
-            return new SelfTrial(trial, contenders(model, settings), telling)
+            return new SelfTrial(trial, contenders(label(model), settings), telling)
                     .measure(new Sampling(size.seed(), size.questions()));
         }
     }
@@ -112,6 +116,11 @@ public final class ModelTrial {
 
     private static String place(DocumentId id, long seed) {
         return ContentHash.of((seed + " " + id.value()).getBytes(StandardCharsets.UTF_8)).value();
+    }
+
+    /// Directories are called by their last name, which is the model's.
+    private static String label(String model) {
+        return model.substring(model.replace('\\', '/').lastIndexOf('/') + 1);
     }
 
     private static Map<String, Settings> contenders(String model, Settings settings) {
