@@ -35,6 +35,7 @@ public record Model(String name, int dimensions, int window, Pooling pooling, St
         return wanted == dimensions
                 ? this
                 : new Model(name, wanted, window, pooling, queryPrefix, documentPrefix,
-                        ContentHash.of((fingerprint + "\n" + wanted).getBytes(StandardCharsets.UTF_8)).value());
+                        ContentHash.of((fingerprint + "\n" + wanted).getBytes(StandardCharsets.UTF_8))
+                                .value());
     }
 }

@@ -78,10 +78,12 @@ final class ModelsCommandTest {
         RealModels.miniLm(temporary.resolve("all-minilm-l6-v2"));
         Run check = run("models", "check", "all-minilm-l6-v2");
         assertThat(check.exit()).as(check.err()).isEqualTo(ExitCode.DONE);
-        assertThat(check.out()).contains("all-minilm-l6-v2 can be used: 384 dimensions, window 256, pooling mean.")
+        assertThat(check.out())
+                .contains("all-minilm-l6-v2 can be used: 384 dimensions, window 256, pooling mean.")
                 .contains(" tokens a second on this machine.")
                 .contains("Its window leaves 254 tokens, so passages have 254 at most, not 256.");
-        JsonNode json = run("models", "check", "all-minilm-l6-v2", "--json", "--set", "embedding.dimensions=100")
+        JsonNode json = run("models", "check", "all-minilm-l6-v2", "--json", "--set",
+                "embedding.dimensions=100")
                 .json();
         assertThat(json.path("dimensions").asInt()).isEqualTo(100);
         assertThat(json.path("passagesPerSecond").asDouble()).isPositive();
@@ -104,14 +106,21 @@ final class ModelsCommandTest {
     void twoModelsAnswerTheLibrarysOwnQuestionsAndTheLibraryStaysAsItIs() throws IOException {
         RealModels.miniLm(temporary.resolve("all-minilm-l6-v2"));
         TestFolder folder = new TestFolder(temporary.resolve("docs"));
-        folder.write("cats.md", "# Why domestic cats purr at night\n\nCats purr when they are content, and when hurt. ".repeat(8));
-        folder.write("dogs.md", "# How herding dogs learn commands\n\nDogs bark at strangers and learn by repetition. ".repeat(8));
-        folder.write("bees.md", "# What honey bees tell with dances\n\nA bee shows where blossoms are by its waggle. ".repeat(8));
+        folder.write("cats.md",
+                "# Why domestic cats purr at night\n\nCats purr when they are content, and when hurt. "
+                        .repeat(8));
+        folder.write("dogs.md",
+                "# How herding dogs learn commands\n\nDogs bark at strangers and learn by repetition. "
+                        .repeat(8));
+        folder.write("bees.md",
+                "# What honey bees tell with dances\n\nA bee shows where blossoms are by its waggle. "
+                        .repeat(8));
         assertThat(run("add", "docs").exit()).isEqualTo(ExitCode.DONE);
         String before = run("search", "--json", "purring").json().path("results").toString();
         Run trial = run("models", "--try", "bge-small-en-v1.5-q", "all-minilm-l6-v2");
         assertThat(trial.exit()).as(trial.err()).isEqualTo(ExitCode.DONE);
-        assertThat(trial.out()).contains("half of a title → its document").contains("bge-small-en-v1.5-q semantic")
+        assertThat(trial.out()).contains("half of a title → its document")
+                .contains("bge-small-en-v1.5-q semantic")
                 .contains("all-minilm-l6-v2 blend");
         assertThat(run("search", "--json", "purring").json().path("results").toString()).isEqualTo(before);
         JsonNode json = run("models", "try", "bge-small-en-v1.5-q", "all-minilm-l6-v2", "--json").json();

@@ -18,7 +18,8 @@ import tools.jackson.databind.json.JsonMapper;
 /// The files that models are published with for the library sentence-transformers, as far as they tell how to use one.
 public final class PublishedFiles {
     /// Their table of positions begins with two that no token has.
-    private static final Set<String> TWO_POSITIONS_LESS = Set.of("roberta", "xlm-roberta", "camembert", "mpnet");
+    private static final Set<String> TWO_POSITIONS_LESS = Set.of("roberta", "xlm-roberta", "camembert",
+            "mpnet");
     /// What tokenizers say that know no limit is far beyond this.
     private static final long LONGEST = 1_000_000;
 
@@ -29,7 +30,8 @@ public final class PublishedFiles {
     }
 
     DescriptionPart part() throws IOException {
-        return new DescriptionPart(null, null, window(), pooling(), prompt(List.of("query", "Retrieval-query")),
+        return new DescriptionPart(null, null, window(), pooling(),
+                prompt(List.of("query", "Retrieval-query")),
                 prompt(List.of("document", "passage", "Retrieval-document")));
     }
 

@@ -45,7 +45,8 @@ public final class HuggingFaceTokenizer implements Tokenizer {
                     LIBRARY.createTokenizerFromString(new String(json, StandardCharsets.UTF_8)));
         } catch (RuntimeException e) {
             throw UserError.cannotRun(
-                    name + " cannot be used: " + String.valueOf(e.getMessage()).lines().findFirst().orElse(""),
+                    name + " cannot be used: "
+                            + String.valueOf(e.getMessage()).lines().findFirst().orElse(""),
                     "Get the model's files again, all from one place.");
         }
     }

@@ -45,7 +45,8 @@ public record ModelDirectory(Path path) implements ModelFiles {
     public String identity() throws IOException {
         StringJoiner identity = new StringJoiner("\n").add(path.toString());
         try (Stream<Path> files = Files.walk(path, 2)) {
-            for (Path file : files.filter(Files::isRegularFile).filter(ModelDirectory::matters).sorted().toList()) {
+            for (Path file : files.filter(Files::isRegularFile).filter(ModelDirectory::matters).sorted()
+                    .toList()) {
                 BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
                 identity.add(path.relativize(file) + " " + attributes.size() + " "
                         + attributes.lastModifiedTime().toMillis());
@@ -71,7 +72,9 @@ public record ModelDirectory(Path path) implements ModelFiles {
     /// The file that is named, the one with the usual name, or the only one.
     Path network() throws IOException {
         String named = DescriptionFile.in(path).file().orElse("");
-        List<Path> found = named.isEmpty() ? networks() : Stream.of(path.resolve(named)).filter(Files::isRegularFile).toList();
+        List<Path> found = named.isEmpty()
+                ? networks()
+                : Stream.of(path.resolve(named)).filter(Files::isRegularFile).toList();
         if (found.isEmpty()) {
             throw missing(named.isEmpty() ? USUAL : named, path);
         }
@@ -81,7 +84,8 @@ public record ModelDirectory(Path path) implements ModelFiles {
     private List<Path> networks() throws IOException {
         try (Stream<Path> files = Files.walk(path, 2)) {
             return files.filter(Files::isRegularFile).filter(file -> file.toString().endsWith(".onnx"))
-                    .filter(file -> file.getParent().equals(path) || file.getParent().endsWith("onnx")).sorted()
+                    .filter(file -> file.getParent().equals(path) || file.getParent().endsWith("onnx"))
+                    .sorted()
                     .toList();
         }
     }
@@ -90,7 +94,8 @@ public record ModelDirectory(Path path) implements ModelFiles {
         if (found.size() > 1) {
             throw UserError.cannotRun("The model directory " + path + " has " + found.size()
                     + " networks and none called " + USUAL + ".",
-                    "Name one in its model.toml, for example: file = \"" + path.relativize(found.getFirst()) + "\"");
+                    "Name one in its model.toml, for example: file = \"" + path.relativize(found.getFirst())
+                            + "\"");
         }
         return found.getFirst();
     }

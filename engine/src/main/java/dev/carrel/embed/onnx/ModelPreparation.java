@@ -142,7 +142,8 @@ final class ModelPreparation {
 
     private static UnusableNetwork strangers(int highest, String network) {
         return new UnusableNetwork("its tokenizer has " + (highest + 1) + " tokens and its network " + network
-                + ", so they belong to different models", "Take model.onnx and tokenizer.json from one place.");
+                + ", so they belong to different models",
+                "Take model.onnx and tokenizer.json from one place.");
     }
 
     /// Runs show that the model can do what its description promises.

@@ -33,7 +33,8 @@ final class NetworkInputs {
         Map<String, NodeInfo> wanted = session.getInputInfo();
         for (String name : wanted.keySet()) {
             if (!isKnown(name)) {
-                throw new UnusableNetwork("it wants an input " + name + ", and nobody knows what to put there",
+                throw new UnusableNetwork(
+                        "it wants an input " + name + ", and nobody knows what to put there",
                         "Known are input_ids, attention_mask, token_type_ids and position_ids.");
             }
         }

@@ -36,9 +36,11 @@ record NetworkOutput(String name, Pooling pooling) {
         }
         if (wanted == Pooling.MODEL && texts.isEmpty()) {
             throw new UnusableNetwork("it should give one vector a text and has no such output, only "
-                    + tokens.orElseThrow(), "Get the version of the model whose outputs include sentence_embedding.");
+                    + tokens.orElseThrow(),
+                    "Get the version of the model whose outputs include sentence_embedding.");
         }
-        if (wanted == Pooling.MODEL || tokens.isEmpty() || wanted == null && texts.filter(TEXT_OUTPUTS::contains).isPresent()) {
+        if (wanted == Pooling.MODEL || tokens.isEmpty()
+                || wanted == null && texts.filter(TEXT_OUTPUTS::contains).isPresent()) {
             return new NetworkOutput(texts.orElseThrow(), Pooling.MODEL);
         }
         if (wanted == null) {
@@ -48,7 +50,8 @@ record NetworkOutput(String name, Pooling pooling) {
         return new NetworkOutput(tokens.orElseThrow(), wanted);
     }
 
-    private static Optional<String> named(OrtSession session, int axes, List<String> usual) throws OrtException {
+    private static Optional<String> named(OrtSession session, int axes, List<String> usual)
+            throws OrtException {
         List<String> fitting = session.getOutputInfo().values().stream()
                 .filter(node -> axes(node) == axes && !isScore(node)).map(NodeInfo::getName).toList();
         return Stream.concat(usual.stream().filter(fitting::contains),

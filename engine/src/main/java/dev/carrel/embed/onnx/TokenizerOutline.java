@@ -24,7 +24,8 @@ final class TokenizerOutline {
             parser.nextToken();
             outline.leaf(parser);
         } catch (JacksonException e) {
-            throw UserError.cannotRun(name + " cannot be used: it is no JSON.", "Get the model's files again.");
+            throw UserError.cannotRun(name + " cannot be used: it is no JSON.",
+                    "Get the model's files again.");
         }
         if (!outline.kinds.containsKey("model")) {
             throw UserError.cannotRun(name + " cannot be used: it describes no tokenizer.",

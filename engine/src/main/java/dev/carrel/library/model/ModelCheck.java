@@ -31,7 +31,8 @@ public final class ModelCheck {
     /// @param seconds  from opening it to its first vector
     /// @param tokens   of each passage that was measured
     /// @param passages a second, with all processors
-    public record Result(String name, int dimensions, ModelUse use, int room, int ceiling, int wanted, double seconds,
+    public record Result(String name, int dimensions, ModelUse use, int room, int ceiling, int wanted,
+            double seconds,
             int tokens, double passages) {}
 
     private static final String SENTENCE = "Sampling neighbours at random keeps the cost of every step bounded, "

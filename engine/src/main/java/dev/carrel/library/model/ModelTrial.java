@@ -78,7 +78,8 @@ public final class ModelTrial {
         Map<QuestionKind, List<EvaluationResult>> first = of(models.getFirst(), size);
         Map<QuestionKind, List<EvaluationResult>> second = of(models.getLast(), size);
         Map<QuestionKind, List<EvaluationResult>> kinds = new EnumMap<>(QuestionKind.class);
-        first.forEach((kind, results) -> kinds.put(kind, common(results, second.getOrDefault(kind, List.of()))));
+        first.forEach(
+                (kind, results) -> kinds.put(kind, common(results, second.getOrDefault(kind, List.of()))));
         SelfReport report = new SelfReport(kinds);
         return new Outcome(report, report.isEmpty() ? List.of() : comparisons(report.all()));
     }
@@ -132,7 +133,8 @@ public final class ModelTrial {
     }
 
     /// Only questions that both were asked: a passage that is a right answer may be another one where tokens are others.
-    private static List<EvaluationResult> common(List<EvaluationResult> first, List<EvaluationResult> second) {
+    private static List<EvaluationResult> common(List<EvaluationResult> first,
+            List<EvaluationResult> second) {
         if (first.isEmpty() || second.isEmpty()) {
             return List.of();
         }

@@ -27,7 +27,8 @@ public final class ModelsJson {
     public static final ObjectShape<List<ListedModel>> MODELS = Shape.<List<ListedModel>>object("KnownModels")
             .list("models", MODEL, all -> all);
 
-    public static final ObjectShape<ModelCheck.Result> CHECKED = Shape.<ModelCheck.Result>object("CheckedModel")
+    public static final ObjectShape<ModelCheck.Result> CHECKED = Shape.<ModelCheck.Result>object(
+            "CheckedModel")
             .text("name", ModelCheck.Result::name)
             .whole("dimensions", ModelCheck.Result::dimensions)
             .one("use", USE, ModelCheck.Result::use)

@@ -11,7 +11,8 @@ final class KnownModelsTest {
     @Test
     void everyModelIsDescribedOnceAndWhole() throws IOException {
         KnownModels models = KnownModels.read();
-        assertThat(models.all()).hasSizeGreaterThan(30).extracting(KnownModel::begins).doesNotHaveDuplicates();
+        assertThat(models.all()).hasSizeGreaterThan(30).extracting(KnownModel::begins)
+                .doesNotHaveDuplicates();
         assertThat(models.all()).allSatisfy(model -> {
             assertThat(model.place()).matches("[\\w.-]+/[\\w.-]+");
             assertThat(model.megabytes()).isPositive();

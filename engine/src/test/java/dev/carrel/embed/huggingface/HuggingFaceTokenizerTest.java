@@ -59,7 +59,8 @@ final class HuggingFaceTokenizerTest {
 
     @Test
     void specialTokensAreCountedForEachKind() throws IOException {
-        try (HuggingFaceTokenizer unigram = open("unigram"); HuggingFaceTokenizer gpt = open("gpt2");
+        try (HuggingFaceTokenizer unigram = open("unigram");
+                HuggingFaceTokenizer gpt = open("gpt2");
                 HuggingFaceTokenizer qwen = open("qwen3")) {
             assertThat(List.of(unigram.specials(), gpt.specials(), qwen.specials())).containsExactly(2, 0, 1);
         }
@@ -84,10 +85,13 @@ final class HuggingFaceTokenizerTest {
     void anyTextHasTokensAndTheSameOnesFromManyThreads(String name) throws Exception {
         long seed = Long.getLong("tests.seed", System.nanoTime());
         Random random = new Random(seed);
-        List<String> texts = Stream.generate(() -> random.ints(random.nextInt(60), 0, Character.MAX_CODE_POINT + 1)
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString())
+        List<String> texts = Stream
+                .generate(() -> random.ints(random.nextInt(60), 0, Character.MAX_CODE_POINT + 1)
+                        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                        .toString())
                 .limit(200).toList();
-        try (HuggingFaceTokenizer tokenizer = open(name); ExecutorService threads = Executors.newFixedThreadPool(4)) {
+        try (HuggingFaceTokenizer tokenizer = open(name);
+                ExecutorService threads = Executors.newFixedThreadPool(4)) {
             List<Future<long[]>> tokens = new ArrayList<>();
             texts.forEach(text -> tokens.add(threads.submit(() -> tokenizer.encode(text, 10_000))));
             for (int i = 0; i < texts.size(); i++) {
@@ -122,7 +126,8 @@ final class HuggingFaceTokenizerTest {
 
     @Test
     void nativeCodeThatIsDamagedIsUnpackedAgain(@TempDir Path other) throws IOException {
-        NativeLibrary library = new NativeLibrary(System.getProperty("os.name"), System.getProperty("os.arch"));
+        NativeLibrary library = new NativeLibrary(System.getProperty("os.name"),
+                System.getProperty("os.arch"));
         Path file = library.unpack(other).getLast();
         long size = Files.size(file);
         byte[] damaged = new byte[(int) size];

@@ -78,7 +78,8 @@ final class AnyModelTest {
     }
 
     private long[] ids(String text) throws IOException {
-        try (HuggingFaceTokenizer reference = HuggingFaceTokenizer.of(RealTokenizers.json(tokenizer), tokenizer,
+        try (HuggingFaceTokenizer reference = HuggingFaceTokenizer.of(RealTokenizers.json(tokenizer),
+                tokenizer,
                 home.resolve("cache"))) {
             return reference.encode(text, 1_000);
         }
@@ -107,7 +108,8 @@ final class AnyModelTest {
 
     @Test
     void theLastTokenStandsForTheTextAndItsPlaceCounts() throws IOException {
-        network(tiny().inputs("input_ids", "attention_mask", "position_ids").placedTokens("last_hidden_state", 128));
+        network(tiny().inputs("input_ids", "attention_mask", "position_ids").placedTokens("last_hidden_state",
+                128));
         long[] ids = ids(TEXT);
         float[] sum = new float[TinyNetwork.DIMENSIONS];
         for (int at = 0; at < sum.length; at++) {
@@ -195,9 +197,11 @@ final class AnyModelTest {
         byte[] content = Files.readAllBytes(data);
         Files.delete(data);
         assertThatItIsRefused()
-                .hasMessage("The embedding model model cannot be used: its weights are in weights.bin, which is missing beside model.onnx.");
+                .hasMessage(
+                        "The embedding model model cannot be used: its weights are in weights.bin, which is missing beside model.onnx.");
         Files.write(data, Arrays.copyOf(content, content.length / 2));
-        assertThatItIsRefused().hasMessage("The embedding model model cannot be used: its weights.bin is cut off.");
+        assertThatItIsRefused()
+                .hasMessage("The embedding model model cannot be used: its weights.bin is cut off.");
     }
 
     @Test
@@ -205,14 +209,17 @@ final class AnyModelTest {
         network(tiny().inputs("input_ids").tokens("last_hidden_state"));
         byte[] content = Files.readAllBytes(directory.resolve("model.onnx"));
         Files.write(directory.resolve("model.onnx"), Arrays.copyOf(content, content.length * 2 / 3));
-        assertThatItIsRefused().hasMessage("The embedding model model cannot be used: its model.onnx is cut off.");
+        assertThatItIsRefused()
+                .hasMessage("The embedding model model cannot be used: its model.onnx is cut off.");
         Files.writeString(directory.resolve("model.onnx"), "version https://git-lfs.github.com/spec/v1\n");
-        assertThatItIsRefused().hasMessage("The embedding model model cannot be used: its model.onnx is no ONNX network.");
+        assertThatItIsRefused()
+                .hasMessage("The embedding model model cannot be used: its model.onnx is no ONNX network.");
     }
 
     @Test
     void aTokenizerOfAnotherModelIsFoundOut() throws IOException {
-        new TinyNetwork(1_000).inputs("input_ids").tokens("last_hidden_state").write(directory.resolve("model.onnx"));
+        new TinyNetwork(1_000).inputs("input_ids").tokens("last_hidden_state")
+                .write(directory.resolve("model.onnx"));
         assertThatItIsRefused().hasMessageContaining("they belong to different models");
         network(tiny().inputs("input_ids").tokens("last_hidden_state"));
         publish("config.json", "{\"vocab_size\": 250002}");
@@ -262,7 +269,8 @@ final class AnyModelTest {
         publish("tokenizer_config.json", "{\"model_max_length\": 1000000000000000019884624838656}");
         publish("modules.json", "[{\"path\": \"\", \"type\": \"sentence_transformers.models.Transformer\"},"
                 + "{\"path\": \"1_Pooling\", \"type\": \"sentence_transformers.models.Pooling\"}]");
-        publish("1_Pooling/config.json", "{\"pooling_mode_cls_token\": false, \"pooling_mode_lasttoken\": true}");
+        publish("1_Pooling/config.json",
+                "{\"pooling_mode_cls_token\": false, \"pooling_mode_lasttoken\": true}");
         publish("config_sentence_transformers.json",
                 "{\"prompts\": {\"query\": \"Instruct: find\\nQuery:\", \"document\": \"\"}}");
         try (OnnxEmbedder embedder = open()) {
@@ -282,7 +290,8 @@ final class AnyModelTest {
     @Test
     void aDenseLayerBehindThePoolingHasToBeInTheNetwork() throws IOException {
         describe("window = 128\n");
-        publish("modules.json", "[{\"path\": \"2_Dense\", \"type\": \"sentence_transformers.models.Dense\"}]");
+        publish("modules.json",
+                "[{\"path\": \"2_Dense\", \"type\": \"sentence_transformers.models.Dense\"}]");
         network(tiny().inputs("input_ids").tokens("last_hidden_state"));
         assertThatItIsRefused().hasMessageContaining("it should give one vector a text");
     }
@@ -302,9 +311,11 @@ final class AnyModelTest {
     void theSameTextHasTheSameVectorWhateverElseIsEmbedded() throws Exception {
         network(tiny().inputs("input_ids", "position_ids").placedTokens("last_hidden_state", 128));
         List<String> texts = IntStream.range(0, 40).mapToObj(i -> TEXT.repeat(1 + i % 4) + i).toList();
-        try (OnnxEmbedder embedder = open(); OnnxEmbedder other = open();
+        try (OnnxEmbedder embedder = open();
+                OnnxEmbedder other = open();
                 ExecutorService threads = Executors.newFixedThreadPool(4)) {
-            List<Future<Vector>> together = texts.stream().map(text -> threads.submit(() -> other.passage(text)))
+            List<Future<Vector>> together = texts.stream()
+                    .map(text -> threads.submit(() -> other.passage(text)))
                     .toList();
             for (int i = 0; i < texts.size(); i++) {
                 assertThat(together.get(i).get()).isEqualTo(embedder.passage(texts.get(i)));
@@ -316,7 +327,8 @@ final class AnyModelTest {
     void aLongQueryIsReadAsFarAsItFitsAndALongPassageIsRefused() throws IOException {
         network(tiny().inputs("input_ids", "position_ids").placedTokens("last_hidden_state", 128));
         try (OnnxEmbedder embedder = open()) {
-            assertThat(embedder.query("word ".repeat(5_000))).isEqualTo(embedder.query("word ".repeat(4_000)));
+            assertThat(embedder.query("word ".repeat(5_000)))
+                    .isEqualTo(embedder.query("word ".repeat(4_000)));
             assertThat(embedder.room()).isEqualTo(128 - 1 - 8);
             assertThatThrownBy(() -> embedder.passage("word ".repeat(300)))
                     .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("128");

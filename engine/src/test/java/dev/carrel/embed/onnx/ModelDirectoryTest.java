@@ -105,7 +105,8 @@ final class ModelDirectoryTest {
     void aBrokenTokenizerIsRefused() throws IOException {
         Files.writeString(known.resolve("tokenizer.json"), "{\"model\": {\"type\": \"Unigram\"}}");
         assertThatOpeningIsRefused(known).hasMessageContaining("cannot be used: its tokenizer has no tokens");
-        Files.writeString(known.resolve("tokenizer.json"), "{\"model\": {\"type\": \"Unigram\", \"vocab\": [1]}}");
+        Files.writeString(known.resolve("tokenizer.json"),
+                "{\"model\": {\"type\": \"Unigram\", \"vocab\": [1]}}");
         assertThatOpeningIsRefused(known)
                 .hasMessageStartingWith("The tokenizer.json of all-MiniLM-L6-v2 cannot be used: ");
         Files.writeString(known.resolve("tokenizer.json"), "{\"version\": \"1.0\"}");

@@ -150,7 +150,10 @@ final class TinyNetwork {
     private static Bytes value(String name, int type, Object... shape) {
         Bytes dimensions = new Bytes();
         for (Object each : shape) {
-            dimensions.add(1, each instanceof Integer size ? new Bytes().add(1, size) : new Bytes().add(2, each.toString()));
+            dimensions.add(1,
+                    each instanceof Integer size
+                            ? new Bytes().add(1, size)
+                            : new Bytes().add(2, each.toString()));
         }
         return new Bytes().add(1, name)
                 .add(2, new Bytes().add(1, new Bytes().add(1, type).add(2, dimensions)));
