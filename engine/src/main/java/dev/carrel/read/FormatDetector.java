@@ -6,8 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import dev.carrel.document.bibliography.BibliographyVocabulary;
+import dev.carrel.document.bibliography.WorkType;
 import dev.carrel.read.tika.MediaTypes;
 
 /// Tells which format an input is in: by its name, unless its content shows that the name lies.
@@ -40,7 +43,9 @@ public final class FormatDetector {
     private static final Pattern CSL = Pattern.compile(
             "^\\s*(?:\\[\\s*\\{|\\{).*?\"(?:issued|container-title|citation-key|date-parts|DOI|author|family|publisher)\"\\s*:",
             Pattern.DOTALL);
-    private static final Pattern CSL_TYPE = Pattern.compile("\"type\"\\s*:\\s*\"[a-z_-]+\"");
+    private static final Pattern CSL_TYPE = Pattern.compile("\"type\"\\s*:\\s*\"([a-z_-]+)\"");
+    private static final Pattern CSL_ITEM = Pattern
+            .compile("^\\s*(?:\\[\\s*)?\\{(?=.*?\"id\"\\s*:).*?\"title\"\\s*:", Pattern.DOTALL);
     private static final Pattern MHTML = Pattern.compile("(?i)^content-type:\\s*multipart/related",
             Pattern.MULTILINE);
 
@@ -151,8 +156,11 @@ public final class FormatDetector {
         return head.matches("(?s)[\\w-]+:.*") && MHTML.matcher(head).find();
     }
 
+    /// Fields that CSL alone has, or no more than a title under one of its types.
     private static boolean isCsl(String start) {
-        return CSL.matcher(start).find() && CSL_TYPE.matcher(start).find();
+        Matcher type = CSL_TYPE.matcher(start);
+        return type.find() && (CSL.matcher(start).find() || (CSL_ITEM.matcher(start).find()
+                && WorkType.of(BibliographyVocabulary.CSL, type.group(1)).isPresent()));
     }
 
     private static boolean isPage(String start) {

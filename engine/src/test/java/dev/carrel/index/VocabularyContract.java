@@ -67,6 +67,18 @@ public abstract class VocabularyContract extends IndexContract {
     }
 
     @Test
+    void aWordThatMightBeFormedIsAMistakeOnlyBesideACommonOne() throws IOException {
+        put(entry("one", "Cells", "The electrolyte.", "An electrolyte.", "This electrolyte.",
+                "No electrolyte.", "Any electrolyte.", "It was decided."));
+        try (Snapshot snapshot = index.snapshot()) {
+            assertThat(snapshot.vocabulary().corrected(QueryParser.parse("electrolite")))
+                    .hasValueSatisfying(query -> assertThat(query.words()).isEqualTo("electrolyte"));
+            assertThat(snapshot.vocabulary().corrected(QueryParser.parse("decoded"))).isEmpty();
+            assertThat(snapshot.vocabulary().corrected(QueryParser.parse("multiuser"))).isEmpty();
+        }
+    }
+
+    @Test
     void abbreviationsAreFoundByEitherForm() throws IOException {
         put(entry("first", "One", "Alcohol use disorder (AUD) is common."),
                 entry("second", "Two", "Treating alcohol use disorder (AUD) is hard.",

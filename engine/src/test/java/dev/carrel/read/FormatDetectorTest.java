@@ -54,6 +54,22 @@ class FormatDetectorTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"[{\"id\": \"x\", \"type\": \"book\", \"title\": \"Whole\"}]",
+            "{\"type\": \"article-journal\", \"title\": \"Whole\", \"id\": 7}",
+            "[{\"id\":\"x\",\"type\":\"book\",\"title\":\"Whole\"},{\"id\":\"y\",\"ty",
+            "[{\"type\": \"unheard-of\", \"author\": [{\"family\": \"Lee\"}]}]"})
+    void itemsOfCslAreKnownByWhatTheyHold(String json) throws IOException {
+        assertThat(detector.detect(input("a.json", json))).contains(Format.CSL);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"id\": 1, \"type\": \"button\", \"title\": \"Send\"}",
+            "{\"type\": \"book\", \"price\": 5}"})
+    void otherJsonIsNoBibliography(String json) throws IOException {
+        assertThat(detector.detect(input("a.json", json))).isEmpty();
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"a.md", "a.txt", "a.html", "README", "a.tex", "a.pdf", "10.1000_xyz"})
     void aPdfUnderAnotherNameIsAPdf(String name) throws IOException {
         assertThat(detector.detect(input(name, PDF))).contains(Format.PDF);

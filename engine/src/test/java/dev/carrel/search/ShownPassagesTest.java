@@ -107,7 +107,8 @@ final class ShownPassagesTest {
                 "Salt was rubbed in on the first day, and the boards were turned by hand every other evening. In the cellar goat "
                         + "cheese ripened for nine weeks. Buyers came with mules, and in a good year all was sold by "
                         + "November.",
-                "Roads are closed in winter.")
+                "Roads are closed in winter, says Zamora.")
+                .metadata(metadata -> metadata.authors(List.of("Ana Zamora", "Bo Lee", "Cy Roth")).year(1998))
                 .build();
         return paper.with(paper.passages().stream()
                 .map(passage -> model.passage(title + "\n" + passage.text())).toList());
@@ -132,6 +133,18 @@ final class ShownPassagesTest {
 
     private Hit first(String question, SearchOptions options) throws IOException {
         return search.ask(question, options).results().getFirst();
+    }
+
+    @Test
+    void aPaperThatIsOnlyNamedIsShownByItsOpening() throws IOException {
+        assertThat(first("Glacier lakes of the Andes and the villages below them", SearchOptions.STANDARD)
+                .found().passage().text()).startsWith("Of ninety lakes");
+        assertThat(first("Dairy farming in the mountains", SearchOptions.STANDARD).found().passage().text())
+                .startsWith("Goat cheese is the main product");
+        assertThat(first("Zamora et al. 1998", SearchOptions.STANDARD).found().passage().text())
+                .startsWith("Goat cheese is the main product");
+        assertThat(first("Zamora et al. 1998 winter roads", SearchOptions.STANDARD).found().passage().text())
+                .isEqualTo("Roads are closed in winter, says Zamora.");
     }
 
     @ParameterizedTest

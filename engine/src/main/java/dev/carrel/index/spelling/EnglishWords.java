@@ -49,7 +49,12 @@ public final class EnglishWords {
 
     /// Whether a word in small letters is one of the language: listed, inflected, derived, or with a beginning such as *un-*.
     public boolean contain(String word) {
-        return Inflections.bases(word).anyMatch(base -> isListed(base) || hasBeginning(base));
+        return list(word) || Inflections.bases(word).anyMatch(this::hasBeginning);
+    }
+
+    /// Whether a word in small letters is listed, or inflected or derived from one that is.
+    public boolean list(String word) {
+        return Inflections.bases(word).anyMatch(this::isListed);
     }
 
     private boolean hasBeginning(String word) {

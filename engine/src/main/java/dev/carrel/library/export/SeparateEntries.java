@@ -51,6 +51,7 @@ final class SeparateEntries {
         Metadata second = other.metadata();
         boolean sameDoi = first.doi() != null && first.doi().value().equalsIgnoreCase(Doi.text(second.doi()));
         return !sameDoi && (contradict(first.entry(), second.entry())
+                || (isItem(first) && isItem(second) && areTitledApart(first, second))
                 || (bibliography(one).isPresent() && bibliography(one).equals(bibliography(other))
                         && !String.valueOf(first.citekey()).equals(second.citekey())));
     }
@@ -61,6 +62,18 @@ final class SeparateEntries {
                 && (!one.type().equalsIgnoreCase(other.type()) || one.fields().stream().map(EntryField::name)
                         .anyMatch(name -> !OF_ENTRIES.contains(name)
                                 && differ(plain(one, name), plain(other, name))));
+    }
+
+    private static boolean isItem(Metadata metadata) {
+        return metadata.entry() != null && metadata.entry().vocabulary() == BibliographyVocabulary.ZOTERO;
+    }
+
+    /// Whether neither title is part of the other: then items of Zotero are one work by their texts alone, as pages are that hold
+    /// the same example, and what one of them says is nothing of the other.
+    private static boolean areTitledApart(Metadata first, Metadata second) {
+        String one = spoken(first.title());
+        String other = spoken(second.title());
+        return !one.contains(other) && !other.contains(one);
     }
 
     private static boolean differ(Set<String> texts, Set<String> others) {
@@ -74,8 +87,12 @@ final class SeparateEntries {
 
     /// Letters and digits: how a text is set contradicts nothing, nor whether a month is cut short.
     private static String plain(EntryField field) {
-        String text = UNSPOKEN.matcher(field.text().toLowerCase(Locale.ROOT)).replaceAll("");
+        String text = spoken(field.text());
         return field.name().equals("month") && text.length() > MONTH ? text.substring(0, MONTH) : text;
+    }
+
+    private static String spoken(String text) {
+        return UNSPOKEN.matcher(text.toLowerCase(Locale.ROOT)).replaceAll("");
     }
 
     /// The source and file whose entry a document is: what its key has before the entry's own.

@@ -60,6 +60,12 @@ public sealed interface CitationQuery {
         return readings;
     }
 
+    /// Whether words about its subject follow what a query may cite.
+    static boolean saysMore(Query query) {
+        return readings(query).stream()
+                .anyMatch(reading -> reading instanceof ByAuthors authors && !authors.words().isEmpty());
+    }
+
     private static List<ByCiteKey> keys(String typed) {
         Matcher cited = CITED_KEYS.matcher(typed);
         if (cited.matches()) {

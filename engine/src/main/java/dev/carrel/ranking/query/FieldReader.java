@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import dev.carrel.document.DateSpan;
 import dev.carrel.document.DocumentPart;
@@ -19,6 +20,10 @@ final class FieldReader {
     private static final Set<String> CONDITIONS = Set.of("author", "year", "before", "after", "tag",
             "collection",
             "type", "section", "kind", "in", "source", "citekey", "doi", "hidden", "said");
+
+    /// Every field that there is.
+    static final List<String> FIELDS = Stream.concat(Stream.of("title", "abstract"), CONDITIONS.stream())
+            .sorted().toList();
 
     private static final Pattern ALONE = Pattern
             .compile("(?:author|year|before|after|title|tag|citekey|collection|section):");

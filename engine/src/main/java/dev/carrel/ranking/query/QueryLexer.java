@@ -19,12 +19,14 @@ final class QueryLexer {
             "(?<minus>(?<![^\\s(])-(?=[\\p{L}\\p{N}\"]))?(?:(?<field>[A-Za-z]+):(?=[^\\s/]|(?<=[Ss]ource:)/))?"
                     + "(?:[\"“](?<phrase>[^\"“”]*)[\"”](?:~(?<distance>\\d{1,3})(?![^\\s)]))?|(?<word>[^\\s\"“”]+))");
 
+    private static final String FIELD = "(?<field>(?i:" + String.join("|", FieldReader.FIELDS) + ")):";
+
     private static final Pattern OPEN = Pattern
-            .compile("(?<![^\\s(])(?<minus>-)?(?:(?<field>(?i)title|abstract):)?\\(");
+            .compile("(?<![^\\s(])(?<minus>-)?(?:" + FIELD + ")?\\(");
     private static final Pattern NEAR = Pattern.compile("(?i)NEAR/(\\d{1,3})");
     private static final Pattern GROUPING = Pattern
-            .compile(
-                    "(?<![^\\s(])(?:(?:AND|OR|NOT|&&|\\|\\||(?i:NEAR)/\\d{1,3})(?![^\\s(])|-?(?i)(?:title|abstract):\\()");
+            .compile("(?<![^\\s(])(?:(?:AND|OR|NOT|&&|\\|\\||(?i:NEAR)/\\d{1,3})(?![^\\s(])|-?" + FIELD
+                    + "\\()");
 
     private final String typed;
     private final boolean grouping;

@@ -36,6 +36,8 @@ public final class QueryParser {
     private final List<QueryToken> tokens;
     private final List<QueryRemark> remarks = new ArrayList<>();
     private int next;
+    /// The field whose values stand in the parentheses that are being read: `author:(xu OR wang)`.
+    private @Nullable String valuesOf;
 
     private QueryParser(List<QueryToken> tokens) {
         this.tokens = tokens;
@@ -50,7 +52,7 @@ public final class QueryParser {
         if (tokens.stream().filter(QueryParser::isSign).limit(MOST_SIGNS + 1).count() > MOST_SIGNS) {
             return plain(typed, QueryRemark.Kind.TOO_MANY_SIGNS);
         }
-        if (!isBalanced(tokens)) {
+        if (!isBalanced(tokens) || (!prose && !isBalanced(typed))) {
             return plain(typed, QueryRemark.Kind.OPEN_PARENTHESIS);
         }
         QueryParser parser = new QueryParser(tokens);
@@ -83,6 +85,11 @@ public final class QueryParser {
             }
         }
         return depth == 0;
+    }
+
+    /// Parentheses that group nothing are words as they stand, but one too many was meant as something else.
+    private static boolean isBalanced(String typed) {
+        return typed.chars().filter(c -> c == '(').count() == typed.chars().filter(c -> c == ')').count();
     }
 
     /// Fields still filter; all else is words.
@@ -220,7 +227,7 @@ public final class QueryParser {
             case QueryToken.Open open -> group(open);
             case Item item -> {
                 next++;
-                yield new TermReader(remarks).read(item);
+                yield new TermReader(remarks).read(valuesOf == null ? item : item.of(valuesOf));
             }
             case Operator _,QueryToken.Nearby _,QueryToken.Close _ -> null;
         };
@@ -236,9 +243,14 @@ public final class QueryParser {
     }
 
     private @Nullable Clause group(QueryToken.Open open) {
+        String outer = valuesOf;
+        if (open.field() != null) {
+            valuesOf = FieldReader.isCondition(open.field()) ? open.field() : null;
+        }
         next++;
         List<Clause> clauses = sequence().clauses();
         next++;
+        valuesOf = outer;
         if (clauses.isEmpty()) {
             return null;
         }

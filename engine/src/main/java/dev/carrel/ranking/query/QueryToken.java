@@ -12,6 +12,11 @@ sealed interface QueryToken {
             @Nullable Integer distance) implements QueryToken {
         boolean isQuoted() { return quotes == Quotes.QUOTED; }
 
+        /// As a value of a field, unless it names one itself.
+        Item of(String other) {
+            return new Item(sign, field == null ? other : field, quotes, text, distance);
+        }
+
         /// With the field that it was typed with.
         String whole() {
             return field == null ? text : field + ":" + text;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 
@@ -19,6 +20,7 @@ import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.QueryAnalyser;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.Weights;
+import dev.carrel.ranking.query.CitationQuery;
 import dev.carrel.ranking.query.Query;
 import dev.carrel.ranking.query.QueryRemark;
 import dev.carrel.search.expand.Phrasings;
@@ -88,7 +90,8 @@ public final class SearchRun {
                         snapshot.scoring()),
                 cited,
                 options.view(), snapshot.retrieval());
-        return new RankedQuery(corrected, mode, ranker, candidates, found);
+        Set<DocumentId> named = CitationQuery.saysMore(parsed) ? Set.of() : Set.copyOf(cited);
+        return new RankedQuery(corrected, mode, ranker, candidates, found, named);
     }
 
     private static double length(Statistics library) {

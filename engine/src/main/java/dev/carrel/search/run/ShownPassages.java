@@ -1,6 +1,7 @@
 package dev.carrel.search.run;
 
 import java.io.IOException;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -29,7 +30,8 @@ import dev.carrel.search.run.ResultPassages.Contender;
 ///
 /// Every passage is embedded with its document's title. A caption or a line of ten words has hardly more than the title's
 /// vector, and is near to every question about the title: it has to do with its own words. So have acknowledgements and
-/// notices, which are not about the title's subject at all.
+/// notices, which are not about the title's subject at all. A document that is only named asks nothing of its text: it is shown
+/// by its opening, which is the abstract where it has one, and not by the passage that holds its author's name.
 public final class ShownPassages {
     /// The sentences of so many results are compared by meaning: those of the one that is read first. Each takes as long as
     /// embedding the query.
@@ -103,9 +105,15 @@ public final class ShownPassages {
         Map<DocumentId, List<Contender>> best = new HashMap<>();
         asked.ranker().passages(whole, standing).stream()
                 .collect(Collectors.groupingBy(each -> each.passage().document()))
-                .forEach((document, passages) -> best.put(document,
-                        contenders(passages, read.contains(document) ? CONTENDERS : 1, borrowing)));
+                .forEach((document, passages) -> best.put(document, asked.named().contains(document)
+                        ? opening(passages)
+                        : contenders(passages, read.contains(document) ? CONTENDERS : 1, borrowing)));
         return best;
+    }
+
+    private static List<Contender> opening(List<Fused> passages) {
+        return passages.stream().map(Fused::passage).min(Comparator.naturalOrder()).stream()
+                .map(first -> new Contender(first, 1)).toList();
     }
 
     /// One that borrows its title has to be the best: what its sentences share with the question is often the title too.

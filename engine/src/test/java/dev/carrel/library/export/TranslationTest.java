@@ -211,6 +211,18 @@ final class TranslationTest {
         assertThat(keys(filed("tool", article), filed("tool (2)", more))).hasSize(1);
     }
 
+    @Test
+    void itemsOfZoteroThatGoByOtherTitlesAreEachWrittenUnlessTheirDoiIsOne() {
+        assertThat(keys(item("Third page", null), item("Fourth page", null))).hasSize(2);
+        assertThat(keys(item("The Page", null), item("The page: a subtitle", null))).hasSize(1);
+        assertThat(keys(item("Third page", "10.1/x"), item("Fourth page", "10.1/x"))).hasSize(1);
+    }
+
+    private static DocumentSummary item(String title, @Nullable String doi) {
+        return new DocumentSummary(paper(title, entry(BibliographyVocabulary.ZOTERO, "webpage", List.of(),
+                "title", title)).doi(Doi.known(doi)).build(), origin("zotero.sqlite", title));
+    }
+
     private static DocumentSummary filed(String name, BibliographyEntry entry) {
         return new DocumentSummary(paper("Tool", entry).citekey("tool").build(), origin("refs.bib", name));
     }

@@ -217,6 +217,18 @@ final class QueryParserTest {
     }
 
     @Test
+    void valuesOfAFieldMayStandInParentheses() {
+        assertThat(QueryParser.parse("author:(xu OR wang) battery")).extracting(Query::conditions)
+                .isEqualTo(QueryParser.parse("author:xu OR author:wang battery").conditions());
+        assertThat(QueryParser.parse("-year:(2015 OR 2016)").conditions())
+                .isEqualTo(QueryParser.parse("-(year:2015 OR year:2016)").conditions());
+        assertThat(QueryParser.parse("author:(\"Jane Smith\" lee)").clauses())
+                .isEqualTo(QueryParser.parse("(author:\"Jane Smith\" AND author:lee)").clauses())
+                .isNotEmpty();
+        assertThat(QueryParser.parse("tag:(a AND (b OR c)) dogs").remarks()).isEmpty();
+    }
+
+    @Test
     void anUnclosedQuoteMakesPlainWordsOfEverything() {
         Query query = QueryParser.parse("author:smith \"graph sampling");
         assertThat(query.conditions()).isEmpty();
@@ -229,6 +241,9 @@ final class QueryParserTest {
                 arguments("author:smith \"graph", QueryRemark.Kind.OPEN_QUOTE),
                 arguments("(cats AND dogs", QueryRemark.Kind.OPEN_PARENTHESIS),
                 arguments("cats) AND dogs", QueryRemark.Kind.OPEN_PARENTHESIS),
+                arguments("((cats", QueryRemark.Kind.OPEN_PARENTHESIS),
+                arguments("cats dogs)", QueryRemark.Kind.OPEN_PARENTHESIS),
+                arguments("author:(smith", QueryRemark.Kind.OPEN_PARENTHESIS),
                 arguments("word ".repeat(16) + "OR not", QueryRemark.Kind.PROSE),
                 arguments("cats NEAR dogs", QueryRemark.Kind.UNKNOWN_OPERATOR),
                 arguments("cats ADJ3 dogs", QueryRemark.Kind.UNKNOWN_OPERATOR),
@@ -266,7 +281,7 @@ final class QueryParserTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"cats AND (dogs OR mice)", "https://example.org/a:b", "std::vector", "p < 0.05",
-            "GO:0008150", "Xu et al. (2015)", "\"a b\"~3 -c year:2019"})
+            "GO:0008150", "Xu et al. (2015)", "\"a b\"~3 -c year:2019", "year:(2015 OR 2016)"})
     void whatIsUnderstoodNeedsNoRemark(String typed) {
         assertThat(QueryParser.parse(typed).remarks()).isEmpty();
     }

@@ -88,8 +88,7 @@ final class SpellingCorrection {
         try {
             String typed = word.group();
             List<String> forms = analysis.exact(typed);
-            boolean right = forms.isEmpty() || occurs(typed, forms)
-                    || EnglishWords.get().contain(forms.getFirst());
+            boolean right = forms.isEmpty() || occurs(typed, forms) || EnglishWords.get().list(forms.getFirst());
             String nearest = right ? null : nearest(forms.getFirst());
             return Matcher.quoteReplacement(nearest == null ? typed : nearest);
         } catch (IOException e) {
@@ -125,7 +124,12 @@ final class SpellingCorrection {
         return frequency;
     }
 
+    /// A word that might be formed with a beginning such as *electro-* is likely right: only a common one that is one letter away is
+    /// meant instead, as *electrolyte* by `electrolite`.
     private @Nullable String nearest(String word) throws IOException {
+        if (EnglishWords.get().contain(word)) {
+            return mostLikely(frequentAndListed(plausible(near(word, 1, 1, TEXTS), word)), word);
+        }
         String nearest = mostLikely(plausible(near(word, 1, 1, SPELLINGS), word), word);
         if (nearest == null && word.length() >= TELLING_WORD) {
             nearest = mostLikely(common(plausible(near(word, 1, 0, TEXTS), word)), word);
@@ -138,6 +142,16 @@ final class SpellingCorrection {
     private static SortedSet<String> plausible(SortedSet<String> words, String word) {
         return words.stream().filter(near -> new Misspelling(word, near).isPlausible())
                 .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private SortedSet<String> frequentAndListed(SortedSet<String> words) throws IOException {
+        SortedSet<String> ordinary = new TreeSet<>();
+        for (String word : words) {
+            if (EnglishWords.get().list(word) && frequency(word, TEXTS) >= COMMON) {
+                ordinary.add(word);
+            }
+        }
+        return ordinary;
     }
 
     /// Those of the language, and those that this library often has.
