@@ -39,7 +39,9 @@ class HostileInputTest {
                 List.of("a.txt", "A"), List.of("a.txt", "1."), List.of("a.txt", "I"), List.of("a.rst", "|a"),
                 List.of("a.rst", "+-"), List.of("a.rst", "= "), List.of("a.md", "|a"),
                 List.of("a.md", "|a\n|-\n"),
-                List.of("a.html", "<table><tr><td>"), List.of("a.html", "<p>a, b</p><div>"));
+                List.of("a.adoc", "<<<<<"), List.of("a.adoc", "[[[[["), List.of("a.adoc", "((((("),
+                List.of("a.rst", "a-a-a-"), List.of("a.rst", "a:a:a:"), List.of("a.md", "<<<<<"),
+                List.of("a.md", "a<a<a<"), List.of("a.html", "<table><tr><td>"), List.of("a.html", "<p>a, b</p><div>"));
     }
 
     @ParameterizedTest
