@@ -58,8 +58,9 @@ public final class LlamaServer {
         synchronized (this) {
             int length = model.encode(prompt.toString()).length;
             if (length + wanted > CONTEXT) {
-                send(exchange, 400, error("the request has " + length + " tokens, and the context is "
-                        + CONTEXT));
+                send(exchange, 400,
+                        error("request (" + length + " tokens) exceeds the available context size ("
+                                + CONTEXT + " tokens), try increasing it"));
                 return;
             }
             reply(exchange, new InferenceParameters(prompt.toString()).setNPredict(wanted).setTemperature(0)

@@ -53,7 +53,7 @@ final class ArchitectureTest {
             Map.entry("search", Set.of("document", "ranking", "embed", "index")),
             Map.entry("citation", Set.of("document")),
             Map.entry("assist", Set.of("document", "ranking", "embed", "index", "search", "endpoint")),
-            Map.entry("evaluate", Set.of("document", "ranking", "search")),
+            Map.entry("evaluate", Set.of("citation", "document", "ranking", "search")),
             Map.entry("library", Set.of("document", "ranking", "read", "chunk", "embed", "index", "ingest",
                     "search", "citation", "evaluate", "endpoint", "assist")),
             Map.entry("cli", Stream.concat(FOR_DOORS.stream(), Stream.of("web", "mcp"))
@@ -110,9 +110,10 @@ final class ArchitectureTest {
                 .because("the engine of the index can be another").check(classes);
         noClasses().that()
                 .resideOutsideOfPackages("dev.carrel.library..", "dev.carrel.embed.onnx..",
-                        "dev.carrel.embed.endpoint..")
+                        "dev.carrel.embed.endpoint..", "dev.carrel.embed.huggingface..")
                 .should().dependOnClassesThat()
-                .resideInAnyPackage("dev.carrel.embed.onnx..", "dev.carrel.embed.endpoint..")
+                .resideInAnyPackage("dev.carrel.embed.onnx..", "dev.carrel.embed.endpoint..",
+                        "dev.carrel.embed.huggingface..")
                 .because("the runtime of the model can be another").check(classes);
     }
 
@@ -144,6 +145,7 @@ final class ArchitectureTest {
         return Stream.of(
                 arguments("org.apache.lucene..", List.of("index.lucene")),
                 arguments("ai.onnxruntime..", List.of("embed.onnx")),
+                arguments("ai.djl..", List.of("embed.huggingface")),
                 arguments("org.commonmark..", List.of("read.markdown")),
                 arguments("org.snakeyaml..", List.of("read.markdown")),
                 arguments("org.apache.james..", List.of("read.html")),
@@ -163,7 +165,7 @@ final class ArchitectureTest {
                         "endpoint", "assist", "document.stored", "read.beir", "read.bibliography",
                         "read.html", "read.markdown",
                         "read.notebook", "read.zotero",
-                        "embed.endpoint", "embed.onnx",
+                        "embed.endpoint", "embed.onnx", "embed.description",
                         "embed.wordpiece", "index.lucene")));
     }
 

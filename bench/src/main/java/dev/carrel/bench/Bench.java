@@ -2,9 +2,10 @@ package dev.carrel.bench;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /// Runs one of the benchmarks: `indexing DATA WORK PAPERS`, `queries DATA WORK PAPERS`, `html PAGES`, `answers DATA`,
-/// `ask DATA SPLIT HALF`, `firewall DATA COUNT` or `real-model DATA ADDRESS WORK MINUTES`.
+/// `quality DATA RANKING…`, `ask DATA SPLIT HALF`, `firewall DATA COUNT` or `real-model DATA ADDRESS WORK MINUTES`.
 public final class Bench {
     private Bench() {}
 
@@ -15,6 +16,11 @@ public final class Bench {
         }
         if (arguments[0].equals("answers")) {
             AnswersBench.run(Path.of(arguments[1]), System.out);
+            return;
+        }
+        if (arguments[0].equals("quality")) {
+            QualityBench.run(Path.of(arguments[1]), List.of(arguments).subList(2, arguments.length),
+                    System.out);
             return;
         }
         if (arguments[0].equals("ask")) {

@@ -54,7 +54,7 @@ public final class ReadingBench {
             IndexEntry entry = new IndexEntry(origin, document, List.of(), List.of(), VectorLimit.NONE);
             Json.write(
                     new DocumentJson.Whole(entry,
-                            new DocumentConnections(origin.id(), Citations.NONE, List.of())),
+                            new DocumentConnections(origin.id(), Citations.NONE, List.of(), List.of())),
                     DocumentJson.WHOLE, out);
         }
     }

@@ -18,7 +18,7 @@ public final class AtomicFile {
     /// alone.
     public static void write(Path file, byte[] content) throws IOException {
         Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-        Path folder = Files.createDirectories(target.resolveSibling(".").normalize());
+        Path folder = PrivateFolder.create(target.resolveSibling(".").normalize());
         Path fresh = Files.createTempFile(folder, ".carrel", ".tmp");
         try {
             Files.write(fresh, content);

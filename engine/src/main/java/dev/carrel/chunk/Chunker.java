@@ -19,10 +19,13 @@ import dev.carrel.document.text.TokenCounter;
 public final class Chunker {
     private final TokenCounter tokens;
     private final Chunking chunking;
+    /// To some models the end of a line is a token too.
+    private final int between;
 
     public Chunker(TokenCounter tokens, Chunking chunking) {
         this.tokens = tokens;
         this.chunking = chunking;
+        this.between = tokens.count("\n");
     }
 
     /// All passages of a document, in order.
@@ -46,7 +49,7 @@ public final class Chunker {
     }
 
     private int ceiling(Document document) {
-        return Math.min(chunking.maxTokens(), chunking.room() - tokens.count(title(document)));
+        return Math.min(chunking.maxTokens(), chunking.room() - tokens.count(title(document)) - between);
     }
 
     /// The text that is embedded for a passage: the document's title, then the passage's text.
@@ -94,14 +97,14 @@ public final class Chunker {
         void run() {
             for (Paragraph paragraph : section.paragraphs()) {
                 int cost = tokens.count(paragraph.text());
-                if (used + cost > ceiling) {
+                if (used + between + cost > ceiling) {
                     flush();
                 }
                 if (cost > ceiling) {
                     split(paragraph);
                 } else {
                     open.add(paragraph);
-                    used += cost;
+                    used += between + cost;
                 }
             }
             flush();

@@ -8,11 +8,11 @@ import java.util.regex.Pattern;
 import dev.carrel.document.text.TitleLetters;
 
 /// The family names of a work's authors, in whatever form the names were given.
-record Surnames(Set<String> names) {
+public record Surnames(Set<String> names) {
     private static final Pattern INITIALS = Pattern.compile("\\p{Lu}[\\p{Lu}.\\-]{0,4}");
     private static final Pattern SUFFIX = Pattern.compile("(?i),? (?:jr|sr|ii|iii|iv)\\.?$");
 
-    static Surnames of(List<String> authors) {
+    public static Surnames of(List<String> authors) {
         Set<String> names = new HashSet<>();
         for (String author : authors) {
             String name = TitleLetters

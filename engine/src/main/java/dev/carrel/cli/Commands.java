@@ -28,6 +28,7 @@ import dev.carrel.cli.command.StatusCommand;
 import dev.carrel.cli.command.SyncCommand;
 import dev.carrel.cli.command.VerifyCommand;
 import dev.carrel.cli.command.WatchCommand;
+import dev.carrel.cli.model.ModelsCommand;
 import dev.carrel.cli.run.Command;
 import dev.carrel.cli.run.CommandContext;
 import dev.carrel.cli.run.CommonOptions;
@@ -68,6 +69,7 @@ final class Commands {
             case REMOVE -> new RemoveCommand();
             case REINDEX -> new ReindexCommand();
             case EVAL -> new EvaluateCommand();
+            case MODELS -> new ModelsCommand();
             case CONFIG -> new ConfigCommand();
             case LIBRARY -> new LibraryCommand();
             case SERVE -> new ServeCommand(Main::runHere);

@@ -43,6 +43,15 @@ public record Paragraph(@Nullable Integer page, int number, int start, String te
         return start + text.length();
     }
 
+    /// The page where a character of the text stands; null where there are no pages.
+    public @Nullable Integer page(int offset) {
+        Integer at = page;
+        for (Continuation part : continued) {
+            at = part.offset <= offset ? Integer.valueOf(part.page) : at;
+        }
+        return at;
+    }
+
     /// Where the characters from one place of the text to before another stand. Boxes are of whole columns, so those of
     /// a page are given together.
     Stream<Region> regions(int from, int to) {

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import dev.carrel.base.PrivateFolder;
+
 /// Vectors of passages by their content, kept across runs, libraries and processes: what was embedded once is not
 /// embedded again when a file moves or an index is rebuilt.
 ///
@@ -48,7 +50,7 @@ public final class VectorCache implements AutoCloseable {
     /// @param directory for all models; each has a directory of its own in it
     public static VectorCache open(Path directory, Model model) throws IOException {
         String prefix = model.fingerprint().substring(0, Math.min(PREFIX, model.fingerprint().length()));
-        return new VectorCache(Files.createDirectories(directory.resolve(prefix)), model);
+        return new VectorCache(PrivateFolder.create(directory.resolve(prefix)), model);
     }
 
     private static List<Path> largestFirst(Path directory) throws IOException {

@@ -88,9 +88,10 @@ public final class EndpointClient implements AutoCloseable {
     /// A reply can be an error although its status says otherwise.
     static JsonNode told(JsonNode reply) throws EndpointFailure.Thrown {
         if (reply.hasNonNull("error")) {
-            throw new EndpointFailure.Thrown(new EndpointFailure.Told(
-                    StatusFailure.line(StatusFailure.message(reply).orElse("an error without a message"),
-                            300)));
+            String said = StatusFailure
+                    .line(StatusFailure.message(reply).orElse("an error without a message"), 300);
+            throw new EndpointFailure.Thrown(
+                    ContextComplaint.in(said).orElseGet(() -> new EndpointFailure.Told(said)));
         }
         return reply;
     }

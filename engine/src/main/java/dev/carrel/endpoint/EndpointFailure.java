@@ -44,6 +44,11 @@ public sealed interface EndpointFailure {
     /// The request was not to its liking.
     record Refused(int status, String said) implements EndpointFailure {}
 
+    /// More was asked than the model can read.
+    ///
+    /// @param context the tokens that it can read and write together, if the endpoint says so
+    record TooLong(@Nullable Integer context, String said) implements EndpointFailure {}
+
     /// An error that was told inside a reply.
     record Told(String said) implements EndpointFailure {}
 
@@ -103,7 +108,7 @@ public sealed interface EndpointFailure {
     default boolean isPassing() {
         return switch (this) {
             case BrokenOff _,Busy _,ServerError _,Unreachable _ -> true;
-            case UnknownHost _,TimedOut _,NotSecure _,NotHttp _,Redirected _,Unauthorised _,NotFound _,UnknownModel _,Refused _,Told _,Unreadable _,Empty _,TooLarge _,Resting _,NotAllowed _,NoKey _,ExposedKey _,Cancelled _ ->
+            case UnknownHost _,TimedOut _,NotSecure _,NotHttp _,Redirected _,Unauthorised _,NotFound _,UnknownModel _,Refused _,TooLong _,Told _,Unreadable _,Empty _,TooLarge _,Resting _,NotAllowed _,NoKey _,ExposedKey _,Cancelled _ ->
                 false;
         };
     }
@@ -114,7 +119,7 @@ public sealed interface EndpointFailure {
             case UnknownHost _,Unreachable _,BrokenOff _,NotSecure _,NotHttp _,Redirected _,Unauthorised _,NotFound _,UnknownModel _,Busy _,ServerError _,Unreadable _ ->
                 true;
             case TimedOut(Stage stage, Duration _) -> stage != Stage.PLACE;
-            case Refused _,Told _,Empty _,TooLarge _,Resting _,NotAllowed _,NoKey _,ExposedKey _,Cancelled _ ->
+            case Refused _,TooLong _,Told _,Empty _,TooLarge _,Resting _,NotAllowed _,NoKey _,ExposedKey _,Cancelled _ ->
                 false;
         };
     }

@@ -33,6 +33,9 @@ record FailureText(EndpointAddress address, String model) {
                 host + " has a problem of its own, error " + status + said(said) + ".";
             case EndpointFailure.Refused(int status, String said) ->
                 host + " refused the request with error " + status + said(said) + ".";
+            case EndpointFailure.TooLong(Integer context, String said) -> "The request is longer than what "
+                    + model + " at " + host + " can read"
+                    + (context == null ? said(said) : ", " + context + " tokens") + ".";
             case EndpointFailure.Told(String said) -> host + " gave up" + said(said) + ".";
             case EndpointFailure.Unreadable(EndpointFailure.Form form) ->
                 host + " replied with " + form(form) + ".";

@@ -29,15 +29,22 @@ record StatusFailure(HttpResponse<ReplyBytes> reply, Optional<String> key) {
             case 401, 403, 407 -> new EndpointFailure.Unauthorised(status, key.isPresent(), said());
             case 404, 405 -> notFound(said());
             case 429 -> new EndpointFailure.Busy(wait("Retry-After"));
-            default -> status >= 500 ? serverError(status) : new EndpointFailure.Refused(status, said());
+            case 413 -> new EndpointFailure.TooLong(null, said());
+            default -> refused(status, said());
         };
     }
 
-    private EndpointFailure serverError(int status) throws InterruptedException {
+    private EndpointFailure refused(int status, String said) {
+        return ContextComplaint.in(said).orElseGet(() -> status >= 500
+                ? serverError(status, said)
+                : new EndpointFailure.Refused(status, said));
+    }
+
+    private EndpointFailure serverError(int status, String said) {
         Duration wait = wait("Retry-After");
         return status == 503 && wait != null
                 ? new EndpointFailure.Busy(wait)
-                : new EndpointFailure.ServerError(status, said());
+                : new EndpointFailure.ServerError(status, said);
     }
 
     private EndpointFailure notFound(String said) {

@@ -1,13 +1,17 @@
 package dev.carrel.index;
 
 import java.io.IOException;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Reference;
 import dev.carrel.document.work.CitationList;
 import dev.carrel.document.work.Citations;
+import dev.carrel.document.work.CitingSentence;
+import dev.carrel.document.work.CitingText;
 import dev.carrel.document.work.Relations;
 import dev.carrel.document.work.Versions;
 import dev.carrel.document.work.WorkIdentity;
@@ -30,6 +34,12 @@ public interface WorkRelations {
 
     /// Of which documents [#citations] and [#versions] tell, see [Relations#basis()].
     long basis() throws IOException;
+
+    /// What other documents say when they cite any of these, in the order of the citing documents and their text.
+    List<CitingSentence> sentences(Collection<DocumentId> cited) throws IOException;
+
+    /// Of which text and citations the sentences of each citing document tell, see [CitingText#basis()].
+    Map<DocumentId, Long> citingTexts() throws IOException;
 
     /// Hears of references.
     @FunctionalInterface

@@ -5,6 +5,7 @@ import java.io.IOException;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Source;
 import dev.carrel.document.work.CitationList;
+import dev.carrel.document.work.CitingText;
 import dev.carrel.document.work.Relations;
 
 /// Changes a library. Nothing is seen by snapshots, or survives a crash, before [#commit]; after it, everything is.
@@ -26,7 +27,10 @@ public interface Writer extends AutoCloseable {
     /// Puts what is known about all documents together in place of what was.
     void put(Relations relations) throws IOException;
 
-    /// Takes out a document, or the failure under its id; forgets that it was removed.
+    /// Puts what a document says when it cites others in place of what it said.
+    void put(CitingText text) throws IOException;
+
+    /// Takes out a document with what it says about others, or the failure under its id; forgets that it was removed.
     void remove(DocumentId id) throws IOException;
 
     /// Takes out a source and all its documents.

@@ -3,6 +3,7 @@ package dev.carrel.ingest;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Gatherers;
 
 import dev.carrel.document.DocumentId;
@@ -22,10 +23,13 @@ final class CopyStage implements AutoCloseable {
     static final int FETCHED_AT_ONCE = 8;
 
     private final RunContext run;
+    private final Predicate<DocumentId> chosen;
     private final OrderedWorkers<IndexEntry> work;
 
-    CopyStage(RunContext run) {
+    /// @param chosen which documents are copied
+    CopyStage(RunContext run, Predicate<DocumentId> chosen) {
         this.run = run;
+        this.chosen = chosen;
         this.work = new OrderedWorkers<>(run.pipeline().workers(),
                 run.pipeline().workers() * WAITING_FOR_EACH_WORKER);
     }
@@ -57,10 +61,10 @@ final class CopyStage implements AutoCloseable {
     }
 
     /// A failure has an origin and no document.
-    private static List<List<DocumentId>> batches(SourceRegister register) throws IOException {
+    private List<List<DocumentId>> batches(SourceRegister register) throws IOException {
         List<DocumentId> ids = new ArrayList<>();
         register.origins(origin -> ids.add(origin.id()));
-        return ids.stream().gather(Gatherers.windowFixed(FETCHED_AT_ONCE)).toList();
+        return ids.stream().filter(chosen).gather(Gatherers.windowFixed(FETCHED_AT_ONCE)).toList();
     }
 
     private void begin(IndexEntry stored) throws IOException {

@@ -5,7 +5,9 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Predicate;
 
+import dev.carrel.document.DocumentId;
 import dev.carrel.index.IndexFacts;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
@@ -65,8 +67,13 @@ public final class Ingest {
 
     /// Takes over another library's documents, cut and embedded as this one does it.
     public Report copy(Snapshot other, Progress progress) throws IOException {
+        return copy(other, _ -> true, progress);
+    }
+
+    /// The same with some of its documents only.
+    public Report copy(Snapshot other, Predicate<DocumentId> chosen, Progress progress) throws IOException {
         return work(progress, run -> {
-            try (CopyStage copy = new CopyStage(run)) {
+            try (CopyStage copy = new CopyStage(run, chosen)) {
                 copy.copy(other.register(), other.relations(), other.stored());
             }
         });
@@ -116,7 +123,7 @@ public final class Ingest {
 
     private void textIsIn(Writer writer) throws IOException {
         try (Snapshot now = index.snapshot()) {
-            afterwards.then(now.register(), now.relations(), writer);
+            afterwards.then(now, writer);
         }
         writer.commit();
     }

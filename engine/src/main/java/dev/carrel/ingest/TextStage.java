@@ -63,8 +63,10 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
     /// A source that cannot be listed to its end is one failure; the run goes on with the others.
     private void list(Catalogue catalogue) throws IOException {
         try {
-            run.tally().reading(source.location(), catalogue.files());
+            run.tally().reading(source.location(), catalogue.files(run.stopped()));
             catalogue.list(this);
+        } catch (Stopped enough) {
+            // What was listed until then is kept.
         } catch (WriteFailure failure) {
             throw failure.cause;
         } catch (IOException unreadable) {
@@ -89,10 +91,22 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         }
     }
 
+    /// Leaves a catalogue in the middle: it may have much to go through before it would end by itself.
+    private static final class Stopped extends RuntimeException {
+        Stopped() {
+            super("stopped", null, false, false);
+        }
+    }
+
+    @Override
+    public boolean isStopped() {
+        return run.stopped().getAsBoolean();
+    }
+
     @Override
     public void item(Item item) {
-        if (run.stopped().getAsBoolean()) {
-            return;
+        if (isStopped()) {
+            throw new Stopped();
         }
         listing.found();
         known.see(item.id());

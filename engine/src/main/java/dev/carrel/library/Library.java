@@ -185,7 +185,8 @@ public final class Library implements AutoCloseable {
     /// The model that the settings name.
     public Embedder embedder() {
         return parts.endpoints().embedder(settings)
-                .orElseGet(() -> parts.models().embedder(settings.text("embedding.model")));
+                .orElseGet(() -> parts.models().embedder(settings.text("embedding.model"),
+                        settings.dimensions()));
     }
 
     public LibraryAssistant assistant() {

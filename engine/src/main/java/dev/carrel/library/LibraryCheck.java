@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
+import dev.carrel.base.PrivateFolder;
 import dev.carrel.base.UserError;
 import dev.carrel.embed.Embedder;
 import dev.carrel.endpoint.EndpointException;
@@ -91,7 +92,7 @@ public final class LibraryCheck {
     }
 
     private String writable() throws IOException {
-        Files.createDirectories(home.path());
+        PrivateFolder.create(home.path());
         Files.delete(Files.createTempFile(home.path(), "doctor", ""));
         return home.path().toString();
     }

@@ -24,6 +24,7 @@ import dev.carrel.ingest.Progress;
 import dev.carrel.ingest.Report;
 import dev.carrel.ingest.source.Catalogue;
 import dev.carrel.library.capture.Captured;
+import dev.carrel.library.relation.RelationStage;
 import dev.carrel.library.settings.Settings;
 import org.jspecify.annotations.Nullable;
 

@@ -85,6 +85,12 @@ public final class LibrarySearch {
         return search.ask(questions, options);
     }
 
+    /// For measuring, which asks hundreds of questions: without a model's phrasings, unless `expansion.by` is `model`.
+    public Answer measured(String query, SearchOptions options) throws IOException {
+        Search measured = settings.text("expansion.by").equals("model") ? search : unaidedSearch;
+        return measured.ask(SearchRequest.one(query), options);
+    }
+
     /// How many documents of each year, type, collection, tag, section and source the questions find; with an empty
     /// question, how many there are.
     public Facets facets(SearchRequest questions, SearchOptions options) throws IOException {

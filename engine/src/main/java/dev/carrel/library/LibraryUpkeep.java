@@ -3,6 +3,7 @@ package dev.carrel.library;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 import dev.carrel.document.DocumentId;
@@ -44,6 +45,15 @@ public final class LibraryUpkeep {
         try (RunningWork.Turn _ = writing.runs().begin()) {
             writing.index().erase();
             writing.pages().erase();
+        }
+    }
+
+    /// Empties the library and makes passages and vectors of some documents of another one, from the text stored there.
+    public Report refill(Snapshot other, Predicate<DocumentId> chosen, Progress progress) throws IOException {
+        try (RunningWork.Turn turn = writing.runs().begin()) {
+            writing.index().erase();
+            return turn.of(LibraryIntake.ingest(writing.index(), embedder.get(), writing.settings()))
+                    .copy(other, chosen, progress);
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 import dev.carrel.embed.CachedEmbedder;
 import dev.carrel.embed.CrossEncoder;
@@ -18,7 +19,9 @@ import dev.carrel.library.home.Home;
 /// The models that a library works with: each is opened when it is first asked for, and all are closed together.
 final class Models implements AutoCloseable {
     private final Home home;
-    private final Map<String, Embedder> embedders = new HashMap<>();
+    private record Choice(String name, OptionalInt dimensions) {}
+
+    private final Map<Choice, Embedder> embedders = new HashMap<>();
     private final Map<String, CrossEncoder> crossEncoders = new HashMap<>();
     private boolean closed;
 
@@ -26,17 +29,20 @@ final class Models implements AutoCloseable {
         this.home = home;
     }
 
-    synchronized Embedder embedder(String name) {
+    /// @param dimensions to how many its vectors are cut
+    synchronized Embedder embedder(String name, OptionalInt dimensions) {
         requireOpen();
-        return embedders.computeIfAbsent(name, this::open);
+        return embedders.computeIfAbsent(new Choice(name, dimensions), this::open);
     }
 
-    private Embedder open(String name) {
+    private Embedder open(Choice choice) {
         try {
-            return new CachedEmbedder(OnnxEmbedder.open(ModelFiles.of(name, home.path().resolve("models")),
-                    home.models()), home.vectors());
+            return new CachedEmbedder(
+                    OnnxEmbedder.open(ModelFiles.of(choice.name(), home.path().resolve("models")),
+                            home.models(), choice.dimensions()),
+                    home.vectors());
         } catch (IOException e) {
-            throw new UncheckedIOException("the model " + name + " cannot be opened", e);
+            throw new UncheckedIOException("the model " + choice.name() + " cannot be opened", e);
         }
     }
 

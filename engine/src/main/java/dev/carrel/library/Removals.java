@@ -10,6 +10,7 @@ import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;
 import dev.carrel.library.capture.CapturedPages;
+import dev.carrel.library.relation.RelationStage;
 
 /// Takes documents and whole sources out of a library, and lets documents come back.
 final class Removals {
@@ -44,7 +45,7 @@ final class Removals {
 
     private void relate(Writer writer) throws IOException {
         try (Snapshot now = index.snapshot()) {
-            new RelationStage().then(now.register(), now.relations(), writer);
+            new RelationStage().then(now, writer);
         }
         writer.commit();
     }

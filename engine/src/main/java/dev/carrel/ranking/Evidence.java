@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 public record Evidence(double words, @Nullable Double meaning) {
     public static final Comparator<Evidence> ORDER = Comparator.comparingDouble(Evidence::sum);
 
+    /// Of what is not doubted.
+    public static final Evidence ALL = new Evidence(1, 1.0);
+
     // Chosen on questions of COVID-QA and Cranfield, asked of their own and of each other's documents: see docs/ranking.md.
     private static final double MEANING = 2;
     private static final double ENOUGH = 0.9;

@@ -19,9 +19,10 @@ import org.jspecify.annotations.Nullable;
 /// @param keyword  null if no word of the query stands in the passage
 /// @param parts    what the score was added up from, where the formula has parts
 /// @param queryScores what each of several queries gave it, null from one that did not find it; empty if there is one
+/// @param likelihood  how likely it answers, see [dev.carrel.ranking.Likelihood]; null where that is not asked
 public record Hit(int rank, double score, Fused.Match match, FoundPassage found, Snippet snippet,
         @Nullable Semantic semantic, @Nullable Keyword keyword, List<Fused.Part> parts,
-        List<@Nullable Double> queryScores) {
+        List<@Nullable Double> queryScores, @Nullable Double likelihood) {
     public Hit {
         parts = List.copyOf(parts);
         queryScores = Collections.unmodifiableList(new ArrayList<>(queryScores));
@@ -29,7 +30,7 @@ public record Hit(int rank, double score, Fused.Match match, FoundPassage found,
 
     public Hit(int rank, double score, Fused.Match match, FoundPassage found, Snippet snippet,
             @Nullable Semantic semantic, @Nullable Keyword keyword) {
-        this(rank, score, match, found, snippet, semantic, keyword, List.of(), List.of());
+        this(rank, score, match, found, snippet, semantic, keyword, List.of(), List.of(), null);
     }
 
     /// @param rank null if the semantic retriever did not list it
@@ -48,11 +49,16 @@ public record Hit(int rank, double score, Fused.Match match, FoundPassage found,
     }
 
     Hit with(List<Fused.Part> newParts) {
-        return new Hit(rank, score, match, found, snippet, semantic, keyword, newParts, queryScores);
+        return new Hit(rank, score, match, found, snippet, semantic, keyword, newParts, queryScores,
+                likelihood);
     }
 
     Hit withQueryScores(List<@Nullable Double> scores) {
-        return new Hit(rank, score, match, found, snippet, semantic, keyword, parts, scores);
+        return new Hit(rank, score, match, found, snippet, semantic, keyword, parts, scores, likelihood);
+    }
+
+    Hit withLikelihood(double estimate) {
+        return new Hit(rank, score, match, found, snippet, semantic, keyword, parts, queryScores, estimate);
     }
 
     /// Other documents of the same work.
@@ -65,7 +71,8 @@ public record Hit(int rank, double score, Fused.Match match, FoundPassage found,
 
     /// The same hit, listed at another place.
     public Hit at(int newRank) {
-        return new Hit(newRank, score, match, found, snippet, semantic, keyword, parts, queryScores);
+        return new Hit(newRank, score, match, found, snippet, semantic, keyword, parts, queryScores,
+                likelihood);
     }
 
     /// The same hit at another place. The parts before stay to be seen and no longer count.
@@ -75,14 +82,18 @@ public record Hit(int rank, double score, Fused.Match match, FoundPassage found,
         List<Fused.Part> all = new ArrayList<>();
         parts.forEach(part -> all.add(new Fused.Part(part.name(), part.value(), 0)));
         all.add(new Fused.Part(Reranking.PART, value, newScore));
-        return new Hit(newRank, newScore, match, found, snippet, semantic, keyword, all, queryScores);
+        return new Hit(newRank, newScore, match, found, snippet, semantic, keyword, all, queryScores,
+                likelihood);
     }
 
-    /// The figure that people are shown: what several queries gave together, the cosine where there is one, else the
-    /// keyword hit's relevance.
+    /// The figure that people are shown: what several queries gave together, how likely it answers, and where nothing can be
+    /// said about that (a work that was cited by its name) the cosine or the keyword hit's relevance.
     public double certainty() {
         if (!queryScores.isEmpty()) {
             return score;
+        }
+        if (likelihood != null) {
+            return likelihood;
         }
         if (match != Fused.Match.KEYWORD && semantic != null && semantic.similarity() != null) {
             return semantic.similarity();

@@ -139,7 +139,7 @@ record MultiQuery(List<RankedQuery> asked, Combination combination, StoredDocume
             return each.found();
         }
         ResultEvidence evidence = ResultEvidence.of(each.candidates(), each.found(), scorer);
-        return each.found().stream().filter(fused -> !evidence.isFaint(fused.passage())).toList();
+        return each.found().stream().filter(fused -> !evidence.of(fused.passage()).isFaint()).toList();
     }
 
     /// How many works answer each query alone.

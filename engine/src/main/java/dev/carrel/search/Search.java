@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
@@ -16,6 +17,7 @@ import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.retrieval.TextTerms;
 import dev.carrel.ranking.Fused;
+import dev.carrel.ranking.Likelihood;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.query.Query;
 import dev.carrel.ranking.query.QueryRemark;
@@ -119,14 +121,16 @@ public final class Search {
                 asked.query(),
                 asked.candidates().asked().vector(), options.view(), snapshot);
         List<QueryRemark> remarks = new ArrayList<>(asked.query().remarks());
-        List<Hit> relevant = first(reranking.isEmpty() ? shaped : reread(shaped, asked.query(), remarks),
+        List<Hit> listed = first(reranking.isEmpty() ? shaped : reread(shaped, asked.query(), remarks),
                 reach.limit());
+        Optional<ResultEvidence> evidence = evidence(asked, works, listed, scorer);
+        List<Hit> relevant = evidence.isPresent() ? estimated(listed, evidence.get()) : listed;
         List<Hit> hits = first(Hit.sorted(relevant, options.sort()), options.limit());
         return new Answer(questions.line(), asked.mode(), options.view(), asked.ranker().formula(),
                 asked.ranker().suggested(), asked.ranker().applied(), asked.queries(),
                 asked.corrected().map(Query::words).orElse(null), remarks,
                 Answer.Coverage.of(snapshot.census().scope(asked.query())),
-                timer.took(), hits, List.of(), weakness(asked, works, hits, options, scorer).orElse(null),
+                timer.took(), hits, List.of(), weakness(hits, evidence, options.sort()).orElse(null),
                 options.tuning());
     }
 
@@ -171,19 +175,31 @@ public final class Search {
                 sorted, several.alone(), null, options.tuning());
     }
 
-    /// A query without words is answered by whatever fulfils its conditions, a citation by the work that it names. In
-    /// another order than by relevance there is no place for a line.
-    private static Optional<WeakResults> weakness(RankedQuery asked, List<Fused> works, List<Hit> hits,
-            SearchOptions options, CandidateScorer scorer) throws IOException {
-        if (hits.isEmpty() || asked.query().words().isBlank() || asked.query().isCitation()
-                || options.sort() != Sort.RELEVANCE) {
+    /// A query without words is answered by whatever fulfils its conditions, a citation by the work that it names.
+    private static Optional<ResultEvidence> evidence(RankedQuery asked, List<Fused> works, List<Hit> hits,
+            CandidateScorer scorer) throws IOException {
+        if (hits.isEmpty() || asked.query().words().isBlank() || asked.query().isCitation()) {
             return Optional.empty();
         }
         Set<DocumentId> shown = hits.stream().map(hit -> hit.found().origin().id())
                 .collect(Collectors.toSet());
-        ResultEvidence evidence = ResultEvidence.of(asked.candidates(),
-                works.stream().filter(work -> shown.contains(work.passage().document())).toList(), scorer);
-        return WeakResults.of(hits, hit -> evidence.isWeak(hit.found().passage().id()), evidence.absent());
+        return Optional.of(ResultEvidence.of(asked.candidates(),
+                works.stream().filter(work -> shown.contains(work.passage().document())).toList(), scorer));
+    }
+
+    private static List<Hit> estimated(List<Hit> hits, ResultEvidence evidence) {
+        double[] estimates = Likelihood.of(hits.stream().map(hit -> evidence.of(hit.found().passage().id()))
+                .toList());
+        return IntStream.range(0, estimates.length)
+                .mapToObj(i -> hits.get(i).withLikelihood(estimates[i])).toList();
+    }
+
+    /// In another order than by relevance there is no place for a line.
+    private static Optional<WeakResults> weakness(List<Hit> hits, Optional<ResultEvidence> evidence, Sort sort) {
+        return sort == Sort.RELEVANCE
+                ? evidence.flatMap(known -> WeakResults.of(hits,
+                        hit -> known.of(hit.found().passage().id()).isWeak(), known.absent()))
+                : Optional.empty();
     }
 
     private static <T> List<T> first(List<T> all, int most) {

@@ -45,7 +45,7 @@ class CitationsIT {
 
                 ## Abstract
 
-                It was confirmed.
+                Nobody knew. It was confirmed for all cities [1].
 
                 ## References
 
@@ -74,6 +74,24 @@ class CitationsIT {
         assertThat(carrel.run("show", "papers/later.md").exits(0).out())
                 .contains("cites: " + cited.substring(0, 8), "cited by: ", "PageRank: ",
                         "→ " + cited.substring(0, 8));
+    }
+
+    @Test
+    void showTellsWhatTheLibrarySaysAboutAWork() throws Exception {
+        JsonNode lamps = carrel.run("show", "10.1000/lamps", "--json").exits(0).json();
+        JsonNode later = carrel.run("show", "papers/later.md", "--json").exits(0).json();
+        assertThat(lamps.at("/document/said")).hasSize(1);
+        assertThat(lamps.at("/document/saidInAll").asInt()).isEqualTo(1);
+        JsonNode said = lamps.at("/document/said/0");
+        assertThat(said.at("/text").asString()).isEqualTo("It was confirmed for all cities [1].");
+        assertThat(said.at("/document")).isEqualTo(later.at("/document/id"));
+        assertThat(said.at("/title").asString()).isEqualTo("Later work");
+        assertThat(said.at("/page").isNull()).isTrue();
+        assertThat(carrel.run("show", "10.1000/lamps").exits(0).out())
+                .contains("What your library says about it", "“It was confirmed for all cities [1].”",
+                        "— Later work");
+        assertThat(carrel.run("show", "papers/later.md").exits(0).out())
+                .doesNotContain("What your library says");
     }
 
     @Test

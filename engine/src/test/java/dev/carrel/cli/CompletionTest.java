@@ -68,6 +68,8 @@ final class CompletionTest {
         EXPECTED.put("--library ", "notes work");
         EXPECTED.put("status --library no", "notes");
         EXPECTED.put("--home papers status --library ", "elsewhere");
+        EXPECTED.put("models ", "check list try");
+        EXPECTED.put("models check pap", "papers");
         EXPECTED.put("library ", "copy create list remove");
         EXPECTED.put("library remove ", "notes work");
         EXPECTED.put("library copy work no", "notes");

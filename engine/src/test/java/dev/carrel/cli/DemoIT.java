@@ -4,6 +4,7 @@ import java.nio.file.Path;
 
 import dev.carrel.cli.command.DemoCommand;
 import dev.carrel.testing.StrictSchema;
+import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -16,7 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class DemoIT {
     @Test
     void theDemoShowsResultsAndShowsTheSameAgain(@TempDir Path folder) throws Exception {
-        Program carrel = new Program(folder.resolve("home"), folder);
+        Program carrel = new Program(TestModels.rememberingHomeIn(folder.resolve("home")), folder);
         Program.Run first = carrel.launch("demo").exits(0);
         assertThat(first.out()).contains("🔗", "🧠", "🔤", "carrel add");
         assertThat(carrel.launch("demo").exits(0).out()).isEqualTo(first.out());

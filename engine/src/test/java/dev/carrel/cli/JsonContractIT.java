@@ -27,6 +27,7 @@ import dev.carrel.library.json.VerdictJson;
 import dev.carrel.library.matrix.MatrixJson;
 import dev.carrel.library.shape.Shape;
 import dev.carrel.testing.StrictSchema;
+import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -53,7 +54,7 @@ final class JsonContractIT {
 
     @BeforeAll
     static void library() throws Exception {
-        carrel = new Program(folder.resolve("home"), folder);
+        carrel = new Program(TestModels.rememberingHomeIn(folder.resolve("home")), folder);
         carrel.run("add", SAMPLES.resolve("reefs").toString()).exits(0);
         id = carrel.run("search", "--json", "coral").exits(0).json().at("/results/0/document/id").asString();
     }

@@ -45,7 +45,7 @@ final class LibraryCommandTest {
 
     @BeforeEach
     void library() throws IOException {
-        home = new Home(TestModels.homeIn(temporary.resolve("home")));
+        home = new Home(TestModels.rememberingHomeIn(temporary.resolve("home")));
         environment.put("CARREL_HOME", home.path().toString());
         TestFolder folder = new TestFolder(temporary.resolve("docs"));
         folder.write("cats.md", "# Cats\n\nCats purr when they are content.");

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
+import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,12 +39,18 @@ final class McpClientsIT {
     @BeforeAll
     static void aLibrary() throws Exception {
         assertThat(CLIENTS).as("the clients are installed by ./test").isDirectory();
-        new Program(folder, folder)
-                .run("add", Path.of("..", "samples").toAbsolutePath().normalize().toString())
-                .exits(0);
+        program().run("add", Path.of("..", "samples").toAbsolutePath().normalize().toString()).exits(0);
         // Beside the packages that it imports.
         Files.copy(SCRIPT, CLIENTS.resolveSibling("every-tool.mjs"),
                 java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private static Program program() throws IOException {
+        return new Program(TestModels.rememberingHomeIn(Path.of(home())), folder);
+    }
+
+    private static String home() {
+        return folder.resolve("home").toString();
     }
 
     /// The pinned one where it is to be had for this machine.
@@ -65,12 +72,12 @@ final class McpClientsIT {
     @ValueSource(strings = {"old", "new", "newest"})
     void everyOfficialClientListsAndCallsEveryTool(String client) throws Exception {
         everyToolAnswers(run(CLIENTS.resolveSibling("every-tool.mjs").toString(), client, LAUNCHER, "mcp",
-                "--home", folder.toString()).exits(0).json());
+                "--home", home()).exits(0).json());
     }
 
     @Test
     void everyOfficialClientDoesSoOverHttpToo() throws Exception {
-        Process server = new Program(folder, folder).start("serve", "--port", "0");
+        Process server = program().start("serve", "--port", "0");
         try (BufferedReader out = new BufferedReader(new InputStreamReader(server.getInputStream(), UTF_8))) {
             String address = out.readLine() + "mcp";
             for (String client : List.of("old", "new", "newest")) {
@@ -127,7 +134,7 @@ final class McpClientsIT {
         List<String> command = new ArrayList<>(List.of(
                 CLIENTS.resolve("@modelcontextprotocol/inspector/clients/launcher/build/index.js").toString(),
                 "--cli", "-q", "--format", "json", "--connect-timeout", "60000", LAUNCHER, "mcp", "--home",
-                folder.toString()));
+                home()));
         command.addAll(List.of(arguments));
         return run(command.toArray(String[]::new)).exits(0);
     }

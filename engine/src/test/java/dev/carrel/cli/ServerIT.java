@@ -106,7 +106,7 @@ class ServerIT {
 
     private void writeMany() throws IOException {
         for (int i = 0; i < 40; i++) {
-            write("d" + i + ".md", "# D" + i + "\n\n" + ("Sentence " + i + " is here now. ").repeat(60));
+            write("d" + i + ".md", "# D" + i + "\n\n" + ("Sentence " + i + " is here now. ").repeat(30));
         }
     }
 

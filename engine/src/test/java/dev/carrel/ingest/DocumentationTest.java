@@ -17,6 +17,7 @@ import dev.carrel.read.registry.Readers;
 import dev.carrel.testing.RandomText;
 import dev.carrel.testing.Randomized;
 import dev.carrel.testing.TestModels;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,6 +27,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /// Pages of documentation of forty thousand characters and more: a model with a small window must see all of them.
 @ExtendWith(Randomized.class)
+@Tag("thorough")
 final class DocumentationTest {
     private static final int LONG_PAGE = 40_000;
     private static final Embedder MODEL = TestModels.bge();

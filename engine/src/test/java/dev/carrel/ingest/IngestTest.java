@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import dev.carrel.document.origin.Origin;
+import dev.carrel.document.origin.Source;
 import dev.carrel.document.reason.Reason;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.index.PassageIndex;
@@ -18,6 +20,7 @@ import dev.carrel.ingest.source.Catalogue;
 import dev.carrel.ingest.source.CorpusCatalogue;
 import dev.carrel.ingest.source.FileCatalogue;
 import dev.carrel.ingest.source.FileReading;
+import dev.carrel.ingest.source.Item;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.read.registry.Readers;
@@ -162,6 +165,46 @@ final class IngestTest extends IngestCase {
         stopped.stop();
         assertThat(stopped.run(List.of(docs()), Progress.SILENT).removed()).isZero();
         assertThat(keys()).containsExactly("a.md", "b.md");
+    }
+
+    @Test
+    void aCatalogueWithoutEndIsLeftWhenTheRunIsStopped() throws IOException {
+        folder.write("a.md", "# A\n\nOne.");
+        Ingest ingest = ingest(index);
+        Catalogue endless = new Catalogue() {
+            @Override
+            public Source source() {
+                return docs().source();
+            }
+
+            @Override
+            public void list(Receiver receiver) throws IOException {
+                List<Item> items = new ArrayList<>();
+                docs().list(collecting(items));
+                receiver.item(items.getFirst());
+                ingest.stop();
+                while (true) {
+                    receiver.item(items.getFirst());
+                }
+            }
+        };
+        assertThat(ingest.run(List.of(endless), Progress.SILENT).interrupted()).isTrue();
+        assertThat(keys()).containsExactly("a.md");
+    }
+
+    private static Catalogue.Receiver collecting(List<Item> items) {
+        return new Catalogue.Receiver() {
+            @Override
+            public void item(Item item) {
+                items.add(item);
+            }
+
+            @Override
+            public void unreachable(String path, Reason because) {}
+
+            @Override
+            public void skipped(String path, Reason because) {}
+        };
     }
 
     @Test

@@ -30,12 +30,14 @@ import dev.carrel.testing.TestFolder;
 import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /// How many passages of a long document get vectors, and when.
+@Tag("thorough")
 final class VectorStageTest {
     private final CountingEmbedder embedder = new CountingEmbedder(TestModels.bge());
     private TestFolder folder;

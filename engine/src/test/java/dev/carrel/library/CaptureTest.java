@@ -25,6 +25,7 @@ import dev.carrel.ranking.Mode;
 import dev.carrel.search.run.SearchOptions;
 import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+@Tag("thorough")
 final class CaptureTest {
     private static final Instant NOON = Instant.parse("2024-05-01T12:00:00Z");
     private static final SearchOptions WORDS = SearchOptions.STANDARD.withMode(Mode.KEYWORD);
@@ -62,7 +64,7 @@ final class CaptureTest {
 
     @BeforeEach
     void prepare() throws IOException {
-        home = new Home(TestModels.homeIn(temporary.resolve("home")));
+        home = new Home(TestModels.rememberingHomeIn(temporary.resolve("home")));
     }
 
     private Library open() throws IOException {

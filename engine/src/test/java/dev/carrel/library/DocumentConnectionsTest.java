@@ -21,12 +21,14 @@ import dev.carrel.testing.TestModels;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /// Real files of several formats, and how the library sees that they belong together.
+@Tag("thorough")
 final class DocumentConnectionsTest {
     private static final SearchOptions WORDS = SearchOptions.STANDARD.withMode(Mode.KEYWORD);
 
@@ -94,7 +96,7 @@ final class DocumentConnectionsTest {
                         - Doe, J., & Roe, R. (2001). Lamps and clocks. *Journal of Light*, 3, 12–15.
                         - Nobody, N. (1999). A work that is not here. *Void*, 1, 1–2.
                         """);
-        library = Library.open(new Home(TestModels.homeIn(temporary.resolve("home"))), "default",
+        library = Library.open(new Home(TestModels.rememberingHomeIn(temporary.resolve("home"))), "default",
                 Settings.standard());
         add();
     }
@@ -249,5 +251,98 @@ final class DocumentConnectionsTest {
         try (Snapshot snapshot = library.snapshot()) {
             return snapshot.relations().basis();
         }
+    }
+
+    private static final String CITING = """
+            ---
+            title: A review of lamps
+            authors: [Xi Chen]
+            year: 2024
+            ---
+            # Introduction
+
+            Nobody had asked before. Clocks follow lamps, as Doe and Roe (2001) found %s.
+
+            # References
+
+            - Doe, J., & Roe, R. (2001). Lamps and clocks. *Journal of Light*, 3, 12–15.
+            """;
+
+    private List<String> said(String name) throws IOException {
+        return connections(name).said().stream().map(said -> said.sentence().text()).toList();
+    }
+
+    @Test
+    void whatOthersSayAboutAWorkIsToldWithItsPlace() throws IOException {
+        assertThat(said("lamps.tex")).isEmpty();
+        folder.write("review.md", CITING.formatted("in winter"));
+        add();
+        assertThat(said("lamps.tex"))
+                .containsExactly("Clocks follow lamps, as Doe and Roe (2001) found in winter.");
+        DocumentConnections.Said said = connections("lamps.tex").said().getFirst();
+        assertThat(said.citing().metadata().title()).isEqualTo("A review of lamps");
+        try (LibraryContents contents = library.contents()) {
+            assertThat(contents.read(id("review.md")).orElseThrow().passages())
+                    .filteredOn(passage -> passage.id().equals(said.sentence().passage())).singleElement()
+                    .satisfies(passage -> assertThat(passage.text()).contains(said.sentence().text()));
+        }
+    }
+
+    @Test
+    void whatIsSaidChangesWithTheCitingTextAndGoesWithIt() throws IOException {
+        folder.write("review.md", CITING.formatted("in winter"));
+        add();
+        folder.write("review.md", CITING.formatted("in summer too"));
+        add();
+        assertThat(said("lamps.tex"))
+                .containsExactly("Clocks follow lamps, as Doe and Roe (2001) found in summer too.");
+        library.upkeep().remove(List.of(id("review.md")), List.of());
+        assertThat(said("lamps.tex")).isEmpty();
+    }
+
+    @Test
+    void whatWasSaidBeforeTheWorkCameIsToldOnceItIsThere() throws IOException {
+        folder.write("review.md", CITING.formatted("in winter"));
+        folder.delete("lamps.tex");
+        add();
+        folder.write("lamps.md",
+                "---\ntitle: Lamps and clocks\nauthors: [Jane Doe, Richard Roe]\nyear: 2001\n---\nLamps.\n");
+        add();
+        assertThat(said("lamps.md"))
+                .containsExactly("Clocks follow lamps, as Doe and Roe (2001) found in winter.");
+    }
+
+    @Test
+    void aWorkIsFoundByWhatIsSaidAboutItIfThatIsAskedFor() throws IOException {
+        folder.write("review.md", CITING.formatted("in winter"));
+        add();
+        assertThat(found("said:winter", WORDS)).containsExactly("lamps.tex");
+        assertThat(found("said:\"clock following in winters\"", WORDS)).containsExactly("lamps.tex");
+        assertThat(found("melatonin -said:winter", WORDS)).doesNotContain("lamps.tex").hasSize(1);
+        assertThat(found("said:\"winter nobody\"", WORDS)).as("words of two sentences").isEmpty();
+        assertThat(found("said:summer", WORDS)).isEmpty();
+    }
+
+    @Test
+    void notesAndManuscriptsCiteByKey() throws IOException {
+        folder.write("refs.bib",
+                "@article{doe2001, title={Lamps and Clocks}, author={Doe, Jane and Roe, Richard}, year={2001}}\n");
+        folder.write("note.md",
+                "# Reading\n\nTwo lamps are enough [see @doe2001, p. 3; @nobody]. More to come.\n");
+        folder.write("draft.tex",
+                "\\begin{document}\\title{Draft}\n\nLamps matter \\citep[p.~3]{nobody,doe2001}. They do.\n\\end{document}\n");
+        library.intake().add(List.of(folder.path(), folder.path().resolve("refs.bib")), Progress.SILENT);
+        assertThat(said("lamps.tex")).containsExactlyInAnyOrder(
+                "Two lamps are enough [see @doe2001, p. 3; @nobody].",
+                "Lamps matter [nobody,doe2001].");
+    }
+
+    /// It is the words of the citing paper: whoever looks for them finds that one, and nobody quotes the cited one for them.
+    @Test
+    void whatIsSaidAboutAWorkIsNoneOfItsText() throws IOException {
+        folder.write("review.md", CITING.formatted("in winter"));
+        add();
+        assertThat(found("winter", WORDS)).containsExactly("review.md");
+        assertThat(found("winter", WORDS.withView(View.PASSAGES))).containsExactly("review.md");
     }
 }

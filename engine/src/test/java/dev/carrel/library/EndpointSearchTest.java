@@ -16,6 +16,7 @@ import dev.carrel.testing.ScriptedEndpoint;
 import dev.carrel.testing.ScriptedReply;
 import dev.carrel.testing.TestFolder;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,6 +24,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /// A library whose vectors come from an endpoint.
+@Tag("thorough")
 final class EndpointSearchTest {
     private static final int WIDE = 1_536;
 

@@ -45,7 +45,7 @@ final class LibraryAssistantTest {
 
     @BeforeEach
     void write() throws IOException {
-        home = new Home(TestModels.homeIn(temporary.resolve("home")));
+        home = new Home(TestModels.rememberingHomeIn(temporary.resolve("home")));
         folder = new TestFolder(temporary.resolve("docs"));
         folder.write("sleep.md", "# Sleep in a laboratory\n\nTwelve volunteers took part. " + TRUE
                 + " They woke up twice a night.");

@@ -36,7 +36,7 @@ final class LibraryExpansionTest {
 
     @BeforeAll
     static void index() throws IOException {
-        home = new Home(TestModels.homeIn(temporary.resolve("home")));
+        home = new Home(TestModels.rememberingHomeIn(temporary.resolve("home")));
         TestFolder folder = new TestFolder(temporary.resolve("docs"));
         folder.write("sleep.md",
                 "# Sleep\n\nTwelve volunteers took part. The volunteers slept long, 7.5 hours.");
@@ -78,6 +78,20 @@ final class LibraryExpansionTest {
             assertThat(model.asked()).isEmpty();
             Answer answer = library.search().ask(QUESTION, always.searchOptions());
             assertThat(answer.queries()).containsExactly(QUESTION, OTHERWISE);
+        }
+    }
+
+    @Test
+    void measuringAsksNoModelUnlessTheOwnerInsists() throws Exception {
+        try (ScriptedEndpoint model = model(); Library library = open(model, "auto")) {
+            Settings always = library.settings().with(Map.of("expansion.when", "always"), "test");
+            library.search().measured(QUESTION, always.searchOptions());
+            assertThat(model.asked()).isEmpty();
+        }
+        try (ScriptedEndpoint model = model(); Library library = open(model, "model")) {
+            Settings always = library.settings().with(Map.of("expansion.when", "always"), "test");
+            library.search().measured(QUESTION, always.searchOptions());
+            assertThat(model.asked()).hasSize(1);
         }
     }
 

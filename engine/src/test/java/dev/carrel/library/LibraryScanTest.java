@@ -42,7 +42,7 @@ final class LibraryScanTest {
 
     @BeforeEach
     void write() throws IOException {
-        home = new Home(TestModels.homeIn(temporary.resolve("home")));
+        home = new Home(TestModels.rememberingHomeIn(temporary.resolve("home")));
         folder = new TestFolder(temporary.resolve("docs"));
         folder.write("clinic.md",
                 "---\ntags: [trial]\n---\n# A trial in a clinic\n\nTwelve volunteers took part. " + FOR

@@ -35,7 +35,7 @@ final class LibrarySummaryTest {
 
     @BeforeAll
     static void index() throws IOException {
-        home = new Home(TestModels.homeIn(temporary.resolve("home")));
+        home = new Home(TestModels.rememberingHomeIn(temporary.resolve("home")));
         TestFolder folder = new TestFolder(temporary.resolve("docs"));
         folder.write("sleep.md",
                 "# Sleep in a laboratory\n\nTwelve healthy volunteers took part in the study. " + TRUE

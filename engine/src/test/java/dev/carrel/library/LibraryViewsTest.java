@@ -57,7 +57,7 @@ final class LibraryViewsTest {
 
     private void writeMany() throws IOException {
         for (int i = 0; i < 40; i++) {
-            folder.write("d" + i + ".md", "# D" + i + "\n\n" + ("Sentence " + i + " is here. ").repeat(40));
+            folder.write("d" + i + ".md", "# D" + i + "\n\n" + ("Sentence " + i + " is here. ").repeat(6));
         }
     }
 
@@ -141,8 +141,12 @@ final class LibraryViewsTest {
         }
     }
 
-    /// Counts down at every vector.
-    private record Heard(CountDownLatch vectors) implements Progress {
+    /// Says when there is a first vector, and waits there until the test has looked.
+    private record Held(CountDownLatch begun, CountDownLatch looked) implements Progress {
+        Held() {
+            this(new CountDownLatch(1), new CountDownLatch(1));
+        }
+
         @Override
         public void reading(String location, OptionalInt files) {}
 
@@ -154,21 +158,26 @@ final class LibraryViewsTest {
 
         @Override
         public void embedded(int passages) {
-            vectors.countDown();
+            begun.countDown();
+            try {
+                looked.await();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
         }
     }
 
     @Test
     void stoppingAViewLeavesTheOthersRunning() throws Exception {
         writeMany();
-        CountDownLatch begun = new CountDownLatch(3);
+        Held held = new Held();
         try (Library library = open(); ExecutorService executor = Executors.newSingleThreadExecutor()) {
             Future<Report> adding = executor.submit(() -> {
                 try (Library view = library.with(Settings.standard())) {
-                    return view.intake().add(List.of(folder.path()), new Heard(begun));
+                    return view.intake().add(List.of(folder.path()), held);
                 }
             });
-            begun.await();
+            held.begun().await();
             try (Library busy = library.with(Settings.standard())) {
                 assertThatThrownBy(() -> busy.intake().add(List.of(folder.path()), Progress.SILENT))
                         .isInstanceOf(UserError.class).hasMessageContaining("writing");
@@ -176,6 +185,7 @@ final class LibraryViewsTest {
                         .hasMessageContaining("writing");
                 busy.stop();
             }
+            held.looked().countDown();
             assertThat(adding.get().interrupted()).isFalse();
             assertThat(adding.get().indexed()).isEqualTo(42);
         }
@@ -184,15 +194,17 @@ final class LibraryViewsTest {
     @Test
     void closingTheOwnerWhileAViewAddsLeavesALibraryThatOpens() throws Exception {
         writeMany();
-        CountDownLatch begun = new CountDownLatch(3);
+        Held held = new Held();
         Library library = open();
         try (ExecutorService executor = Executors.newSingleThreadExecutor()) {
             Future<Report> adding = executor.submit(() -> {
                 try (Library view = library.with(Settings.standard())) {
-                    return view.intake().add(List.of(folder.path()), new Heard(begun));
+                    return view.intake().add(List.of(folder.path()), held);
                 }
             });
-            begun.await();
+            held.begun().await();
+            library.stop();
+            held.looked().countDown();
             library.close();
             assertThat(adding.get().interrupted()).isTrue();
         }

@@ -17,12 +17,14 @@ import dev.carrel.testing.TestFolder;
 import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /// What was removed stays out, and what could not be added leaves nothing.
+@Tag("thorough")
 final class RemovalTest {
     @TempDir
     private Path temporary;
@@ -39,7 +41,7 @@ final class RemovalTest {
                 @misc{owl, title={On owls}, abstract={Owls turn their heads.}}
                 @misc{hare, title={On hares}, file={:gone.pdf:PDF}}
                 """);
-        library = Library.open(new Home(TestModels.homeIn(temporary.resolve("home"))), "default",
+        library = Library.open(new Home(TestModels.rememberingHomeIn(temporary.resolve("home"))), "default",
                 Settings.standard());
         add(folder.path(), bibliography);
     }

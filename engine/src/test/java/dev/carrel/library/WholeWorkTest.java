@@ -31,10 +31,11 @@ import dev.carrel.testing.SmallPdf;
 import dev.carrel.testing.TestFolder;
 import dev.carrel.testing.TestModels;
 import dev.carrel.testing.ZoteroFolder;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -43,19 +44,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 /// The same paper as a loose PDF with a poor title, as an item of Zotero with a PDF of its own, and as an entry of a
 /// bibliography.
 @Tag("thorough")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WholeWorkTest {
     private static final SearchOptions WORDS = SearchOptions.STANDARD.withMode(Mode.KEYWORD);
     private static final String DOI = "10.1000/lamps.1";
     private static final String TITLE = "Reading lamps and the sleep of night workers";
     private static final String SENTENCE = "Workers who read under amber lamps slept for seven hours.";
 
-    @TempDir
-    private Path temporary;
     private TestFolder folder;
     private Library library;
 
-    @BeforeEach
-    void addThePaperThreeTimes() throws IOException {
+    @BeforeAll
+    void addThePaperThreeTimes(@TempDir Path temporary) throws IOException {
         folder = new TestFolder(temporary.resolve("papers"));
         Files.write(folder.path().resolve("loose.pdf"), SmallPdf.of("gki757 4433..4442",
                 "Ada Raman and Bo Lee", "doi:" + DOI, "", SENTENCE,
@@ -68,10 +68,11 @@ class WholeWorkTest {
                 """.formatted(DOI));
         library = Library.open(new Home(TestModels.homeIn(temporary.resolve("home"))), "default",
                 Settings.standard());
-        library.intake().add(List.of(folder.path(), bib), List.of(zotero().toString()), Progress.SILENT);
+        library.intake().add(List.of(folder.path(), bib), List.of(zotero(temporary).toString()),
+                Progress.SILENT);
     }
 
-    private Path zotero() throws IOException {
+    private static Path zotero(Path temporary) throws IOException {
         ZoteroFolder zotero = new ZoteroFolder(temporary.resolve("zotero"));
         long item = zotero.item("PAPER001", "journalArticle",
                 Map.of("title", TITLE, "DOI", DOI, "abstractNote", "Lamps and sleep were looked into."));
@@ -82,7 +83,7 @@ class WholeWorkTest {
         return zotero.data();
     }
 
-    @AfterEach
+    @AfterAll
     void close() throws IOException {
         library.close();
     }

@@ -39,7 +39,7 @@ final class HttpExchangeTest {
         TestFolder notes = new TestFolder(folder.resolve("notes"));
         notes.write("lamps.md", "# Lamps and sleep\n\nBlue light delays sleep.\n");
         notes.write("reefs.md", "# Reefs\n\nCorals bleach in warm water.\n");
-        library = Library.open(new Home(TestModels.homeIn(folder.resolve("home"))), "default",
+        library = Library.open(new Home(TestModels.rememberingHomeIn(folder.resolve("home"))), "default",
                 Settings.standard());
         library.intake().add(List.of(notes.path()), Progress.SILENT);
         exchange = new HttpExchange(library, "1.2");

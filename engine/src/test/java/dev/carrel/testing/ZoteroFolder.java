@@ -45,7 +45,29 @@ public final class ZoteroFolder {
 
     public ZoteroFolder(Path data) throws IOException {
         this.data = Files.createDirectories(data);
-        SCHEMA.forEach(this::execute);
+        Files.write(database(), Empty.DATABASE);
+    }
+
+    /// A database without items, made once a run.
+    private static final class Empty {
+        static final byte[] DATABASE = made();
+
+        private static byte[] made() {
+            try {
+                Path file = Files.createTempFile("zotero", ".sqlite");
+                try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                        Statement statement = connection.createStatement()) {
+                    for (String sql : SCHEMA) {
+                        statement.execute(sql);
+                    }
+                }
+                byte[] made = Files.readAllBytes(file);
+                Files.delete(file);
+                return made;
+            } catch (IOException | SQLException e) {
+                throw new IllegalStateException(e);
+            }
+        }
     }
 
     public Path data() {

@@ -1,6 +1,7 @@
 package dev.carrel.web;
 
 import java.io.IOException;
+import java.net.Socket;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -122,7 +123,49 @@ final class WebServerSecurityTest {
                 "GET / HTTP/1.1\r\n" + host + "X: " + "y".repeat(70_000) + "\r\n\r\n",
                 "GET /" + "y".repeat(70_000) + " HTTP/1.1\r\n" + host + "\r\n",
                 "POST /mcp HTTP/1.1\r\n" + host + "Content-Length: -1\r\n\r\n",
-                "POST /mcp HTTP/1.1\r\n" + host + "Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n");
+                "POST /mcp HTTP/1.1\r\n" + host + "Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
+                "GET / HTTP/1.1\n" + host + "\r\n", "GET / HTTP/1.1\r\n" + host + "X: y\n\r\n",
+                "GET / HTTP/1.1\r\n" + host + "X: y\n\n", chunked("/mcp", host, "zz\r\n{}\r\n0\r\n\r\n"),
+                chunked("/api/verify", host, "-1\r\n{}\r\n0\r\n\r\n"),
+                chunked("/api/verify", host, "2\r\n{}{}\r\n0\r\n\r\n"),
+                chunked("/api/verify", host, "2\n{}\n0\n\n"),
+                chunked("/api/verify", host, "fffffffffffffffff\r\n{}\r\n0\r\n\r\n"));
+    }
+
+    private static String chunked(String target, String host, String chunks) {
+        return "POST " + target + " HTTP/1.1\r\n" + host
+                + "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n" + chunks;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/mcp", "/api/verify"})
+    void aBodyThatBreaksOffIsTheSendersFault(String target) throws IOException {
+        String head = wire().with("Content-Type", "application/json").head("POST", target, 100);
+        try (Socket socket = wire().connect()) {
+            socket.getOutputStream().write((head + "{").getBytes(StandardCharsets.UTF_8));
+            socket.shutdownOutput();
+            isRefused(400, Wire.read(socket.getInputStream()));
+        }
+    }
+
+    @Test
+    void twoOriginsAreNoneOfOurs() throws IOException {
+        String own = "http://" + served.server().address().getAuthority();
+        String both = own + "\r\nOrigin: http://evil.example";
+        isRefused(403, wire().with("Origin", both).post("/api/sync", "{}"));
+        isRefused(403, wire().with("Origin", "http://evil.example\r\nOrigin: " + own).post("/api/sync", "{}"));
+        isRefused(403, wire().with("Sec-Fetch-Site", "same-origin\r\nSec-Fetch-Site: cross-site").post("/mcp", "{}"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"cross-site,navigate", "cross-site,cors", "same-site,navigate", "cross-site,''"})
+    void nothingIsDoneForAFormOfAnotherSite(String site, String mode) throws IOException {
+        Wire form = wire().with("Sec-Fetch-Site", site).with("Sec-Fetch-Mode", mode);
+        String own = "http://" + served.server().address().getAuthority();
+        for (String target : List.of("/mcp", "/api/sync", "/")) {
+            isRefused(403, form.post(target, "{}"));
+            isRefused(403, form.with("Origin", own).post(target, "{}"));
+        }
     }
 
     @ParameterizedTest

@@ -9,6 +9,7 @@ import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.assist.chat.ChatRequest;
 import dev.carrel.assist.check.Firewall;
 import dev.carrel.assist.check.GivenPassage;
+import dev.carrel.assist.prompt.FittedPassages;
 import dev.carrel.assist.prompt.PromptFile;
 import dev.carrel.assist.prompt.PromptMaterial;
 import org.jspecify.annotations.Nullable;
@@ -70,10 +71,20 @@ public final class Asker {
 
     private CheckedAnswer drafted(GatheredEvidence evidence, ChatModel model, AnswerListener listener)
             throws IOException {
+        FittedPassages fitted = new FittedPassages(model, given -> request(evidence.question(), given));
+        return fitted.ask(evidence.given(),
+                (request, given) -> drafted(evidence.withFirst(given), request, model, listener)
+                        .withTrouble(fitted.leftOut(evidence.given(), given)));
+    }
+
+    private ChatRequest request(String question, List<GivenPassage> given) {
+        return new ChatRequest(prompts.ask().instructions(), prompts.ask().filled(Map.of("passages",
+                PromptMaterial.of(given).text(), "question", question)), MOST_TOKENS, null);
+    }
+
+    private CheckedAnswer drafted(GatheredEvidence evidence, ChatRequest request, ChatModel model,
+            AnswerListener listener) throws IOException {
         long start = System.nanoTime();
-        ChatRequest request = new ChatRequest(prompts.ask().instructions(), prompts.ask().filled(Map.of(
-                "passages", PromptMaterial.of(evidence.given()).text(), "question", evidence.question())),
-                MOST_TOKENS, null);
         CheckedStream stream = new CheckedStream(firewall, evidence, listener);
         String reply = reply(model, request, stream);
         double modelMs = (System.nanoTime() - start) / 1e6;

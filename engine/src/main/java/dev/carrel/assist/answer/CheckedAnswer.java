@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 /// @param sentences all of them in the answer's order, those that nothing carries included
 /// @param passages  the ids of those that the answer was made from
 /// @param queries   all phrasings that were searched
-/// @param trouble   why the model that was configured did not answer, in one sentence; null if there was none
+/// @param trouble   why the model that was configured did not answer, or did not get to read all passages, in one
+///                  sentence; null if there was none
 public record CheckedAnswer(AskRequest asked, double confidence, By by, @Nullable Draughtsman model,
         List<AnswerSentence> sentences, List<String> passages, List<String> queries, LibraryState library,
         Took took, @Nullable String trouble) {
@@ -46,6 +47,11 @@ public record CheckedAnswer(AskRequest asked, double confidence, By by, @Nullabl
         sentences = List.copyOf(sentences);
         passages = List.copyOf(passages);
         queries = List.copyOf(queries);
+    }
+
+    CheckedAnswer withTrouble(@Nullable String newTrouble) {
+        return new CheckedAnswer(asked, confidence, by, model, sentences, passages, queries, library, took,
+                newTrouble);
     }
 
     public String question() {

@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.assist.chat.ChatRequest;
 import dev.carrel.assist.check.GivenPassage;
+import dev.carrel.assist.prompt.FittedPassages;
 import dev.carrel.assist.prompt.PromptFile;
 import dev.carrel.assist.prompt.PromptMaterial;
 import dev.carrel.document.DocumentId;
@@ -121,8 +122,8 @@ final class DeepReading {
 
     private String ask(PromptFile prompt, String question, List<GivenPassage> passages, int tokens)
             throws IOException {
-        return model.reply(new ChatRequest(prompt.instructions(), prompt.filled(
-                Map.of("passages", PromptMaterial.of(passages).text(), "question", question)), tokens, null),
-                _ -> {});
+        return new FittedPassages(model, given -> new ChatRequest(prompt.instructions(), prompt.filled(
+                Map.of("passages", PromptMaterial.of(given).text(), "question", question)), tokens, null))
+                .ask(passages, (request, _) -> model.reply(request, _ -> {}));
     }
 }

@@ -43,6 +43,11 @@ public record GatheredEvidence(AskRequest asked, boolean isPromising, double con
                 library, took);
     }
 
+    /// With only the first of its passages for the model to read, which may be all.
+    GatheredEvidence withFirst(List<GivenPassage> first) {
+        return first.size() == given.size() ? this : with(first);
+    }
+
     CheckedAnswer unanswered() {
         return answer(By.EXTRACT, null, List.of(), new Took(took, 0, 0), null);
     }

@@ -1,11 +1,15 @@
 package dev.carrel.assist.chat;
 
 import java.io.IOException;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /// A language model that the owner has named. Safe to ask from many threads at once.
 public interface ChatModel {
     ModelIdentity identity();
+
+    /// How many tokens it can read and write together, as far as that is known by now.
+    OptionalInt context();
 
     /// Asks, and waits for the whole reply.
     ///

@@ -1,6 +1,7 @@
 package dev.carrel.assist.chat;
 
 import java.util.EnumSet;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -17,15 +18,28 @@ public final class EndpointChat implements ChatModel {
 
     private final EndpointClient client;
     private final Set<ChatParameter> refused = EnumSet.noneOf(ChatParameter.class);
+    private volatile OptionalInt context;
 
     /// @param client closed by whoever made it
     public EndpointChat(EndpointClient client) {
+        this(client, OptionalInt.empty());
+    }
+
+    /// @param context the tokens that it can read and write together; if it is not known, the endpoint will say so when it is
+    ///                asked too much
+    public EndpointChat(EndpointClient client, OptionalInt context) {
         this.client = client;
+        this.context = context;
     }
 
     @Override
     public ModelIdentity identity() {
         return new ModelIdentity(client.endpoint().model(), client.endpoint().address().host());
+    }
+
+    @Override
+    public OptionalInt context() {
+        return context;
     }
 
     @Override
@@ -37,10 +51,19 @@ public final class EndpointChat implements ChatModel {
                 refuse(without);
                 return reply;
             } catch (EndpointException e) {
+                learn(e.failure());
                 if (!without.addAll(complaint(e.failure(), request, without))) {
                     throw e;
                 }
             }
+        }
+    }
+
+    /// What the owner says holds, whatever the endpoint says.
+    private void learn(EndpointFailure failure) {
+        if (failure instanceof EndpointFailure.TooLong(Integer told, String _) && told != null
+                && context.isEmpty()) {
+            context = OptionalInt.of(told);
         }
     }
 

@@ -2,6 +2,7 @@ package dev.carrel.assist.chat;
 
 import java.io.IOException;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /// A model that is not asked twice for the same: its replies are kept, and given again while model, instructions and material
@@ -18,6 +19,11 @@ public final class RememberedChat implements ChatModel {
     @Override
     public ModelIdentity identity() {
         return model.identity();
+    }
+
+    @Override
+    public OptionalInt context() {
+        return model.context();
     }
 
     @Override

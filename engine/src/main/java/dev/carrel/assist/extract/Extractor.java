@@ -2,6 +2,7 @@ package dev.carrel.assist.extract;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 
+import dev.carrel.assist.extract.ReadPassage.Standing;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Passage;
 import dev.carrel.document.text.Sentences.Span;
@@ -19,6 +21,7 @@ import dev.carrel.index.FoundPassage;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.retrieval.TextTerms;
 import dev.carrel.ranking.BackgroundScores;
+import dev.carrel.ranking.Evidence;
 import dev.carrel.ranking.query.Query;
 import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.search.Hit;
@@ -29,7 +32,9 @@ import dev.carrel.search.context.PassageJoiner;
 /// in the first passage for .54.
 public final class Extractor {
     /// So many of the best passages may be joined with a better one.
-    private static final int JOINED = 12;
+    private static final int JOINED = 20;
+    /// Among so many of the most prominent passages is the one that decides whether the library answers.
+    private static final int LEADING = 12;
     private static final int BLOCKS = 5;
     /// In a library of fewer passages a random one is often one that answers, and tells nothing about chance.
     private static final int SMALL = 50;
@@ -50,9 +55,16 @@ public final class Extractor {
             return new ExtractedBlocks(List.of(), 0);
         }
         Map<String, Double> weights = weights(query, snapshot);
-        List<ReadPassage> passages = hits.stream().map(hit -> read(hit, hits.getFirst().score(), weights))
-                .sorted(Comparator.comparingDouble(ReadPassage::evidence).reversed()).toList();
-        return new ExtractedBlocks(blocks(passages), confidence(query, hits, passages, snapshot));
+        BackgroundScores chance = chance(query, hits, snapshot);
+        double best = hits.getFirst().score();
+        List<ReadPassage> passages = hits.stream().map(hit -> read(hit, standing(hit, best, chance), weights))
+                .toList();
+        return new ExtractedBlocks(blocks(sorted(passages, ReadPassage::evidence)),
+                confidence(sorted(passages, ReadPassage::prominence), snapshot));
+    }
+
+    private static List<ReadPassage> sorted(List<ReadPassage> passages, ToDoubleFunction<ReadPassage> by) {
+        return passages.stream().sorted(Comparator.comparingDouble(by).reversed()).toList();
     }
 
     /// Of each passage the sentence that shares most with a text, rare words counting more; in the order of the passages.
@@ -60,7 +72,8 @@ public final class Extractor {
             throws IOException {
         Map<String, Double> weights = weights(QueryParser.parse(text), snapshot);
         return passages.stream()
-                .map(found -> ReadPassage.of(found, terms.of(found.passage().text()), weights, 0))
+                .map(found -> ReadPassage.of(found, terms.of(found.passage().text()), weights,
+                        Standing.UNKNOWN))
                 .map(List::of).map(Extractor::joined).toList();
     }
 
@@ -73,36 +86,40 @@ public final class Extractor {
         return weights;
     }
 
-    private ReadPassage read(Hit hit, double best, Map<String, Double> weights) {
+    private ReadPassage read(Hit hit, Standing standing, Map<String, Double> weights) {
         FoundPassage found = hit.found();
-        return ReadPassage.of(found, terms.of(found.passage().text()), weights,
-                best <= 0 ? 0 : hit.score() / best);
+        return ReadPassage.of(found, terms.of(found.passage().text()), weights, standing);
     }
 
-    private double confidence(Query query, List<Hit> hits, List<ReadPassage> passages, Snapshot snapshot)
-            throws IOException {
-        Map<Passage, Double> cosines = new HashMap<>();
-        hits.stream().filter(hit -> hit.semantic() != null)
-                .forEach(hit -> cosines.put(hit.found().passage(), hit.semantic().similarity()));
-        Optional<Vector> vector = cosines.isEmpty()
+    private BackgroundScores chance(Query query, List<Hit> hits, Snapshot snapshot) throws IOException {
+        Optional<Vector> vector = hits.stream().allMatch(hit -> hit.semantic() == null)
                 ? Optional.empty()
                 : Optional.of(embedder.get().query(query.words()));
-        BackgroundScores chance = snapshot.scoring().background(query, vector);
-        ToDoubleFunction<ReadPassage> sum = each -> Confidence
-                .sum(chance.evidence(each.words(), cosines.get(each.found().passage())));
-        boolean small = snapshot.census().statistics().passages() < SMALL;
-        return Math.max(standing(passages, sum), small
-                ? passages.stream().limit(JOINED).mapToDouble(each -> Confidence.amongFew(each.words())).max()
-                        .orElse(0)
-                : 0);
+        return snapshot.scoring().background(query, vector);
+    }
+
+    private static Standing standing(Hit hit, double best, BackgroundScores chance) {
+        Hit.Semantic semantic = hit.semantic();
+        return new Standing(best <= 0 ? 0 : hit.score() / best,
+                chance.evidence(0, semantic == null ? null : semantic.similarity()).meaning());
     }
 
     /// How sure it is by the best passage and by how far it stands out from other documents.
-    private static double standing(List<ReadPassage> passages, ToDoubleFunction<ReadPassage> sum) {
-        ReadPassage best = passages.stream().limit(JOINED).max(Comparator.comparingDouble(sum)).orElseThrow();
-        return Confidence.of(sum.applyAsDouble(best),
-                passages.stream().filter(each -> !isOfWork(best.found(), each.found())).mapToDouble(sum)
-                        .max());
+    ///
+    /// @param passages the most prominent first
+    private static double confidence(List<ReadPassage> passages, Snapshot snapshot) throws IOException {
+        List<ReadPassage> leading = passages.subList(0, Math.min(LEADING, passages.size()));
+        ReadPassage best = Collections.max(leading, Comparator.comparingDouble(Extractor::sum));
+        double standing = Confidence.of(sum(best), passages.stream()
+                .filter(each -> !isOfWork(best.found(), each.found())).mapToDouble(Extractor::sum).max());
+        return snapshot.census().statistics().passages() >= SMALL
+                ? standing
+                : leading.stream().mapToDouble(each -> Confidence.amongFew(each.words()))
+                        .reduce(standing, Math::max);
+    }
+
+    private static double sum(ReadPassage passage) {
+        return Confidence.sum(new Evidence(passage.words(), passage.standing().meaning()));
     }
 
     private static boolean isOfWork(FoundPassage one, FoundPassage other) {

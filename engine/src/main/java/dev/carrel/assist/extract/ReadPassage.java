@@ -9,32 +9,53 @@ import dev.carrel.document.text.Sentences;
 import dev.carrel.document.text.Sentences.Span;
 import dev.carrel.index.FoundPassage;
 import dev.carrel.index.retrieval.TextTerms.Term;
+import org.jspecify.annotations.Nullable;
 
 /// A passage read for one question.
 ///
 /// @param words    the share of the question's words in its best sentence, rare ones counting more
-/// @param sentence that sentence
-/// @param strength its score as a share of the best passage's
-record ReadPassage(FoundPassage found, double words, Span sentence, double strength) {
-    /// What the passage as a whole counts beside its best sentence. Anything from 1 to 1.5 is about as good on COVID-QA.
-    private static final double WHOLE = 1.25;
+/// @param pair     the same of the best two sentences that follow each other: what is asked for is often said right after
+/// @param sentence the best one
+/// @param standing what speaks for the passage as a whole
+record ReadPassage(FoundPassage found, double words, double pair, Span sentence, Standing standing) {
+    private static final double PAIR = 0.5;
+
+    /// What speaks for a passage as a whole.
+    ///
+    /// @param strength its score as a share of the best passage's
+    /// @param meaning  where its cosine lies between that of a random passage and certainty; null if it has none
+    record Standing(double strength, @Nullable Double meaning) {
+        static final Standing UNKNOWN = new Standing(0, null);
+
+        // Chosen on the even questions of COVID-QA. For the meaning anything from .9 to 1.7 is about as good.
+        private static final double STRENGTH = 0.5;
+        private static final double MEANING = 1.3;
+        private static final double STRENGTH_ALONE = 1.25;
+
+        double evidence() {
+            return meaning == null ? STRENGTH_ALONE * strength : STRENGTH * strength + MEANING * meaning;
+        }
+    }
 
     /// @param terms   of the passage's text
     /// @param weights what each of the question's words counts
     static ReadPassage of(FoundPassage found, List<Term> terms, Map<String, Double> weights,
-            double strength) {
+            Standing standing) {
         String text = found.passage().text();
-        Span best = new Span(0, text.length());
-        double most = -1;
-        for (Span sentence : Sentences.spans(text)) {
-            double words = words(sentence, terms, weights);
-            if (words > most) {
-                most = words;
-                best = sentence;
-            }
+        List<Span> sentences = Sentences.spans(text);
+        double all = Math.max(Double.MIN_NORMAL,
+                weights.values().stream().mapToDouble(Double::doubleValue).sum());
+        Span best = sentences.isEmpty() ? new Span(0, text.length()) : sentences.getFirst();
+        double most = 0;
+        double pair = 0;
+        for (int i = 0; i < sentences.size(); i++) {
+            double words = words(sentences.get(i), terms, weights);
+            best = words > most ? sentences.get(i) : best;
+            most = Math.max(most, words);
+            int next = sentences.get(Math.min(i + 1, sentences.size() - 1)).end();
+            pair = Math.max(pair, words(new Span(sentences.get(i).start(), next), terms, weights));
         }
-        double all = weights.values().stream().mapToDouble(Double::doubleValue).sum();
-        return new ReadPassage(found, all <= 0 ? 0 : Math.max(0, most) / all, best, strength);
+        return new ReadPassage(found, most / all, pair / all, best, standing);
     }
 
     private static double words(Span sentence, List<Term> terms, Map<String, Double> weights) {
@@ -47,7 +68,13 @@ record ReadPassage(FoundPassage found, double words, Span sentence, double stren
         return forms.stream().mapToDouble(form -> weights.getOrDefault(form, 0.0)).sum();
     }
 
+    /// What speaks for it by the search's score and its best sentence alone.
+    double prominence() {
+        return Standing.STRENGTH_ALONE * standing.strength() + words;
+    }
+
+    /// What speaks for it as an answer.
     double evidence() {
-        return WHOLE * strength + words;
+        return words + PAIR * pair + standing.evidence();
     }
 }

@@ -60,12 +60,12 @@ public final class CellAsker implements MatrixRun.Asking {
         CellModel.Reply reply = drafter.ask(question, given);
         return switch (reply) {
             case CellModel.Reply.None(String why) -> MatrixCell.failed(row, question, why, asked);
-            case CellModel.Reply.Stated(StatedAnswer stated) when stated.isNothing() ->
-                MatrixCell.notStated(row, question, asked);
-            case CellModel.Reply.Stated(StatedAnswer stated) -> checked(
+            case CellModel.Reply.Stated(StatedAnswer stated, String leftOut) when stated.isNothing() ->
+                MatrixCell.notStated(row, question, asked).withTrouble(leftOut);
+            case CellModel.Reply.Stated(StatedAnswer stated, String leftOut) -> checked(
                     MatrixCell.place(row, question),
                     new AnswerCheck(firewall).check(stated, question.type(), given),
-                    given, asked);
+                    given, asked).withTrouble(leftOut);
         };
     }
 

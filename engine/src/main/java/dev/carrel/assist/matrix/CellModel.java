@@ -9,10 +9,12 @@ import dev.carrel.assist.answer.CheckedAnswer.Draughtsman;
 import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.assist.chat.ChatRequest;
 import dev.carrel.assist.check.GivenPassage;
+import dev.carrel.assist.prompt.FittedPassages;
 import dev.carrel.assist.prompt.PromptFile;
 import dev.carrel.assist.prompt.PromptMaterial;
 import dev.carrel.endpoint.EndpointException;
 import dev.carrel.endpoint.EndpointFailure;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
 /// A model with the prompt for cells.
@@ -30,7 +32,8 @@ public final class CellModel {
 
     /// What came of asking it.
     sealed interface Reply {
-        record Stated(StatedAnswer answer) implements Reply {}
+        /// @param leftOut what the model did not get to read; null if it read all
+        record Stated(StatedAnswer answer, @Nullable String leftOut) implements Reply {}
 
         /// @param why in one sentence
         record None(String why) implements Reply {}
@@ -45,13 +48,13 @@ public final class CellModel {
     }
 
     Reply ask(MatrixQuestion question, List<GivenPassage> given) throws ModelAway {
-        String filled = prompt.filled(Map.of("passages", PromptMaterial.of(given).text(), "question",
-                question.text(), "form", form(question.type())));
+        FittedPassages fitted = new FittedPassages(model, some -> request(question, some));
         try {
-            return StatedAnswer.read(model.reply(
-                    new ChatRequest(prompt.instructions(), filled, TOKENS, schema(question.type())), _ -> {}))
-                    .<Reply>map(Reply.Stated::new)
-                    .orElseGet(() -> new Reply.None("Its reply is not in the form that it was asked for."));
+            return fitted.ask(given,
+                    (request, some) -> StatedAnswer.read(model.reply(request, _ -> {}))
+                            .<Reply>map(stated -> new Reply.Stated(stated, fitted.leftOut(given, some)))
+                            .orElseGet(() -> new Reply.None(
+                                    "Its reply is not in the form that it was asked for.")));
         } catch (EndpointException e) {
             if (isAway(e.failure())) {
                 throw new ModelAway(String.valueOf(e.getMessage()));
@@ -60,6 +63,12 @@ public final class CellModel {
         } catch (IOException e) {
             return new Reply.None(String.valueOf(e.getMessage()));
         }
+    }
+
+    private ChatRequest request(MatrixQuestion question, List<GivenPassage> given) {
+        String filled = prompt.filled(Map.of("passages", PromptMaterial.of(given).text(), "question",
+                question.text(), "form", form(question.type())));
+        return new ChatRequest(prompt.instructions(), filled, TOKENS, schema(question.type()));
     }
 
     /// Whether nobody was asked, and nobody would be for the next cell.

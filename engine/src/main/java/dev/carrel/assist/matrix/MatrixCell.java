@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param answer  null where there is none, and where only a sentence can be shown
 /// @param carrier the sentence that carries the answer, and where it stands; null where there is none
 /// @param flags   in what an answer that is not supported departs from the pages
-/// @param trouble why it failed, in one sentence; null if it did not
+/// @param trouble why it failed, or what the model did not get to read, in one sentence; null if neither
 /// @param asked   of whom, and when the work had which content
 public record MatrixCell(Place place, Status status, @Nullable String answer,
         @Nullable AnswerCitation carrier, List<Flag> flags, @Nullable String trouble, Asked asked) {
@@ -83,6 +83,10 @@ public record MatrixCell(Place place, Status status, @Nullable String answer,
 
     static MatrixCell failed(MatrixRow row, MatrixQuestion question, String trouble, Asked asked) {
         return new MatrixCell(place(row, question), Status.FAILED, null, null, List.of(), trouble, asked);
+    }
+
+    MatrixCell withTrouble(@Nullable String newTrouble) {
+        return new MatrixCell(place, status, answer, carrier, flags, newTrouble, asked);
     }
 
     /// Whether it need not be asked again.

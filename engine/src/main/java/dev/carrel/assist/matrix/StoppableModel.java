@@ -2,6 +2,7 @@ package dev.carrel.assist.matrix;
 
 import java.io.IOException;
 import java.util.HashSet;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -23,6 +24,11 @@ final class StoppableModel implements ChatModel {
     @Override
     public ModelIdentity identity() {
         return model.identity();
+    }
+
+    @Override
+    public OptionalInt context() {
+        return model.context();
     }
 
     @Override

@@ -18,6 +18,7 @@ import dev.carrel.assist.check.Firewall;
 import dev.carrel.assist.check.GivenPassage;
 import dev.carrel.assist.check.Support;
 import dev.carrel.assist.extract.AnswerBlock;
+import dev.carrel.assist.prompt.FittedPassages;
 import dev.carrel.assist.prompt.PromptFile;
 import dev.carrel.assist.prompt.PromptMaterial;
 import dev.carrel.document.text.Sentences.Span;
@@ -53,24 +54,33 @@ public final class ClaimScanner {
             return unjudged(gathered, null);
         }
         long start = System.nanoTime();
-        String reply;
+        ModelReply reply;
         try {
             reply = reply(gathered, model.get());
         } catch (IOException e) {
             return unjudged(gathered, e.getMessage());
         }
         double modelMs = (System.nanoTime() - start) / 1e6;
-        Optional<List<StatedStance>> stated = StanceReader.read(reply);
+        Optional<List<StatedStance>> stated = StanceReader.read(reply.text());
         return stated.isEmpty()
                 ? unjudged(gathered, "Its reply is not in the form that it was asked for.")
-                : judged(gathered, stated.get(), model.get(), modelMs);
+                : judged(gathered, stated.get(), model.get(), modelMs).withTrouble(reply.leftOut());
     }
 
-    private String reply(GatheredClaim gathered, ChatModel model) throws IOException {
-        String question = prompt.filled(Map.of("passages", PromptMaterial.of(gathered.given()).text(),
-                "claim", gathered.claim()));
-        return model.reply(new ChatRequest(prompt.instructions(), question,
-                TOKENS + TOKENS_A_PASSAGE * gathered.nearest().size(), SCHEMA), _ -> {});
+    /// @param leftOut what the model did not get to read; null if it read all
+    private record ModelReply(String text, @Nullable String leftOut) {}
+
+    private ModelReply reply(GatheredClaim gathered, ChatModel model) throws IOException {
+        FittedPassages fitted = new FittedPassages(model, given -> request(gathered.claim(), given));
+        return fitted.ask(gathered.given(), (request, given) -> new ModelReply(
+                model.reply(request, _ -> {}), fitted.leftOut(gathered.given(), given)));
+    }
+
+    private ChatRequest request(String claim, List<GivenPassage> given) {
+        String question = prompt
+                .filled(Map.of("passages", PromptMaterial.of(given).text(), "claim", claim));
+        return new ChatRequest(prompt.instructions(), question, TOKENS + TOKENS_A_PASSAGE * given.size(),
+                SCHEMA);
     }
 
     private static ScannedClaim unjudged(GatheredClaim gathered, @Nullable String trouble) {

@@ -15,13 +15,18 @@ import org.jspecify.annotations.Nullable;
 /// @param evidence what supports first, then what contradicts, what mentions, what nobody has judged; each in the order in
 ///                 which it was found
 /// @param queries  all phrasings that were searched
-/// @param trouble  why the model that was configured did not judge, in one sentence; null if there was none
+/// @param trouble  why the model that was configured did not judge, or did not get to read all passages, in one sentence;
+///                 null if there was none
 public record ScannedClaim(String claim, By by, @Nullable Draughtsman model,
         List<ClaimEvidence> evidence, List<String> queries, LibraryState library,
         Took took, @Nullable String trouble) {
     public ScannedClaim {
         evidence = List.copyOf(evidence);
         queries = List.copyOf(queries);
+    }
+
+    ScannedClaim withTrouble(@Nullable String newTrouble) {
+        return new ScannedClaim(claim, by, model, evidence, queries, library, took, newTrouble);
     }
 
     /// What stands to the claim in one way; null for what nobody has judged.

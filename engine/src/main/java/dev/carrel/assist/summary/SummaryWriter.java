@@ -20,6 +20,7 @@ import dev.carrel.assist.check.DraftReader;
 import dev.carrel.assist.check.Firewall;
 import dev.carrel.assist.check.GivenPassage;
 import dev.carrel.assist.check.Support;
+import dev.carrel.assist.prompt.FittedPassages;
 import dev.carrel.assist.prompt.PromptFile;
 import dev.carrel.assist.prompt.PromptMaterial;
 import dev.carrel.document.Document;
@@ -85,9 +86,23 @@ public final class SummaryWriter {
 
     private List<AnswerSentence> drafted(IndexEntry entry, List<Passage> group, ChatModel model)
             throws IOException {
-        List<GivenPassage> given = given(entry, group);
-        String reply = model.reply(
-                new ChatRequest(prompt.instructions(), question(entry, given), MOST_TOKENS, null), _ -> {});
+        FittedPassages fitted = new FittedPassages(model, given -> new ChatRequest(prompt.instructions(),
+                question(entry, given), MOST_TOKENS, null));
+        List<AnswerSentence> sentences = new ArrayList<>();
+        // What a small context has no room for is read after the rest.
+        List<GivenPassage> unread = given(entry, group);
+        while (!unread.isEmpty()) {
+            unread = unread.subList(fitted.ask(unread, (request, given) -> {
+                sentences.addAll(drafted(request, given, model));
+                return given.size();
+            }), unread.size());
+        }
+        return sentences;
+    }
+
+    private List<AnswerSentence> drafted(ChatRequest request, List<GivenPassage> given, ChatModel model)
+            throws IOException {
+        String reply = model.reply(request, _ -> {});
         String read = reply.substring(0, Math.min(LONGEST, reply.length()));
         return cited(firewall.check(DraftReader.read(read), given),
                 given.stream().map(GivenPassage::found).toList());

@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 
 /// One command that the server runs, as its client sees it.
 final class ForwardedCommand implements AutoCloseable {
-    private static final long GREETING_SECONDS = 2;
+    /// Only a stopped process is silent for so long; a busy machine can be for two.
+    private static final long GREETING_SECONDS = 5;
     /// A little more than the server gives itself.
     private static final long PATIENCE_SECONDS = 25;
 

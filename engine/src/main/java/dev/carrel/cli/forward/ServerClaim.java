@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
+import dev.carrel.base.PrivateFolder;
 import dev.carrel.base.UserError;
 import dev.carrel.library.home.Home;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +26,7 @@ public final class ServerClaim implements AutoCloseable {
 
     /// @throws UserError if the library has a server, which says where that one is
     public static ServerClaim of(Home home, String library) throws IOException {
-        Path folder = Files.createDirectories(home.library(library));
+        Path folder = PrivateFolder.create(home.library(library));
         FileChannel channel = FileChannel.open(folder.resolve("server.lock"), StandardOpenOption.CREATE,
                 StandardOpenOption.WRITE);
         if (lock(channel) == null) {

@@ -26,6 +26,7 @@ public enum KnownCommand {
     REMOVE(Trait.FORWARDED), //
     REINDEX(Trait.FORWARDED, Trait.WORKS_LONG), //
     EVAL(Trait.WORKS_LONG), //
+    MODELS(Trait.WORKS_LONG), //
     CONFIG, LIBRARY, //
     SERVE(Trait.WORKS_LONG), //
     MCP(Trait.WORKS_LONG), //

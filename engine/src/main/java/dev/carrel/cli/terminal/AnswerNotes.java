@@ -3,7 +3,6 @@ package dev.carrel.cli.terminal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 import dev.carrel.cli.terminal.style.Figures;
 import dev.carrel.cli.terminal.style.SafeText;
@@ -12,7 +11,6 @@ import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.Weights;
 import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.search.Answer;
-import dev.carrel.search.Hit;
 import dev.carrel.search.run.Timings;
 
 /// Notes on an answer besides its results: how it was found, and what could not be searched.
@@ -42,10 +40,6 @@ public final class AnswerNotes {
                     ? "Searched by words only: the vectors are not made yet (`carrel status`)."
                     : "Searched by words only: there is nothing in the query that has a meaning by itself.");
         }
-        if (answer.mode() == Mode.HYBRID && answer.alone().isEmpty() && !isFalling(answer.results())) {
-            notes.add(
-                    "The percentages tell how near each passage is in meaning; the order counts words as well.");
-        }
         if (!unsearchable(answer.coverage()).isEmpty()) {
             notes.add(unsearchable(answer.coverage()) + ": `carrel status`");
         }
@@ -54,11 +48,6 @@ public final class AnswerNotes {
 
     private static String alone(Answer.Alone alone) {
         return SafeText.line(alone.query()) + " " + Figures.grouped(alone.works());
-    }
-
-    private static boolean isFalling(List<Hit> hits) {
-        return IntStream.range(1, hits.size())
-                .allMatch(i -> hits.get(i).certainty() <= hits.get(i - 1).certainty());
     }
 
     private static String how(Answer answer) {
@@ -113,8 +102,8 @@ public final class AnswerNotes {
         List<String> notes = new ArrayList<>(List.of(answer.formula()));
         List<String> terms = QueryParser.parse(answer.query()).technicalTerms();
         if (!terms.isEmpty()) {
-            notes.add("What holds " + SafeText.line(String.join(", ", terms))
-                    + " comes first, since a name is meant as it is written.");
+            notes.add("Names: " + SafeText.line(String.join(", ", terms))
+                    + ". What holds them comes first if they tell a third of the query or more.");
         }
         if (answer.mode() == Mode.HYBRID && !answer.applied().equals(answer.weights())) {
             notes.add(answer.ranking().word() + " makes of the balance: "

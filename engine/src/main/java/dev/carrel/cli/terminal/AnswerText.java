@@ -72,8 +72,17 @@ public final class AnswerText {
     private static StyledText weak(WeakResults weakness) {
         String absent = weakness.absent().stream().map(word -> "“" + word + "”")
                 .collect(Collectors.joining(" or "));
-        String because = absent.isEmpty() ? "no passage stands out" : "no document holds " + absent;
-        return new StyledText().add("── weak from here on; " + SafeText.line(because) + " ──", Style.DIM);
+        String said = weakness.areAll()
+                ? "nothing in the library answers this; these come nearest"
+                : "weak from here on";
+        return new StyledText().add("── " + said + SafeText.line(because(weakness, absent)) + " ──", Style.DIM);
+    }
+
+    private static String because(WeakResults weakness, String absent) {
+        if (absent.isEmpty()) {
+            return weakness.areAll() ? "" : "; no passage stands out";
+        }
+        return "; no document holds " + absent;
     }
 
     private void append(StyledText paragraph, int margin, StringBuilder text) {

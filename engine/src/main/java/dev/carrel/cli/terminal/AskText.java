@@ -81,7 +81,8 @@ public final class AskText {
     public static List<String> notes(CheckedAnswer answer) {
         List<String> notes = new ArrayList<>();
         if (answer.trouble() != null) {
-            notes.add("The model did not answer: " + SafeText.line(answer.trouble()));
+            notes.add((answer.model() == null ? "The model did not answer: " : "")
+                    + SafeText.line(answer.trouble()));
         }
         notes.add(who(answer) + " · " + Figures.count(answer.passages().size(), "passage") + " · "
                 + Figures.milliseconds(answer.took().retrievalMs() + answer.took().modelMs()

@@ -39,6 +39,7 @@ public final class DocumentText {
         Document document = entry.document();
         metadata(document.metadata(), entry);
         connections(connections);
+        said(connections.said());
         List<String> above = List.of();
         for (Section section : document.sections()) {
             List<String> path = HeadingTrail.below(document.metadata().title(), section.heading());
@@ -82,6 +83,25 @@ public final class DocumentText {
         fact("cites", named(connections.cites()));
         fact("cited by", named(connections.citedBy()));
         connections.pageRank().ifPresent(rank -> fact("PageRank", Figures.decimals(rank, 2)));
+    }
+
+    /// The words of others, before its own.
+    private void said(List<DocumentConnections.Said> said) {
+        if (said.isEmpty()) {
+            return;
+        }
+        heading("What your library says about it");
+        said.stream().limit(NAMED).forEach(each -> {
+            Integer page = each.sentence().page();
+            paragraph("“" + SafeText.line(each.sentence().text()) + "”", Style.PLAIN);
+            lines(new StyledText().add("— " + SafeText.line(each.citing().metadata().title())
+                    + (page == null ? "" : ", page " + page) + "  "
+                    + DocumentLocation.brief(each.sentence().citing()),
+                    Style.DIM), MARGIN);
+        });
+        if (said.size() > NAMED) {
+            paragraph("and " + Figures.grouped(said.size() - NAMED) + " more", Style.DIM);
+        }
     }
 
     private static String named(List<DocumentId> documents) {

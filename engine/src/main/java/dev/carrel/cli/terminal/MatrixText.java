@@ -31,9 +31,16 @@ public final class MatrixText {
         this.terminal = terminal;
     }
 
+    /// Without the rows of which nothing was asked yet: the notes count them, and there may be thousands.
     public String of(MatrixTable table) {
-        return table.lines().stream().map(line -> row(line, table.plan().questions()))
+        return table.lines().stream().filter(MatrixText::isBegun)
+                .map(line -> row(line, table.plan().questions()))
                 .collect(Collectors.joining("\n"));
+    }
+
+    private static boolean isBegun(Line line) {
+        return line.cells().stream()
+                .anyMatch(entry -> entry.edited() != null || entry.cell().status() != Status.WAITING);
     }
 
     private String row(Line line, List<MatrixQuestion> questions) {

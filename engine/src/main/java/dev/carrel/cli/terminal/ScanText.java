@@ -66,7 +66,8 @@ public final class ScanText {
     public static List<String> notes(ScannedClaim scanned) {
         List<String> notes = new ArrayList<>();
         if (scanned.trouble() != null) {
-            notes.add("The model did not judge: " + SafeText.line(scanned.trouble()));
+            notes.add((scanned.model() == null ? "The model did not judge: " : "")
+                    + SafeText.line(scanned.trouble()));
         }
         notes.add(who(scanned) + " · " + Figures.count(scanned.evidence().size(), "passage") + " · "
                 + Figures.milliseconds(scanned.took().retrievalMs() + scanned.took().modelMs()

@@ -6,6 +6,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 import dev.carrel.document.DocumentId;
@@ -65,6 +67,21 @@ public final class Citations {
     /// The document that a reference of another names.
     public Optional<DocumentId> cited(DocumentId citing, int reference) {
         return own(citing).filter(i -> references[i] == reference).mapToObj(i -> id(cited[i])).findFirst();
+    }
+
+    /// The documents that cite others.
+    public List<DocumentId> citing() {
+        return IntStream.range(0, ids.length).filter(place -> starts[place] < starts[place + 1])
+                .mapToObj(this::id)
+                .toList();
+    }
+
+    /// The documents that the references of another name, by their numbers.
+    public SortedMap<Integer, DocumentId> byReference(DocumentId citing) {
+        SortedMap<Integer, DocumentId> cited = new TreeMap<>();
+        own(citing).filter(i -> references[i] != LISTED)
+                .forEach(i -> cited.putIfAbsent(references[i], id(this.cited[i])));
+        return cited;
     }
 
     /// PageRank, 1 for the highest; empty in a library where nobody cites anybody.

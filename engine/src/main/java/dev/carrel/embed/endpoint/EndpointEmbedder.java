@@ -16,6 +16,7 @@ import dev.carrel.embed.Vector;
 import dev.carrel.endpoint.EndpointClient;
 import dev.carrel.endpoint.EndpointException;
 import dev.carrel.endpoint.EndpointFailure;
+import dev.carrel.endpoint.TokenEstimate;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 

@@ -4,7 +4,7 @@
 /// named: `/v1/embeddings` or Ollama's own `/api/embed`, and `/v1/rerank`. Texts that several threads ask for at the same
 /// time go there together ([Batches]).
 ///
-/// Deliberately absent: the model's tokenizer, which nobody outside knows; [TokenEstimate] counts rather too many.
+/// Deliberately absent: the model's tokenizer, which nobody outside knows; [dev.carrel.endpoint.TokenEstimate] counts rather too many.
 @NullMarked
 package dev.carrel.embed.endpoint;
 

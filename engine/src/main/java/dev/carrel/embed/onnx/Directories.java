@@ -10,6 +10,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
+import dev.carrel.base.PrivateFolder;
+
 /// Directories that are made beside their place and moved into it.
 final class Directories {
     private static final String ENDING = ".tmp";
@@ -18,7 +20,7 @@ final class Directories {
     private Directories() {}
 
     static Path createBeside(Path place) throws IOException {
-        Files.createDirectories(place.resolveSibling("."));
+        PrivateFolder.create(place.resolveSibling("."));
         Path unique = Files.createTempFile(place.resolveSibling("."), place.getFileName() + ".", ENDING)
                 .normalize();
         Files.delete(unique);

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.OptionalInt;
 
 import dev.carrel.base.UserError;
+import dev.carrel.embed.description.ModelDescription;
 
 /// Where a model comes from: two files and a description, on the disk or in the program itself.
 public sealed interface ModelFiles permits ModelDirectory, PackagedModel {
@@ -47,8 +49,13 @@ public sealed interface ModelFiles permits ModelDirectory, PackagedModel {
 
     ModelDescription description() throws IOException;
 
-    /// A file with the weights, if need be copied into a directory that the caller will delete.
-    Path weights(Path scratch) throws IOException;
+    /// A file with the network, if need be copied into a directory that the caller will delete.
+    Path network(Path scratch) throws IOException;
+
+    /// How many tokens the network knows, if something but the network says so.
+    default OptionalInt vocabulary() throws IOException {
+        return OptionalInt.empty();
+    }
 
     /// The content of the `tokenizer.json`.
     byte[] tokenizer() throws IOException;

@@ -1,6 +1,5 @@
 package dev.carrel.embed.onnx;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -12,21 +11,29 @@ import java.nio.file.StandardCopyOption;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 
 import ai.onnxruntime.OrtException;
 import dev.carrel.base.ContentHash;
 import dev.carrel.base.UserError;
 import dev.carrel.embed.Model;
-import dev.carrel.embed.wordpiece.TokenizerFile;
-import dev.carrel.embed.wordpiece.WordPieceTokenizer;
+import dev.carrel.embed.Model.Pooling;
+import dev.carrel.embed.description.ModelDescription;
 
 /// Makes the prepared form of a model, or finds it made.
 ///
 /// It is written to a directory beside its place and renamed when it is whole, so that a process that is killed leaves
 /// nothing half-made in its place and two processes do not disturb each other.
 final class ModelPreparation {
+    private static final double LEAST_SHARE_OF_VOCABULARY = 0.9;
+
+    /// What the network turned out to give.
+    private record Found(int dimensions, Pooling pooling) {}
+
     private final ModelFiles files;
     private final Path place;
     private final String identity;
@@ -100,57 +107,109 @@ final class ModelPreparation {
 
     private void fill(Path scratch) throws IOException {
         ModelDescription description = files.description();
-        byte[] tokenizerFile = files.tokenizer();
-        WordPieceTokenizer tokenizer = TokenizerFile.read(new ByteArrayInputStream(tokenizerFile),
-                "The tokenizer.json of " + files.name());
-        Path weights = files.weights(scratch);
-        int dimensions = optimize(weights, scratch, description);
-        Model model = description.model(dimensions, fingerprint(weights, tokenizerFile, description));
-        PreparedModel.write(scratch, identity, model, tokenizer);
-        if (weights.startsWith(scratch)) {
-            Files.delete(weights);
+        byte[] tokenizer = files.tokenizer();
+        Path network = files.network(scratch);
+        try {
+            SequencedSet<Path> data = NetworkFile.dataFiles(network);
+            Found found = tried(network, scratch, description, highestToken(tokenizer));
+            Model model = description.model(found.dimensions(), found.pooling(),
+                    fingerprint(Stream.concat(Stream.of(network), data.stream()).toList(), tokenizer,
+                            description.essence(found.pooling())));
+            PreparedModel.write(scratch, identity, model, tokenizer);
+        } catch (UnusableNetwork e) {
+            throw UserError.cannotRun(
+                    "The embedding model " + files.name() + " cannot be used: " + e.getMessage() + ".",
+                    e.hint());
+        }
+        if (network.startsWith(scratch)) {
+            Files.delete(network);
         }
         Directories.force(scratch);
     }
 
-    /// A run over the whole window shows that the model can do what its description promises, and its dimensions.
-    private int optimize(Path weights, Path scratch, ModelDescription description) {
+    /// A tokenizer may have fewer tokens than the network, whose number is often rounded up, but not by much.
+    private int highestToken(byte[] tokenizer) throws IOException, UnusableNetwork {
+        int highest = TokenizerOutline.of(tokenizer, "The tokenizer.json of " + files.name()).highest();
+        int known = files.vocabulary().orElse(0);
+        if (highest < 0) {
+            throw new UnusableNetwork("its tokenizer has no tokens", "Get the model's files again.");
+        }
+        if (highest + 1 < known * LEAST_SHARE_OF_VOCABULARY) {
+            throw strangers(highest, "knows " + known);
+        }
+        return highest;
+    }
+
+    private static UnusableNetwork strangers(int highest, String network) {
+        return new UnusableNetwork("its tokenizer has " + (highest + 1) + " tokens and its network " + network
+                + ", so they belong to different models",
+                "Take model.onnx and tokenizer.json from one place.");
+    }
+
+    /// Runs show that the model can do what its description promises.
+    private Found tried(Path network, Path scratch, ModelDescription description, int highest)
+            throws UnusableNetwork {
         Path optimized = PreparedModel.networkIn(scratch);
         try {
-            EmbeddingNetwork.optimize(weights, optimized, PreparedModel.WEIGHTS);
-            try (EmbeddingNetwork network = EmbeddingNetwork.load(optimized)) {
-                long[] ids = new long[description.window()];
-                Arrays.fill(ids, 1);
-                return checked(network.run(ids, description.pooling()).length, description);
+            EmbeddingNetwork.optimize(network, optimized, PreparedModel.WEIGHTS);
+            try (EmbeddingNetwork loaded = EmbeddingNetwork.load(optimized, description.pooling())) {
+                tryHighest(loaded, highest);
+                return checked(tryWindow(loaded, description.window()), loaded.pooling(), description);
             }
         } catch (OrtException e) {
-            throw UserError.cannotRun(
-                    "The embedding model " + files.name() + " cannot be used: " + e.getMessage(),
-                    "Check that its model.onnx is whole, takes input_ids and attention_mask, and sees as many tokens"
-                            + " as its window says (" + description.window() + ").");
+            throw new UnusableNetwork("ONNX Runtime does not run it, " + firstLine(e),
+                    "Check that its model.onnx is whole and an embedding model.");
         }
     }
 
-    private static int checked(int found, ModelDescription description) {
-        if (description.dimensions().orElse(found) != found) {
-            throw UserError.cannotRun("The embedding model " + description.name() + " has " + found
-                    + " dimensions, not " + description.dimensions().getAsInt() + ".",
+    private static void tryHighest(EmbeddingNetwork network, int highest) throws UnusableNetwork {
+        try {
+            network.run(new long[]{highest});
+        } catch (OrtException e) {
+            throw strangers(highest, "does not know the last of them");
+        }
+    }
+
+    private static float[] tryWindow(EmbeddingNetwork network, int window) throws UnusableNetwork {
+        long[] ids = new long[window];
+        Arrays.fill(ids, 1);
+        try {
+            return network.run(ids);
+        } catch (OrtException e) {
+            throw new UnusableNetwork("it does not see " + window + " tokens at once",
+                    "Write a window that is smaller than " + window + " into its model.toml.");
+        }
+    }
+
+    private static Found checked(float[] vector, Pooling pooling, ModelDescription description)
+            throws UnusableNetwork {
+        Integer promised = description.dimensions();
+        if (promised != null && promised != vector.length) {
+            throw new UnusableNetwork("it has " + vector.length + " dimensions, not " + promised,
                     "Correct its model.toml.");
         }
-        return found;
+        for (float component : vector) {
+            if (!Float.isFinite(component)) {
+                throw new UnusableNetwork("it computes numbers that are none, as 16 bits can be too few",
+                        "Take its version with weights of 32 bits or the quantised one.");
+            }
+        }
+        return new Found(vector.length, pooling);
+    }
+
+    private static String firstLine(OrtException failure) {
+        return String.valueOf(failure.getMessage()).lines().findFirst().orElse("and does not say why");
     }
 
     /// Over everything that changes a vector, and nothing that does not: no path, no name, no time.
-    private static String fingerprint(Path weights, byte[] tokenizer, ModelDescription description)
+    private static String fingerprint(List<Path> weights, byte[] tokenizer, String essence)
             throws IOException {
         MessageDigest digest = ContentHash.newDigest();
-        digest(weights, digest);
-        Path more = weights.resolveSibling(weights.getFileName() + "_data");
-        if (Files.exists(more)) {
-            digest(more, digest);
+        for (Path file : weights) {
+            digest(file, digest);
         }
         digest.update(ContentHash.of(tokenizer).value().getBytes(StandardCharsets.US_ASCII));
-        digest.update(description.essence().getBytes(StandardCharsets.UTF_8));
+        digest.update(essence.getBytes(StandardCharsets.UTF_8));
         return ContentHash.from(digest).value();
     }
 

@@ -12,6 +12,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import ai.onnxruntime.OrtException;
 import dev.carrel.base.UserError;
 import dev.carrel.embed.CrossEncoder;
+import dev.carrel.embed.description.DescriptionFile;
 import dev.carrel.embed.wordpiece.TokenizerFile;
 import dev.carrel.embed.wordpiece.WordPieceTokenizer;
 
@@ -42,9 +43,9 @@ public final class OnnxCrossEncoder implements CrossEncoder {
     /// @throws UserError if there is no such directory, or what it holds is no cross-encoder
     public static OnnxCrossEncoder open(String setting, Path models) throws IOException {
         ModelDirectory files = new ModelDirectory(directory(setting, models));
-        int window = DescriptionFile.window(files.path().resolve("model.toml")).orElse(USUAL_WINDOW);
+        int window = DescriptionFile.in(files.path()).window().orElse(USUAL_WINDOW);
         try {
-            return tried(files, PairNetwork.load(files.weights(files.path())), window);
+            return tried(files, PairNetwork.load(files.network()), window);
         } catch (OrtException e) {
             throw UserError.cannotRun(files.path() + " is no cross-encoder: " + e.getMessage(), HINT);
         }

@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 import dev.carrel.base.UserError;
+import dev.carrel.embed.description.KnownModels;
+import dev.carrel.embed.description.ModelDescription;
 
 /// A model that comes with the program, as two resources named after it.
 public record PackagedModel(String name) implements ModelFiles {
@@ -30,13 +32,13 @@ public record PackagedModel(String name) implements ModelFiles {
     }
 
     @Override
-    public ModelDescription description() {
-        return ModelDescription.byName(name)
+    public ModelDescription description() throws IOException {
+        return KnownModels.read().description(name)
                 .orElseThrow(() -> new IllegalStateException(name + " is not described"));
     }
 
     @Override
-    public Path weights(Path scratch) throws IOException {
+    public Path network(Path scratch) throws IOException {
         Path copy = scratch.resolve("source.onnx");
         try (InputStream content = resource(".onnx").openStream()) {
             Files.copy(content, copy);

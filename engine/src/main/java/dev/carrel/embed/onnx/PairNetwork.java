@@ -20,6 +20,8 @@ import ai.onnxruntime.TensorInfo;
 
 /// A loaded ONNX model that takes two texts as one run of tokens and gives one number, or one against and one for.
 final class PairNetwork implements AutoCloseable {
+    private static final Set<String> INPUTS = Set.of("input_ids", "attention_mask", "token_type_ids");
+
     private final OrtEnvironment environment;
     private final OrtSession session;
     private final String output;
@@ -27,9 +29,9 @@ final class PairNetwork implements AutoCloseable {
     private PairNetwork(OrtEnvironment environment, OrtSession session) throws OrtException {
         this.environment = environment;
         this.session = session;
-        if (!EmbeddingNetwork.INPUTS.containsAll(session.getInputNames())) {
+        if (!INPUTS.containsAll(session.getInputNames())) {
             throw new OrtException(
-                    "its inputs are " + session.getInputNames() + ", not " + EmbeddingNetwork.INPUTS);
+                    "its inputs are " + session.getInputNames() + ", not " + INPUTS);
         }
         output = session.getOutputInfo().values().stream().filter(PairNetwork::isScore).map(NodeInfo::getName)
                 .findFirst().orElseThrow(() -> new OrtException("it has no output with one or two numbers"));

@@ -2,8 +2,10 @@ package dev.carrel.embed.wordpiece;
 
 import java.util.List;
 
+import dev.carrel.embed.Tokenizer;
+
 /// Cuts texts into the pieces of a BERT model's vocabulary. Immutable; safe from many threads.
-public final class WordPieceTokenizer {
+public final class WordPieceTokenizer implements Tokenizer {
     /// The token before and the token after every text.
     public static final int SPECIALS = 2;
 
@@ -50,9 +52,20 @@ public final class WordPieceTokenizer {
         return rules;
     }
 
-    /// How many tokens a text has, special ones left out.
+    @Override
     public int count(String text) {
         return cut(text, Integer.MAX_VALUE).size();
+    }
+
+    @Override
+    public int specials() {
+        return SPECIALS;
+    }
+
+    /// Words end at white space, and no piece goes beyond one.
+    @Override
+    public int slack() {
+        return 0;
     }
 
     /// The tokens of a text, with the special ones at both ends.
@@ -60,7 +73,7 @@ public final class WordPieceTokenizer {
         return encode(text, Integer.MAX_VALUE);
     }
 
-    /// The first tokens of a text that fit into `max`, the special ones at both ends included.
+    @Override
     public long[] encode(String text, int max) {
         Tokens tokens = cut(text, max - SPECIALS);
         long[] ids = new long[tokens.size() + SPECIALS];

@@ -57,7 +57,8 @@ public final class WordPieceVocabulary {
         table[slot] = id + 1;
     }
 
-    int size() {
+    /// How many numbers there are.
+    public int size() {
         return starts.length - 1;
     }
 

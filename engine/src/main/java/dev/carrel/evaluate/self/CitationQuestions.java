@@ -2,14 +2,14 @@ package dev.carrel.evaluate.self;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import dev.carrel.citation.mark.MentionFinder;
+import dev.carrel.citation.mark.MentionFinder.Mention;
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.Paragraph;
-import dev.carrel.document.SectionKind;
-import dev.carrel.document.text.Sentences;
 import dev.carrel.document.work.Citations;
 import dev.carrel.document.work.Versions;
 
@@ -33,28 +33,28 @@ final class CitationQuestions implements QuestionMaker {
 
     @Override
     public List<Question> of(Material.Text text) {
-        Markers markers = new Markers(text.document().references());
+        Map<Integer, List<Mention>> sentences = new LinkedHashMap<>();
+        MentionFinder.in(text.document())
+                .forEach(mention -> sentences.computeIfAbsent(mention.start(), _ -> new ArrayList<>())
+                        .add(mention));
         List<Question> questions = new ArrayList<>();
-        text.document().sections().stream().filter(section -> section.kind() != SectionKind.FIGURE)
-                .flatMap(section -> section.paragraphs().stream()).map(Paragraph::text)
-                .flatMap(paragraph -> Sentences.of(paragraph).stream())
-                .forEach(sentence -> question(sentence, markers, text.id(), questions));
+        sentences.values().forEach(mentions -> question(mentions, text.id(), questions));
         return questions;
     }
 
-    private void question(String sentence, Markers markers, DocumentId citing, List<Question> questions) {
-        Map<String, String> targets = targets(markers.in(sentence), citing);
-        String bare = Wording.question(markers.without(sentence));
+    private void question(List<Mention> mentions, DocumentId citing, List<Question> questions) {
+        Map<String, String> targets = targets(mentions, citing);
+        String bare = Wording.question(Wording.withoutNames(mentions.getFirst().bare()));
         if (!targets.isEmpty() && Wording.words(bare).size() >= FEWEST_WORDS) {
             questions.add(new Question(QuestionKind.CITATION, citing + "/" + questions.size(), bare, targets,
                     Set.of(versions.work(citing).value())));
         }
     }
 
-    private Map<String, String> targets(Set<Integer> references, DocumentId citing) {
+    private Map<String, String> targets(List<Mention> mentions, DocumentId citing) {
         Map<String, String> targets = new HashMap<>();
-        for (int reference : references) {
-            citations.cited(citing, reference).map(versions::work)
+        for (Mention mention : mentions) {
+            citations.cited(citing, mention.reference()).map(versions::work)
                     .filter(work -> !work.equals(versions.work(citing)))
                     .ifPresent(work -> targets.put(work.value(), work.value()));
         }

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
+import dev.carrel.document.bibliography.Year;
+
 /// Words of a text as a question: nothing in them means anything to the query language.
 final class Wording {
     private static final int MOST_WORDS = 40;
@@ -13,7 +15,21 @@ final class Wording {
     private static final Pattern FIELD = Pattern.compile("(?<=[a-z]):(?=\\S)");
     private static final Pattern OR = Pattern.compile("(?<!\\S)OR(?!\\S)");
 
+    private static final String NAME = "\\p{Lu}[\\p{L}'’\\-]+";
+    private static final String YEAR = Year.Form.CITED.pattern() + "[a-z]?";
+    private static final Pattern NARRATIVE = Pattern
+            .compile(NAME + "(?: et al\\.?| (?:and|&) " + NAME + ")?(?:’s|'s)? ?\\((?:" + YEAR
+                    + "(?:[,;] )?)+\\)");
+    private static final Pattern PARENTHESIS = Pattern.compile("\\([^()]*\\b" + YEAR + "[^()]*\\)");
+
     private Wording() {}
+
+    /// A sentence without the authors and years that name works in it: they would give the answer away.
+    static String withoutNames(String sentence) {
+        return PARENTHESIS.matcher(NARRATIVE.matcher(sentence).replaceAll(" ")).replaceAll(" ")
+                .replaceAll("\\s+([.,;:])", "$1").replaceAll("\\s+", " ").strip()
+                .replaceFirst("^[.,;:]\\s*", "");
+    }
 
     /// On one line, and not longer than anybody would paste.
     static String question(String text) {

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
 
+import dev.carrel.base.PrivateFolder;
 import dev.carrel.base.UserError;
 import dev.carrel.index.IndexFacts;
 import dev.carrel.index.PassageIndex;
@@ -83,7 +84,7 @@ public final class LuceneIndex implements PassageIndex {
     ///
     /// @throws UserError if somebody is writing to it
     public static Closeable lock(Path folder) throws IOException {
-        Directory directory = FSDirectory.open(folder);
+        Directory directory = FSDirectory.open(PrivateFolder.create(folder));
         try {
             Lock lock = directory.obtainLock(LOCK);
             return () -> IOUtils.close(lock, directory);
@@ -100,7 +101,7 @@ public final class LuceneIndex implements PassageIndex {
 
     private synchronized Directory directory() throws IOException {
         if (directory == null) {
-            directory = FSDirectory.open(folder);
+            directory = FSDirectory.open(PrivateFolder.create(folder));
         }
         return directory;
     }
@@ -184,7 +185,7 @@ public final class LuceneIndex implements PassageIndex {
     public Writer writer() throws IOException {
         try {
             boolean fresh = !exists();
-            IndexWriter writer = new IndexWriter(new WritingDirectory(folder), configuration());
+            IndexWriter writer = new IndexWriter(new WritingDirectory(PrivateFolder.create(folder)), configuration());
             if (fresh) {
                 writer.commit();
             }

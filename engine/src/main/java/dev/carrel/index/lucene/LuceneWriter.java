@@ -7,6 +7,7 @@ import java.util.Map;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Source;
 import dev.carrel.document.work.CitationList;
+import dev.carrel.document.work.CitingText;
 import dev.carrel.document.work.Relations;
 import dev.carrel.index.Failure;
 import dev.carrel.index.IndexEntry;
@@ -73,8 +74,14 @@ final class LuceneWriter implements Writer {
     }
 
     @Override
+    public void put(CitingText text) throws IOException {
+        writer.updateDocuments(new Term(FieldNames.CITING, text.citing().value()), records.of(text));
+    }
+
+    @Override
     public void remove(DocumentId id) throws IOException {
-        writer.deleteDocuments(new Term(FieldNames.DOCUMENT, id.value()));
+        writer.deleteDocuments(new Term(FieldNames.DOCUMENT, id.value()),
+                new Term(FieldNames.CITING, id.value()));
     }
 
     @Override

@@ -43,6 +43,10 @@ public interface PassageScoring {
     /// All of them, if there are no such words.
     Map<PassageId, Double> wordShares(Set<PassageId> passages, Query query) throws IOException;
 
+    /// The share of all that the query's plain words tell that is told by some of its words, 0 to 1; the rarer a word is in the
+    /// library, the more it tells. All of it, if there are no plain words.
+    double telling(Collection<String> words, Query query) throws IOException;
+
     /// Which of some passages hold the whole query as it was typed, or in their headings.
     VerbatimMatches standing(Set<PassageId> passages, Query query) throws IOException;
 

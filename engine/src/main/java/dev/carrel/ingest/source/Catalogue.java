@@ -2,6 +2,7 @@ package dev.carrel.ingest.source;
 
 import java.io.IOException;
 import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
 
 import dev.carrel.document.origin.Source;
 import dev.carrel.document.reason.Reason;
@@ -18,14 +19,20 @@ public interface Catalogue {
 
     /// How many items and skipped files there will be, if that can be told without reading much.
     ///
+    /// @param stopped asked often: once it is true, whatever is returned counts for nothing
     /// @throws IOException if the source itself cannot be reached
-    default OptionalInt files() throws IOException {
+    default OptionalInt files(BooleanSupplier stopped) throws IOException {
         return OptionalInt.empty();
     }
 
     /// Takes what a catalogue finds.
     interface Receiver {
         void item(Item item);
+
+        /// True once nothing more is wanted. Whoever looks at much between two items asks.
+        default boolean isStopped() {
+            return false;
+        }
 
         /// A place that should hold documents and cannot be listed. What was known of it stays.
         void unreachable(String path, Reason because);

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
 
 import dev.carrel.document.origin.Source;
 
@@ -24,7 +25,7 @@ public final class FileCatalogue implements Catalogue {
     }
 
     @Override
-    public OptionalInt files() {
+    public OptionalInt files(BooleanSupplier stopped) {
         return OptionalInt.of(1);
     }
 

@@ -6,6 +6,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 
 import dev.carrel.document.origin.Source;
 import dev.carrel.document.reason.Reason;
@@ -29,25 +30,30 @@ public final class FolderCatalogue implements Catalogue {
 
     /// Not to be told before a bibliography or a corpus is read: each is many documents.
     @Override
-    public OptionalInt files() throws IOException {
+    public OptionalInt files(BooleanSupplier stopped) throws IOException {
         AtomicInteger files = new AtomicInteger();
         AtomicBoolean lists = new AtomicBoolean();
-        FolderWalk.over(root, (file, _) -> {
+        FolderWalk.over(root, FolderWalk.files(stopped, file -> {
             files.incrementAndGet();
             lists.compareAndSet(false, !lists.get() && reading.holdsMany(file));
-        });
+        }));
         return lists.get() ? OptionalInt.empty() : OptionalInt.of(files.get());
     }
 
     @Override
     public void list(Receiver receiver) throws IOException {
-        AttachedFiles attached = AttachedFiles.in(root, reading.inventories());
+        AttachedFiles attached = AttachedFiles.in(root, reading.inventories(), receiver::isStopped);
         FolderWalk.over(root, new FolderWalk.Visitor() {
             @Override
             public void file(Path file, BasicFileAttributes attributes) throws IOException {
                 if (!attached.hold(file)) {
                     reading.offer(root, file, attributes, receiver);
                 }
+            }
+
+            @Override
+            public boolean isStopped() {
+                return receiver.isStopped();
             }
 
             @Override

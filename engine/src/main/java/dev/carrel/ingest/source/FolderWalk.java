@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 import dev.carrel.document.reason.Reason;
@@ -29,6 +30,32 @@ public final class FolderWalk {
         default void unreachable(Path folder, Reason because) {}
 
         default void missing(Path link) {}
+
+        /// True once the walk is to end where it is.
+        default boolean isStopped() {
+            return false;
+        }
+    }
+
+    /// Takes one file after the other.
+    @FunctionalInterface
+    interface FileVisitor {
+        void file(Path file) throws IOException;
+    }
+
+    /// A visitor that looks at files only.
+    static Visitor files(BooleanSupplier stopped, FileVisitor each) {
+        return new Visitor() {
+            @Override
+            public void file(Path file, BasicFileAttributes attributes) throws IOException {
+                each.file(file);
+            }
+
+            @Override
+            public boolean isStopped() {
+                return stopped.getAsBoolean();
+            }
+        };
     }
 
     private final Visitor visitor;
@@ -64,7 +91,7 @@ public final class FolderWalk {
     }
 
     private void child(Path path, List<IgnoreRules> rules) throws IOException {
-        if (String.valueOf(path.getFileName()).startsWith(".")) {
+        if (visitor.isStopped() || String.valueOf(path.getFileName()).startsWith(".")) {
             return;
         }
         BasicFileAttributes attributes = attributes(path);

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 import dev.carrel.base.ContentHash;
@@ -67,7 +68,7 @@ public final class PageCatalogue implements Catalogue {
     }
 
     @Override
-    public OptionalInt files() throws IOException {
+    public OptionalInt files(BooleanSupplier stopped) throws IOException {
         return OptionalInt.of(files(folder).size());
     }
 

@@ -77,7 +77,7 @@ public final class CheckedAnswerJson {
             .one("library", LIBRARY, CheckedAnswer::library)
             .one("took", TOOK, CheckedAnswer::took)
             .maybe("trouble", ValueShape.TEXT, CheckedAnswer::trouble)
-            .saying("why the configured model did not answer");
+            .saying("why the configured model did not answer, or did not get to read all passages");
 
     public static final ObjectShape<SavedAnswer> SAVED = Shape.<SavedAnswer>object("SavedAnswer")
             .whole("id", SavedAnswer::id)

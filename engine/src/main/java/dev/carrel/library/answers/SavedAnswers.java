@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import dev.carrel.assist.answer.CheckedAnswer;
 import dev.carrel.assist.answer.SavedAnswer;
 import dev.carrel.base.AtomicFile;
+import dev.carrel.base.PrivateFolder;
 import dev.carrel.base.UserError;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
@@ -58,7 +59,7 @@ public final class SavedAnswers {
 
     /// Keeps an answer under the next number.
     public SavedAnswer save(CheckedAnswer answer) throws IOException {
-        Files.createDirectories(folder);
+        PrivateFolder.create(folder);
         for (int id = ids().stream().reduce(Math::max).orElse(0) + 1;; id++) {
             try {
                 Files.createFile(file(id));

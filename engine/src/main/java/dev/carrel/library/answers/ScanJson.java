@@ -35,7 +35,7 @@ public final class ScanJson {
             .one("library", CheckedAnswerJson.LIBRARY, ScannedClaim::library)
             .one("took", CheckedAnswerJson.TOOK, ScannedClaim::took)
             .maybe("trouble", ValueShape.TEXT, ScannedClaim::trouble)
-            .saying("why the configured model did not judge");
+            .saying("why the configured model did not judge, or did not get to read all passages");
 
     private ScanJson() {}
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Objects;
 
 import dev.carrel.base.AtomicFile;
+import dev.carrel.base.PrivateFolder;
 import dev.carrel.base.UserError;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
@@ -55,7 +56,7 @@ public final class CapturedPages {
     public synchronized DocumentId store(CapturedPage sent) throws IOException {
         CapturedPage page = checked(sent);
         String name = PageCatalogue.name(address(page));
-        Path file = Files.createDirectories(folder).resolve(name);
+        Path file = PrivateFolder.create(folder).resolve(name);
         if (!isThere(page, file)) {
             AtomicFile.write(file, CapturedPageFile.written(page));
         }

@@ -70,7 +70,8 @@ public final class EndpointTrial {
         boolean streamed = arrivals.size() > 2;
         double tokens = streamed ? arrivals.size() - 1 : reply.length() / 4.0;
         double seconds = (end - (streamed ? arrivals.getFirst() : start)) / 1e9;
-        return String.format(Locale.ROOT, "%.0f", tokens / Math.max(seconds, 1e-3));
+        double speed = tokens / Math.max(seconds, 1e-3);
+        return String.format(Locale.ROOT, speed < 10 ? "%.1f" : "%.0f", speed);
     }
 
     private String models(List<String> offered) {

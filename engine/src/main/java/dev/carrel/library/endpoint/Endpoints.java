@@ -23,12 +23,14 @@ import dev.carrel.library.settings.Settings;
 /// The endpoints that a library works with: a client for each that settings name, made when it is first asked for; all are
 /// closed together. Views of a library share them, and with them what is known of how well they do.
 public final class Endpoints implements AutoCloseable {
+    private record ChatKey(Endpoint endpoint, OptionalInt context) {}
+
     private record EmbedderKey(Endpoint endpoint, EndpointEmbedder.Usage usage) {}
 
     private final Home home;
     private final EndpointClient.Permissions permissions;
     private final Map<Endpoint, EndpointClient> clients = new HashMap<>();
-    private final Map<Endpoint, ChatModel> chats = new HashMap<>();
+    private final Map<ChatKey, ChatModel> chats = new HashMap<>();
     private final Map<EmbedderKey, Embedder> embedders = new HashMap<>();
     private boolean closed;
 
@@ -53,11 +55,13 @@ public final class Endpoints implements AutoCloseable {
 
     /// The language model that the settings name.
     public Optional<ChatModel> assistant(Settings settings) {
-        return client(EndpointRole.ASSISTANT, settings).map(this::chat);
+        return client(EndpointRole.ASSISTANT, settings)
+                .map(client -> chat(client, optional(settings, "assistant.context")));
     }
 
-    private synchronized ChatModel chat(EndpointClient client) {
-        return chats.computeIfAbsent(client.endpoint(), _ -> new EndpointChat(client));
+    private synchronized ChatModel chat(EndpointClient client, OptionalInt context) {
+        return chats.computeIfAbsent(new ChatKey(client.endpoint(), context),
+                _ -> new EndpointChat(client, context));
     }
 
     /// The embedder that the settings name instead of one on this machine; what it made is remembered by content.
@@ -77,14 +81,17 @@ public final class Endpoints implements AutoCloseable {
     }
 
     private static EndpointEmbedder.Usage usage(Settings settings) {
-        String dimensions = settings.text("embedding.endpoint.dimensions");
         return new EndpointEmbedder.Usage(
-                dimensions.equals("auto")
-                        ? OptionalInt.empty()
-                        : OptionalInt.of(Integer.parseInt(dimensions)),
+                optional(settings, "embedding.endpoint.dimensions"),
                 settings.whole("embedding.endpoint.window"),
                 prefix(settings, "embedding.endpoint.query-prefix"),
                 prefix(settings, "embedding.endpoint.document-prefix"));
+    }
+
+    private static OptionalInt optional(Settings settings, String key) {
+        return settings.text(key).equals("auto")
+                ? OptionalInt.empty()
+                : OptionalInt.of(settings.whole(key));
     }
 
     private static String prefix(Settings settings, String key) {

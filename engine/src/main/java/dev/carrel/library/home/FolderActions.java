@@ -12,6 +12,8 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
+import dev.carrel.base.PrivateFolder;
+
 import org.jspecify.annotations.Nullable;
 
 /// Copies and deletes folders with everything below them.
@@ -48,7 +50,7 @@ public final class FolderActions {
         for (Path each : below(from)) {
             Path target = to.resolve(from.relativize(each));
             if (Files.isDirectory(each)) {
-                Files.createDirectories(target);
+                PrivateFolder.create(target);
             } else if (Files.isRegularFile(each) && wanted.test(each.getFileName().toString())) {
                 Files.copy(each, target, java.nio.file.StandardCopyOption.COPY_ATTRIBUTES);
             }

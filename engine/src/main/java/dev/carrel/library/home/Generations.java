@@ -9,6 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.stream.Stream;
 
+import dev.carrel.base.PrivateFolder;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.lucene.LuceneIndex;
@@ -35,7 +36,7 @@ public final class Generations {
     public Path begin() throws IOException {
         Path folder = library.resolve(UNFINISHED);
         FolderActions.delete(folder);
-        return Files.createDirectories(folder);
+        return PrivateFolder.create(folder);
     }
 
     /// Makes a finished index the current one. The one before it stays for those who are using it.

@@ -125,6 +125,7 @@ public record Home(Path path) {
     private static String embedding(Settings settings) {
         return settings.text("embedding.endpoint.url").equals("none")
                 ? settings.text("embedding.model")
+                        + settings.text("embedding.dimensions").replace("auto", "")
                 : settings.text("embedding.endpoint.model") + " "
                         + settings.text("embedding.endpoint.dimensions");
     }

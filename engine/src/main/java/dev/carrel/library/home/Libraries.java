@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import dev.carrel.base.PrivateFolder;
 import dev.carrel.base.UserError;
 import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.library.settings.NearestName;
@@ -78,7 +79,7 @@ public final class Libraries {
     /// @throws UserError if there is one of this name
     public void create(String name) throws IOException {
         Path folder = absent(name);
-        Files.createDirectories(home.allLibraries());
+        PrivateFolder.create(home.allLibraries());
         Files.createDirectory(folder);
     }
 

@@ -138,7 +138,7 @@ public final class AnswerJson {
             .saying("what the score was added up from, by name")
             .truth("weak", Listed::isWeak)
             .measured("certainty", listed -> listed.hit().certainty())
-            .saying("the figure that people are shown; nothing is ranked by it")
+            .saying("the figure that people are shown: how likely the hit answers")
             .sometimes("explain", Shape.mapOf(SCORE_PART), Listed::parts);
 
     public static final ObjectShape<Told> ANSWER = Shape.<Told>object("SearchAnswer")

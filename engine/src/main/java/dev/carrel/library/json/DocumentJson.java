@@ -28,6 +28,9 @@ import org.jspecify.annotations.Nullable;
 
 /// A document, as a result names it and as it is shown whole.
 public final class DocumentJson {
+    /// More than anybody reads; all that is said about the paper that everybody cites would be longer than the paper.
+    private static final int SAID_SHOWN = 50;
+
     /// A document with the other documents of the same work.
     record Versions(DocumentSummary document, List<DocumentSummary> others) {
         /// Those of the work that a passage stands in.
@@ -93,6 +96,16 @@ public final class DocumentJson {
             .maybe("site", ValueShape.TEXT, each -> each.metadata().site())
             .list("versions", VERSION, Versions::others);
 
+    private static final ObjectShape<DocumentConnections.Said> SAID = Shape.<DocumentConnections.Said>object(
+            "CitingSentence")
+            .one("document", SharedShapes.ID, said -> said.sentence().citing())
+            .text("title", said -> said.citing().metadata().title())
+            .texts("authors", said -> said.citing().metadata().authors())
+            .maybe("year", ValueShape.WHOLE, said -> Year.number(said.citing().metadata().year()))
+            .text("passage", said -> said.sentence().passage().toString())
+            .maybe("page", ValueShape.WHOLE, said -> said.sentence().page())
+            .text("text", said -> said.sentence().text());
+
     /// With all that is known about it; what its bibliography tells, in that one's own words.
     public static final ObjectShape<Whole> DETAILED = Shape.<Whole>object("DetailedDocument")
             .all(DOCUMENT, Whole::versions)
@@ -107,6 +120,9 @@ public final class DocumentJson {
             .text("added", whole -> whole.entry().origin().added().toString())
             .list("citedBy", SharedShapes.ID, whole -> whole.connections().citedBy())
             .list("cites", SharedShapes.ID, whole -> whole.connections().cites())
+            .list("said", SAID, whole -> whole.connections().said().stream().limit(SAID_SHOWN).toList())
+            .saying("sentences of other documents that cite it, the latest first; not its own words")
+            .whole("saidInAll", whole -> whole.connections().said().size())
             .maybe("pagerank", ValueShape.MEASURED, whole -> pageRank(whole.connections()));
 
     private static final ObjectShape<Paragraph.Continuation> CONTINUATION = Shape.<Paragraph.Continuation>object(

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 
 import dev.carrel.assist.matrix.MatrixPlan;
 import dev.carrel.base.AtomicFile;
+import dev.carrel.base.PrivateFolder;
 import dev.carrel.base.UserError;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
@@ -85,7 +86,7 @@ final class MatrixFolders {
 
     /// Takes an id that nobody has: this one, or with a number behind it.
     String claimed(String id) throws IOException {
-        Files.createDirectories(folder);
+        PrivateFolder.create(folder);
         for (int number = 1;; number++) {
             String candidate = number == 1 ? id : id + "-" + number;
             try {

@@ -25,6 +25,9 @@ public record Setting(String key, String standard, Predicate<String> values, Str
     private static final String SECRET = "none, env:NAME or file:PATH, and never the key itself";
     /// The most that the index takes.
     private static final long MOST_DIMENSIONS = 4_096;
+    /// Instructions, a question and one passage.
+    private static final long LEAST_CONTEXT = 512;
+    private static final long MOST_CONTEXT = 100_000_000;
     /// A model is given all of them to read at once.
     private static final long MOST_SCANNED = 100;
     /// More than anybody means.
@@ -91,6 +94,10 @@ public record Setting(String key, String standard, Predicate<String> values, Str
                     "passages of a document that get vectors before the rest; if you set it, the rest gets none"),
             text("embedding.model", "bge-small-en-v1.5-q",
                     "the packaged model's name, or a model's directory"),
+            new Setting("embedding.dimensions", "auto",
+                    value -> value.equals("auto") || isWithin(value, 1, MOST_DIMENSIONS),
+                    "auto or " + range(1, MOST_DIMENSIONS),
+                    "to how many its vectors are cut, if it was trained for that; auto: all"),
             address("embedding.endpoint.url",
                     "the endpoint of a model that embeds instead; none: the one above, on this machine"),
             text("embedding.endpoint.model", "none", "that model's name there"),
@@ -131,6 +138,10 @@ public record Setting(String key, String standard, Predicate<String> values, Str
             new Setting("assistant.timeout", "300", form("[1-9]\\d{0,5} ?s?"), "seconds",
                     "a reply that takes longer is given up"),
             whole("assistant.parallel", "2", 1, 64, "the most questions to it at the same time"),
+            new Setting("assistant.context", "auto",
+                    value -> value.equals("auto") || isWithin(value, LEAST_CONTEXT, MOST_CONTEXT),
+                    "auto or " + range(LEAST_CONTEXT, MOST_CONTEXT),
+                    "the tokens that it can read and write together; auto: as the endpoint says when it is given too much"),
             whole("scan.per-document", "4", 1, MOST_SCANNED,
                     "evidence scan: the most passages of one document"),
             whole("scan.total", "12", 1, MOST_SCANNED, "evidence scan: the most passages in all"),

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalInt;
 
 import dev.carrel.base.UserError;
 import dev.carrel.chunk.Chunking;
@@ -134,10 +135,22 @@ public final class Settings {
 
     /// @param room the tokens that the model's window has for a title and a passage
     public Chunking chunking(int room) {
-        String wanted = text("chunking.max-tokens");
-        int ceiling = wanted.equals("auto") ? Chunking.MEASURED_BEST : whole("chunking.max-tokens");
-        return new Chunking(Math.clamp(ceiling, 16, room), room,
+        return new Chunking(Math.clamp(ceiling(), 16, room), room,
                 Chunking.Scope.valueOf(text("indexing.mode").toUpperCase(Locale.ROOT)));
+    }
+
+    /// The most tokens that a passage is to have, if the model's window holds as many.
+    public int ceiling() {
+        return text("chunking.max-tokens").equals("auto")
+                ? Chunking.MEASURED_BEST
+                : whole("chunking.max-tokens");
+    }
+
+    /// To how many dimensions the vectors of a model on this machine are cut; nothing: not at all.
+    public OptionalInt dimensions() {
+        return text("embedding.dimensions").equals("auto")
+                ? OptionalInt.empty()
+                : OptionalInt.of(whole("embedding.dimensions"));
     }
 
     /// How many passages of a document get vectors: all of them, unless the owner names a number.

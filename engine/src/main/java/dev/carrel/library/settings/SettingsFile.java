@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.carrel.base.AtomicFile;
+import dev.carrel.base.PrivateFolder;
 import dev.carrel.base.UserError;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -64,7 +65,7 @@ public final class SettingsFile {
     public static String set(Path folder, String key, String value) throws IOException {
         Settings.standard().with(Map.of(key, value), "config");
         in(folder);
-        Path file = Files.createDirectories(folder).resolve(NAME);
+        Path file = PrivateFolder.create(folder).resolve(NAME);
         List<String> lines = Files.isRegularFile(file) ? Files.readAllLines(file) : List.of();
         String changed = String.join("\n", SettingsLines.with(lines, key, value)) + "\n";
         if (!value.equals(parse(changed).get(key))) {

@@ -62,7 +62,7 @@ public final class SelfTrial {
         contenders.forEach((name, settings) -> {
             SearchOptions options = settings.searchOptions();
             rankings.put(name, (question, view, limit) -> library
-                    .search().ask(question, options.withView(view).withLimit(limit)).results().stream()
+                    .search().measured(question, options.withView(view).withLimit(limit)).results().stream()
                     .map(hit -> hit.found().passage().id()).toList());
         });
         return rankings;

@@ -101,8 +101,8 @@ public final class Trial {
     private Searcher searcher(SearchOptions options) {
         return (query, depth) -> {
             List<RankedDocument> ranked = new ArrayList<>();
-            for (Hit hit : library.search().ask(query, options.withView(View.PAPERS).withLimit(depth))
-                    .results()) {
+            for (Hit hit : library.search()
+                    .measured(query, options.withView(View.PAPERS).withLimit(depth)).results()) {
                 ranked.add(new RankedDocument(name(hit.found().origin()), hit.score()));
             }
             return ranked;

@@ -13,7 +13,8 @@ import dev.carrel.library.LibraryCheck.Check;
 
 /// Connects to the server as every client would that knows it.
 public final class ConnectionCheck {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    /// As long as clients wait at least: on a busy machine a start takes half of it.
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final String NAME = "mcp";
 
     private final Clients clients;

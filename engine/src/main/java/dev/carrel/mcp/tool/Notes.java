@@ -33,14 +33,13 @@ final class Notes {
     }
 
     private static String weak(WeakResults weakness) {
-        String which = weakness.from() == 1
-                ? "No result answers the query"
+        String which = weakness.areAll()
+                ? "Nothing in the library answers this; these come nearest"
                 : "Results from rank " + weakness.from()
-                        + " on do not answer the query";
-        return which + " better than most of the library would"
-                + (weakness.absent().isEmpty()
-                        ? "."
-                        : "; no document holds " + String.join(" or ", weakness.absent()) + ".");
+                        + " on do not answer the query better than most of the library would";
+        return which + (weakness.absent().isEmpty()
+                ? "."
+                : "; no document holds " + String.join(" or ", weakness.absent()) + ".");
     }
 
     static List<String> of(Context context, Mode asked) {

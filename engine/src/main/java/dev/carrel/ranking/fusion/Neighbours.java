@@ -13,13 +13,18 @@ import dev.carrel.ranking.Fused;
 ///
 /// What is about the same tends to answer the same questions (the cluster hypothesis); F. Diaz, "Regularizing ad hoc
 /// retrieval scores", CIKM 2005, moves scores towards those of neighbours in this way. λ is half for a document of one
-/// passage and less for longer ones: where one passage of a long paper answers, its neighbours need not.
+/// passage and less for longer ones: where one passage of a long paper answers, its neighbours need not. And it falls to
+/// nothing for a candidate that stands out from its neighbours: where many documents answer, those most like the best score
+/// nearly as well; where one does, they do not, and are no reason to doubt it.
 public final class Neighbours {
     /// How many of the best look at each other: all pairs are compared.
     public static final int CIRCLE = 50;
 
     private static final int NEAREST = 5;
     private static final double INFLUENCE = 0.5;
+    /// Who is better than its neighbours by no more than this hears them fully, and who is better by the second not at all.
+    private static final double IN_COMPANY = 0.05;
+    private static final double ALONE = 0.15;
     /// About the similarity of texts that have nothing but their field in common.
     private static final double STRANGERS = 0.6;
 
@@ -58,13 +63,19 @@ public final class Neighbours {
 
     private Fused heard(int member) {
         Fused own = circle.get(member);
-        double influence = INFLUENCE / Math.max(1, acquaintance.passages(own.passage().document()));
         double theirs = theirs(member);
+        double influence = INFLUENCE * company(own.score() - theirs)
+                / Math.max(1, acquaintance.passages(own.passage().document()));
         List<Fused.Part> parts = new ArrayList<>();
         own.parts().forEach(part -> parts
                 .add(new Fused.Part(part.name(), part.value(), (1 - influence) * part.share())));
         parts.add(new Fused.Part("neighbours", theirs, influence * theirs));
         return new Fused(own.passage(), MergedLists.sum(parts), own.semantic(), own.keyword(), parts);
+    }
+
+    /// How little one stands out, 0 to 1.
+    private static double company(double lead) {
+        return Math.clamp((ALONE - lead) / (ALONE - IN_COMPANY), 0, 1);
     }
 
     /// The mean score of those nearest to one, the nearer the more.

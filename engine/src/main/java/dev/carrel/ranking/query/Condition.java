@@ -69,6 +69,9 @@ public sealed interface Condition {
     /// @param text empty for any
     record Hidden(String text) implements Condition {}
 
+    /// A work about which another document says these words, all in one sentence, where it cites it.
+    record Said(String text) implements Condition {}
+
     record CiteKey(String key) implements Condition {}
 
     record Doi(String doi) implements Condition {}
@@ -94,7 +97,7 @@ public sealed interface Condition {
     default boolean hasOneValue() {
         return switch (this) {
             case Years _,OfType _,InSection _,FromSource _,CiteKey _,Doi _ -> true;
-            case Author _,Before _,After _,Tag _,Collection _,UnderHeading _,Hidden _,Among _,Not _,AnyOf _ ->
+            case Author _,Before _,After _,Tag _,Collection _,UnderHeading _,Hidden _,Said _,Among _,Not _,AnyOf _ ->
                 false;
         };
     }
@@ -102,7 +105,7 @@ public sealed interface Condition {
     /// True of what is known about a work, whichever of its versions tells it; the others are about one text or one file.
     default boolean isOfWork() {
         return switch (this) {
-            case Author _,Years _,Before _,After _,Tag _,Collection _,OfType _,CiteKey _,Doi _ -> true;
+            case Author _,Years _,Before _,After _,Tag _,Collection _,OfType _,Said _,CiteKey _,Doi _ -> true;
             case InSection _,UnderHeading _,FromSource _,Hidden _,Among _,Not _,AnyOf _ -> false;
         };
     }

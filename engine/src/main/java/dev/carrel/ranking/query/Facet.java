@@ -17,7 +17,7 @@ public enum Facet {
             case Condition.FromSource _ -> this == SOURCE;
             case Condition.Not(Condition inner) -> isOf(inner);
             case Condition.AnyOf(List<Condition> some) -> some.stream().allMatch(this::isOf);
-            case Condition.Author _,Condition.UnderHeading _,Condition.Hidden _,Condition.CiteKey _,Condition.Doi _,Condition.Among _ ->
+            case Condition.Author _,Condition.UnderHeading _,Condition.Hidden _,Condition.Said _,Condition.CiteKey _,Condition.Doi _,Condition.Among _ ->
                 false;
         };
     }

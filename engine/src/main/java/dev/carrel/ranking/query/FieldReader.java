@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class FieldReader {
     private static final Set<String> CONDITIONS = Set.of("author", "year", "before", "after", "tag",
             "collection",
-            "type", "section", "kind", "in", "source", "citekey", "doi", "hidden");
+            "type", "section", "kind", "in", "source", "citekey", "doi", "hidden", "said");
 
     /// Every field that there is.
     static final List<String> FIELDS = Stream.concat(Stream.of("title", "abstract"), CONDITIONS.stream())
@@ -69,6 +69,7 @@ final class FieldReader {
             case "in" -> new Condition.UnderHeading(value);
             case "source" -> new Condition.FromSource(value);
             case "hidden" -> new Condition.Hidden(value.equalsIgnoreCase("yes") ? "" : value);
+            case "said" -> new Condition.Said(value);
             case "citekey" -> new Condition.CiteKey(value);
             case "doi" ->
                 new Condition.Doi(DOI_ADDRESS.matcher(value.toLowerCase(Locale.ROOT)).replaceFirst(""));

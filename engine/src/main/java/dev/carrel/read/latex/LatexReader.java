@@ -7,6 +7,7 @@ import dev.carrel.document.DocumentType;
 import dev.carrel.read.CleanText;
 import dev.carrel.read.Input;
 import dev.carrel.read.Reader;
+import dev.carrel.read.outline.CitedKeys;
 import dev.carrel.read.outline.Composer;
 import dev.carrel.read.outline.MetadataBuilder;
 import dev.carrel.read.outline.Outline;
@@ -22,6 +23,7 @@ public final class LatexReader implements Reader {
         Outline outline = new Outline();
         String source = LatexFrontMatter.take(LatexComments.removed(CleanText.of(input)), facts);
         new LatexBlocks(outline, body(source)).addAll();
+        CitedKeys.inLatex(body(source)).forEach(outline::cites);
         return Composer.compose(input, facts, outline);
     }
 

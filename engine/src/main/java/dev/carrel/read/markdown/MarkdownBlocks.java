@@ -28,7 +28,7 @@ public final class MarkdownBlocks {
     private static final Pattern ICON = Pattern.compile("(?<!\\S)(?::[a-z][a-z0-9_+-]+:)+(?:\\s+|$)");
 
     private final Parser parser = Parser.builder().extensions(List.of(TablesExtension.create()))
-            .maxOpenBlockParsers(MAX_NESTING).build();
+            .customInlineContentParserFactory(new LooseAngles()).maxOpenBlockParsers(MAX_NESTING).build();
     private final Outline outline;
     private final Directives directives;
 

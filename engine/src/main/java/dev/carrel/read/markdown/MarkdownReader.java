@@ -7,6 +7,7 @@ import dev.carrel.document.DocumentType;
 import dev.carrel.read.CleanText;
 import dev.carrel.read.Input;
 import dev.carrel.read.Reader;
+import dev.carrel.read.outline.CitedKeys;
 import dev.carrel.read.outline.Composer;
 import dev.carrel.read.outline.MetadataBuilder;
 import dev.carrel.read.outline.Outline;
@@ -20,6 +21,7 @@ public final class MarkdownReader implements Reader {
         FrontMatter matter = FrontMatter.of(CleanText.of(input));
         matter.tell(facts);
         new MarkdownBlocks(outline).add(matter.body());
+        CitedKeys.inMarkdown(matter.body()).forEach(outline::cites);
         return Composer.compose(input, facts, outline);
     }
 }

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import dev.carrel.document.Caption;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentBuilder;
+import dev.carrel.document.Reference;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.reason.Reason;
 import dev.carrel.read.Input;
@@ -168,6 +169,8 @@ public final class Composer {
     }
 
     private void reference(String key, String text) {
-        builder.reference(ReferenceParser.parse(key.isEmpty() ? null : key, text));
+        builder.reference(text.isEmpty()
+                ? new Reference("@" + key, key, null, null, List.of(), null)
+                : ReferenceParser.parse(key.isEmpty() ? null : key, text));
     }
 }

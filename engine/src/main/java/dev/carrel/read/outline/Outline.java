@@ -68,6 +68,12 @@ public final class Outline {
         return this;
     }
 
+    /// A work that is cited by a key, and listed elsewhere.
+    public Outline cites(String key) {
+        blocks.add(new Cited(CleanText.line(key), ""));
+        return this;
+    }
+
     /// What the input carries and does not show.
     public Outline hidden(List<HiddenText> texts) {
         hidden.addAll(texts);

@@ -6,13 +6,14 @@ import java.util.regex.Pattern;
 /// Reduces the inline markup of reStructuredText to its words.
 final class RoleText {
     /// Code, roles, links and interpreted text, tried in this order at each place, so that nothing is read twice.
+    /// Names of roles and links have an end: a page of hyphens would be read to its end from each of them.
     private static final Pattern MARKUP = Pattern.compile("``(?<code>[^`]+?)``"
-            + "|(?::[\\w.+:-]+:)?`(?<words>[^`]+?)`(?::[\\w.+:-]+:)?_{0,2}"
+            + "|(?::[\\w.+:-]{1,80}:)?`(?<words>[^`]+?)`(?::[\\w.+:-]{1,80}:)?_{0,2}"
             + "|\\*\\*(?<strong>[^*\\s](?:[^*]*[^*\\s])?)\\*\\*"
             + "|(?<![\\w*])\\*(?<emphasis>[^*\\s](?:[^*]*[^*\\s])?)\\*(?![\\w*])"
             + "|(?<![\\w|])\\|(?<substitution>[^|\\s][^|]*)\\|_{0,2}"
             + "|\\[(?<note>#?[\\w*-]+)\\]_"
-            + "|\\b(?<link>[A-Za-z][\\w-]*[A-Za-z0-9])_{1,2}(?![\\w*])"
+            + "|\\b(?<link>[A-Za-z][\\w-]{0,100}[A-Za-z0-9])_{1,2}(?![\\w*])"
             + "|\\\\(?<escaped>.?)");
     private static final Pattern TARGET = Pattern.compile("^(.+?)\\s*<[^<>]*>$", Pattern.DOTALL);
 

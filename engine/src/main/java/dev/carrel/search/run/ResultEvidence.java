@@ -56,16 +56,9 @@ public final class ResultEvidence {
         return passages;
     }
 
-    /// Whether most of the library could be found for the query just as well as this result.
-    public boolean isWeak(PassageId passage) {
-        Evidence evidence = best.get(Ranking.key(passage, view));
-        return evidence != null && evidence.isWeak();
-    }
-
-    /// Whether next to nothing speaks for this result.
-    public boolean isFaint(PassageId passage) {
-        Evidence evidence = best.get(Ranking.key(passage, view));
-        return evidence != null && evidence.isFaint();
+    /// All that speaks for a result.
+    public Evidence of(PassageId passage) {
+        return best.getOrDefault(Ranking.key(passage, view), Evidence.ALL);
     }
 
     /// The query's words that no document holds.

@@ -14,16 +14,21 @@ import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.query.Query;
 
-/// Puts what holds all of a query's technical terms before what does not: who types `SelectEditor` wants the page that
-/// names it, not one that is about editors.
+/// Puts what holds all of a query's technical terms before what does not, where the query is about these names: who types
+/// `SelectEditor` wants the page that names it, not one that is about editors. Among many other words a name is evidence
+/// like them, the stronger the rarer it is: in a claim about `TDP-43` it is a word, and the paper that answers may spell it
+/// otherwise.
 public final class TechnicalTerms {
+    /// The part of what a query tells that has to be told by names.
+    private static final double ENOUGH = 1.0 / 3;
+
     private TechnicalTerms() {}
 
-    /// The same candidates; nothing moves if there are no such terms, or nobody holds them all.
+    /// The same candidates; nothing moves if there are no such terms, if they tell little of the query, or if nobody holds them all.
     public static List<Fused> first(List<Fused> fused, Query query, View view, PassageScoring scoring)
             throws IOException {
         List<String> terms = query.technicalTerms();
-        if (terms.isEmpty() || fused.isEmpty()) {
+        if (terms.isEmpty() || fused.isEmpty() || scoring.telling(terms, query) < ENOUGH) {
             return fused;
         }
         Set<Object> holders = holders(fused, terms, view, scoring);

@@ -71,11 +71,15 @@ public record Guard(String host, int port, @Nullable String token) {
     }
 
     private boolean isForeign(RequestFacts visit) {
-        if (visit.origin() != null) {
-            return !visit.origin().equalsIgnoreCase("http://" + visit.host()) && !isExtension(visit);
+        if (isExtension(visit)) {
+            return false;
         }
-        return visit.site() != null && !visit.site().equals("same-origin") && !visit.site().equals("none")
-                && !(visit.isNavigation() && !visit.path().startsWith("/api/"));
+        boolean otherOrigin = visit.origin() != null && !visit.origin().equalsIgnoreCase("http://" + visit.host());
+        return otherOrigin || (isOfOtherSite(visit) && !visit.isFollowedLink());
+    }
+
+    private static boolean isOfOtherSite(RequestFacts visit) {
+        return visit.site() != null && !visit.site().equals("same-origin") && !visit.site().equals("none");
     }
 
     public boolean isToken(@Nullable String given) {

@@ -1,7 +1,6 @@
 package dev.carrel.web.jetty;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.InetSocketAddress;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -59,10 +58,6 @@ public final class ApiHandler {
             JsonResponses.error(e.status(), String.valueOf(e.getMessage()), e.hint(), response, callback);
         } catch (UserError e) {
             JsonResponses.error(status(e), String.valueOf(e.getMessage()), e.hint(), response, callback);
-        } catch (TooLarge e) {
-            JsonResponses.error(413, "More than " + LARGEST_BODY + " bytes are not taken.", "Send less.",
-                    response,
-                    callback);
         } catch (InterruptedException e) {
             JsonResponses.error(503, "The server is busy.", "Try again in a moment.", response, callback);
         } catch (IOException | RuntimeException e) {
@@ -162,13 +157,7 @@ public final class ApiHandler {
         if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
             throw UserError.usage("The body has to be JSON.", "Send Content-Type: application/json.");
         }
-        byte[] bytes;
-        try (InputStream in = Request.asInputStream(request)) {
-            bytes = in.readNBytes(LARGEST_BODY + 1);
-        }
-        if (bytes.length > LARGEST_BODY) {
-            throw new TooLarge();
-        }
+        byte[] bytes = RequestBody.read(request, LARGEST_BODY);
         try {
             if (JsonMapper.shared().readValue(bytes, Object.class) instanceof Map<?, ?> map) {
                 Map<String, @Nullable Object> body = new LinkedHashMap<>();
@@ -192,6 +181,4 @@ public final class ApiHandler {
         }
         return segments;
     }
-
-    private static final class TooLarge extends RuntimeException {}
 }

@@ -105,9 +105,13 @@ public final class FrontHandler extends Handler.Abstract {
         HttpFields headers = request.getHeaders();
         return new RequestFacts(request.getMethod(),
                 Objects.requireNonNullElse(Request.getPathInContext(request), ""),
-                headers.get(HttpHeader.HOST),
-                headers.get("Origin"), headers.get("Sec-Fetch-Site"), headers.get("Sec-Fetch-Mode"),
-                token(request));
+                all(headers, "Host"), all(headers, "Origin"), all(headers, "Sec-Fetch-Site"),
+                all(headers, "Sec-Fetch-Mode"), token(request));
+    }
+
+    private static @Nullable String all(HttpFields headers, String name) {
+        List<String> values = headers.getValuesList(name);
+        return values.isEmpty() ? null : String.join(", ", values);
     }
 
     private static @Nullable String token(Request request) {

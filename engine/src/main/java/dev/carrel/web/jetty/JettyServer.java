@@ -8,6 +8,7 @@ import java.util.function.IntFunction;
 
 import dev.carrel.base.UserError;
 import dev.carrel.web.guard.Binding;
+import org.eclipse.jetty.http.HttpCompliance;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.http.UriCompliance.Violation;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -22,7 +23,8 @@ import org.eclipse.jetty.util.thread.VirtualThreadPool;
 public final class JettyServer implements AutoCloseable {
     private static final int LONGEST_HEADERS = 64 * 1024;
     private static final long IDLE_MILLIS = 60_000;
-    private static final long PATIENCE_MILLIS = 5_000;
+    /// For a request under way when the server ends: on a busy machine a search takes seconds.
+    private static final long PATIENCE_MILLIS = 15_000;
 
     private final Server server;
     private final String host;
@@ -59,6 +61,9 @@ public final class JettyServer implements AutoCloseable {
         configuration.setSendServerVersion(false);
         configuration.setSendDateHeader(false);
         configuration.setRequestHeaderSize(LONGEST_HEADERS);
+        // Line ends that only some programs on the way take for line ends let one request hide inside another.
+        configuration.setHttpCompliance(HttpCompliance.RFC9110.without("lines",
+                HttpCompliance.Violation.LF_HEADER_TERMINATION, HttpCompliance.Violation.LF_CHUNK_TERMINATION));
         // Names of documents are paths and DOIs, which have slashes in one segment.
         configuration.setUriCompliance(UriCompliance.DEFAULT.with("names", Violation.AMBIGUOUS_PATH_SEPARATOR,
                 Violation.AMBIGUOUS_PATH_ENCODING, Violation.AMBIGUOUS_EMPTY_SEGMENT,

@@ -1,11 +1,11 @@
 package dev.carrel.web.jetty;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.util.Optional;
 
 import dev.carrel.web.route.Mount;
+import dev.carrel.web.route.Refused;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -25,12 +25,10 @@ final class MountHandler {
             return true;
         }
         byte[] message;
-        try (InputStream in = Request.asInputStream(request)) {
-            message = in.readNBytes(LARGEST + 1);
-        }
-        if (message.length > LARGEST) {
-            JsonResponses.error(413, "A message has at most " + LARGEST + " bytes.", "Send less.", response,
-                    callback);
+        try {
+            message = RequestBody.read(request, LARGEST);
+        } catch (Refused e) {
+            JsonResponses.error(e.status(), String.valueOf(e.getMessage()), e.hint(), response, callback);
             return true;
         }
         send(mount.exchange().answer(message,

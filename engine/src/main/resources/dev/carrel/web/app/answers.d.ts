@@ -114,6 +114,16 @@ declare namespace Api {
     says: string | null;
   }
 
+  interface CitingSentence {
+    document: string;
+    title: string;
+    authors: string[];
+    year: number | null;
+    passage: string;
+    page: number | null;
+    text: string;
+  }
+
   interface ClaimEvidence {
     document: string;
     passage: string;
@@ -231,6 +241,9 @@ declare namespace Api {
     added: string;
     citedBy: string[];
     cites: string[];
+    /** sentences of other documents that cite it, the latest first; not its own words */
+    said: CitingSentence[];
+    saidInAll: number;
     pagerank: number | null;
   }
 
@@ -412,7 +425,7 @@ declare namespace Api {
     /** what the score was added up from, by name */
     signals: Record<string, number | null> | null;
     weak: boolean;
-    /** the figure that people are shown; nothing is ranked by it */
+    /** the figure that people are shown: how likely the hit answers */
     certainty: number;
     explain?: Record<string, ScorePart>;
   }

@@ -1,6 +1,9 @@
 package dev.carrel.assist.chat;
 
 import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.ProxySelector;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -91,6 +94,21 @@ final class EndpointChatTest {
             }
             assertThat(server.asked()).extracting(request -> request.json().has("response_format"))
                     .containsExactly(true, false, true, false);
+        }
+    }
+
+    @Test
+    void aProxyThatTheMachineIsSetUpForIsNotUsed() throws Exception {
+        ProxySelector before = ProxySelector.getDefault();
+        try (ScriptedEndpoint server = ScriptedEndpoint.of(ScriptedReply.chat("Yes."));
+                ScriptedEndpoint proxy = ScriptedEndpoint.of(ScriptedReply.chat("Through me."));
+                EndpointClient client = client(server.address())) {
+            ProxySelector.setDefault(ProxySelector
+                    .of(new InetSocketAddress("localhost", URI.create(proxy.address()).getPort())));
+            assertThat(reply(new EndpointChat(client), PLAIN)).isEqualTo("Yes.");
+            assertThat(proxy.asked()).isEmpty();
+        } finally {
+            ProxySelector.setDefault(before);
         }
     }
 

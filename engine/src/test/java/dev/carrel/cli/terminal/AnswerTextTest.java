@@ -49,8 +49,8 @@ class AnswerTextTest {
                 “Serengeti” ──
 
                  2  Notes""");
-        assertThat(text.of(Answers.weakFrom(1)))
-                .startsWith("── weak from here on; no passage stands out ──\n\n 1 ");
+        assertThat(new AnswerText(new Terminal(70, Colours.OFF), HERE).of(Answers.weakFrom(1)))
+                .startsWith("── nothing in the library answers this; these come nearest ──\n\n 1 ");
     }
 
     @Test

@@ -19,6 +19,7 @@ import dev.carrel.endpoint.EndpointAddress;
 import dev.carrel.endpoint.EndpointClient;
 import dev.carrel.endpoint.EndpointLimits;
 import dev.carrel.endpoint.KeySource;
+import dev.carrel.endpoint.TokenEstimate;
 import dev.carrel.testing.ScriptedEmbeddings;
 import dev.carrel.testing.ScriptedEndpoint;
 import dev.carrel.testing.ScriptedReply;

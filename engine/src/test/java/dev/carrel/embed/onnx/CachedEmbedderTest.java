@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import dev.carrel.embed.CachedEmbedder;
 import dev.carrel.embed.Vector;
 import dev.carrel.embed.VectorCache;
+import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,7 +21,7 @@ final class CachedEmbedderTest {
     private Path home;
 
     private CachedEmbedder open() throws IOException {
-        return new CachedEmbedder(OnnxEmbedder.open(RealModels.bge(), home.resolve("models")), vectors());
+        return new CachedEmbedder(OnnxEmbedder.open(RealModels.bge(), TestModels.cache()), vectors());
     }
 
     private Path vectors() {

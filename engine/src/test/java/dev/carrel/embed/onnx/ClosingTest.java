@@ -1,7 +1,6 @@
 package dev.carrel.embed.onnx;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -10,9 +9,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 import dev.carrel.embed.Vector;
+import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -22,12 +21,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 final class ClosingTest {
     private static final String TEXT = "A passage that takes a while to embed. ".repeat(20);
 
-    @TempDir
-    private static Path cache;
-
     @Test
     void runsUnderWayEndWithTheirVectorAndLaterOnesAreRefused() throws Exception {
-        OnnxEmbedder embedder = OnnxEmbedder.open(RealModels.bge(), cache);
+        OnnxEmbedder embedder = OnnxEmbedder.open(RealModels.bge(), TestModels.cache());
         Vector expected = embedder.passage(TEXT);
         CountDownLatch running = new CountDownLatch(4);
         try (ExecutorService threads = Executors.newFixedThreadPool(4)) {
@@ -58,7 +54,7 @@ final class ClosingTest {
 
     @Test
     void closingTwiceIsNoError() throws IOException {
-        OnnxEmbedder embedder = OnnxEmbedder.open(RealModels.bge(), cache);
+        OnnxEmbedder embedder = OnnxEmbedder.open(RealModels.bge(), TestModels.cache());
         embedder.query("remembered");
         embedder.close();
         embedder.close();

@@ -102,9 +102,17 @@ final class ModelDirectoryTest {
     }
 
     @Test
-    void anotherKindOfTokenizerIsRefused() throws IOException {
+    void aBrokenTokenizerIsRefused() throws IOException {
         Files.writeString(known.resolve("tokenizer.json"), "{\"model\": {\"type\": \"Unigram\"}}");
-        assertThatOpeningIsRefused(known).hasMessageContaining("Unigram");
+        assertThatOpeningIsRefused(known).hasMessageContaining("cannot be used: its tokenizer has no tokens");
+        Files.writeString(known.resolve("tokenizer.json"),
+                "{\"model\": {\"type\": \"Unigram\", \"vocab\": [1]}}");
+        assertThatOpeningIsRefused(known)
+                .hasMessageStartingWith("The tokenizer.json of all-MiniLM-L6-v2 cannot be used: ");
+        Files.writeString(known.resolve("tokenizer.json"), "{\"version\": \"1.0\"}");
+        assertThatOpeningIsRefused(known).hasMessageContaining("it describes no tokenizer");
+        Files.writeString(known.resolve("tokenizer.json"), "{");
+        assertThatOpeningIsRefused(known).hasMessageContaining("it is no JSON");
     }
 
     @Test

@@ -66,6 +66,9 @@ final class OnnxCrossEncoderTest {
     void aDirectoryWithoutAModelIsRefused() throws IOException {
         Files.createDirectory(models.resolve("empty"));
         assertThatThrownBy(() -> OnnxCrossEncoder.open("empty", models)).isInstanceOf(UserError.class)
+                .hasMessageContaining("no tokenizer.json");
+        Files.writeString(models.resolve("empty/tokenizer.json"), "{}");
+        assertThatThrownBy(() -> OnnxCrossEncoder.open("empty", models)).isInstanceOf(UserError.class)
                 .hasMessageContaining("no model.onnx");
     }
 

@@ -10,8 +10,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 import dev.carrel.embed.Vector;
+import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,14 +21,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+@Tag("thorough")
 final class OnnxEmbedderTest {
-    @TempDir
-    private static Path cache;
     private static OnnxEmbedder embedder;
 
     @BeforeAll
     static void openTheDefaultModel() throws IOException {
-        embedder = OnnxEmbedder.open(RealModels.bge(), cache);
+        embedder = OnnxEmbedder.open(RealModels.bge(), TestModels.cache());
     }
 
     @AfterAll
@@ -73,7 +74,7 @@ final class OnnxEmbedderTest {
     @Test
     void anotherInstanceMakesTheSameVectors(@TempDir Path otherCache) throws IOException {
         Vector vector = embedder.passage("Graph sampling scales to large networks.");
-        try (OnnxEmbedder sameCache = OnnxEmbedder.open(RealModels.bge(), cache);
+        try (OnnxEmbedder sameCache = OnnxEmbedder.open(RealModels.bge(), TestModels.cache());
                 OnnxEmbedder preparedAnew = OnnxEmbedder.open(RealModels.bge(), otherCache)) {
             assertThat(sameCache.passage("Graph sampling scales to large networks.")).isEqualTo(vector);
             assertThat(preparedAnew.passage("Graph sampling scales to large networks.")).isEqualTo(vector);

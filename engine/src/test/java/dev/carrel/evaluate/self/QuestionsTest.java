@@ -110,6 +110,16 @@ final class QuestionsTest {
     }
 
     @Test
+    void aQuestionDoesNotNameWhatItLooksFor() {
+        assertThat(Wording.withoutNames("Lamps set clocks        , as seen (Smith, 2019)."))
+                .isEqualTo("Lamps set clocks, as seen.");
+        assertThat(Wording.withoutNames("Smith et al. (2019) showed that lamps set clocks."))
+                .isEqualTo("showed that lamps set clocks.");
+        assertThat(Wording.withoutNames("Lamps [they say] set clocks (of all kinds)."))
+                .isEqualTo("Lamps [they say] set clocks (of all kinds).");
+    }
+
+    @Test
     void nothingInAQuestionIsAnOperator() {
         String question = Wording.question("On “lamps” -and year:2019 OR \"clocks\" author:doe");
         assertThat(QueryParser.parse(question).conditions()).isEmpty();

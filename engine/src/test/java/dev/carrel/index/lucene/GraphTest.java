@@ -66,9 +66,11 @@ final class GraphTest {
     }
 
     private static Set<PassageId> nearest(List<Known> known, Vector asked, int count) {
+        record Scored(PassageId id, double similarity) {}
         Set<PassageId> nearest = new HashSet<>();
-        known.stream().sorted(Comparator.comparingDouble((Known k) -> -asked.similarity(k.vector())))
-                .limit(count).forEach(k -> nearest.add(k.id()));
+        known.stream().map(each -> new Scored(each.id(), asked.similarity(each.vector())))
+                .sorted(Comparator.comparingDouble(Scored::similarity).reversed())
+                .limit(count).forEach(each -> nearest.add(each.id()));
         return nearest;
     }
 

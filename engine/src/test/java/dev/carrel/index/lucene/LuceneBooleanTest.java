@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import dev.carrel.index.BooleanContract;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.retrieval.KeywordScoring;
+import org.junit.jupiter.api.Tag;
 
+@Tag("thorough")
 final class LuceneBooleanTest extends BooleanContract {
     @Override
     protected PassageIndex open(Path folder) throws IOException {

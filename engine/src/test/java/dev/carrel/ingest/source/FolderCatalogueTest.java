@@ -6,6 +6,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import dev.carrel.document.reason.Reason;
 import dev.carrel.document.reason.ReasonText;
@@ -76,11 +77,36 @@ final class FolderCatalogueTest {
 
     @Test
     void howManyThereAreIsToldUnlessAFileListsMore() throws IOException {
-        assertThat(catalogue().files()).hasValue(5);
+        assertThat(catalogue().files(() -> false)).hasValue(5);
         file("data.json", "{\"a\": 1}");
-        assertThat(catalogue().files()).hasValue(6);
+        assertThat(catalogue().files(() -> false)).hasValue(6);
         file("refs.bib", "@book{a, title={On owls}}\n@book{b, title={On lamps}}\n");
-        assertThat(catalogue().files()).isEmpty();
+        assertThat(catalogue().files(() -> false)).isEmpty();
+    }
+
+    @Test
+    void aWalkEndsWhereItIsStopped() throws IOException {
+        AtomicInteger looks = new AtomicInteger();
+        assertThat(catalogue().files(() -> looks.incrementAndGet() > 3).orElseThrow()).isLessThan(4);
+        List<String> listed = new ArrayList<>();
+        catalogue().list(new Catalogue.Receiver() {
+            @Override
+            public boolean isStopped() {
+                return !listed.isEmpty();
+            }
+
+            @Override
+            public void item(Item item) {
+                listed.add(item.key());
+            }
+
+            @Override
+            public void unreachable(String path, Reason because) {}
+
+            @Override
+            public void skipped(String path, Reason because) {}
+        });
+        assertThat(listed).containsExactly("a/y.txt");
     }
 
     @Test

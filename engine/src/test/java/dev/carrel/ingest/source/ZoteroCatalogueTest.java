@@ -39,11 +39,13 @@ import dev.carrel.testing.ZoteroFolder;
 import dev.carrel.testing.ZoteroServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+@Tag("thorough")
 final class ZoteroCatalogueTest {
     private static final String PAGE = "<html><head><title>Of cats</title></head><body><article><h1>Of cats</h1>"
             + "<p>%s</p></article></body></html>";

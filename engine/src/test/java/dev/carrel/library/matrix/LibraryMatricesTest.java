@@ -55,7 +55,7 @@ final class LibraryMatricesTest {
 
     @BeforeEach
     void write() throws IOException {
-        home = new Home(TestModels.homeIn(temporary.resolve("home")));
+        home = new Home(TestModels.rememberingHomeIn(temporary.resolve("home")));
         folder = new TestFolder(temporary.resolve("docs"));
         folder.write("clinic.md", "# A trial in a clinic\n\n" + TWELVE
                 + " Melatonin shortened the time until the volunteers fell asleep by 9 minutes.");

@@ -67,7 +67,7 @@ public final class TestWorker {
     private static void eat() {
         List<byte[]> eaten = new ArrayList<>();
         while (eaten.size() < 1_000_000) {
-            eaten.add(new byte[1 << 20]);
+            eaten.add(new byte[16 << 20]);
         }
     }
 

@@ -46,6 +46,30 @@ final class ReaderPageIT {
 
                 Crabs dig burrows in tidal mud, and the burrows drain it.
                 """);
+        Files.writeString(papers.resolve("kelp.md"), """
+                ---
+                title: Kelp forests of the northern shore
+                authors: [Jane Doe]
+                year: 2001
+                doi: 10.1000/kelp
+                ---
+                Otters keep urchins away from kelp.
+                """);
+        Files.writeString(papers.resolve("urchins.md"),
+                """
+                        ---
+                        title: Urchins and their enemies
+                        authors: [Richard Roe]
+                        year: 2009
+                        ---
+                        # Introduction
+
+                        Nobody had counted. The otters of <b>one</b> bay were enough for Doe (2001) to explain its kelp. We counted more.
+
+                        # References
+
+                        - Doe, J. (2001). Kelp forests of the northern shore. Journal of Shores, 1, 2–3. doi:10.1000/kelp
+                        """);
         Files.writeString(papers.resolve("hostile.txt"),
                 HOSTILE + "\n\nThe zebrafish " + HOSTILE + " swims.\n\nMore zebrafish.\n");
         Files.writeString(papers.resolve("hostile.bib"),
@@ -119,6 +143,24 @@ final class ReaderPageIT {
         assertThat(page.locator(".of-passage").first()).isVisible();
         assertThat(page.getByText("Crabs dig burrows").first()).isVisible();
         Stage.assertAccessible(page);
+    }
+
+    @Test
+    void whatTheLibrarySaysAboutAPaperLeadsToTheSentence() {
+        Page page = found("otters+keep+urchins+away&mode=keyword");
+        page.getByRole(AriaRole.TAB, new Page.GetByRoleOptions().setName("Related")).click();
+        Locator said = page.locator(".said-entry");
+        assertThat(page.getByText("What your library says about this paper")).isVisible();
+        assertThat(said).hasCount(1);
+        assertThat(said)
+                .containsText("The otters of one bay were enough for Doe (2001) to explain its kelp.");
+        assertThat(said).containsText("Urchins and their enemies");
+        Stage.assertAccessible(page);
+        said.locator("a").click();
+        assertThat(page.locator("h1")).containsText("Urchins and their enemies");
+        assertThat(page.locator(".of-passage").first()).isVisible();
+        assertThat(page.getByText("The otters of").first()).isVisible();
+        assertThat(stage.complaints()).isEmpty();
     }
 
     @Test

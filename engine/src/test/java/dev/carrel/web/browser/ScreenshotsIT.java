@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -41,6 +42,21 @@ final class ScreenshotsIT {
     static void open() throws Exception {
         Path papers = Files.createDirectories(folder.resolve("papers"));
         SamplePaper.write(papers.resolve("lighthouse-lamps.pdf"));
+        Files.writeString(papers.resolve("coast.md"),
+                """
+                        ---
+                        title: Lights of the coast, a review
+                        authors: [Marta Lind]
+                        year: 2021
+                        ---
+                        # Introduction
+
+                        Fuel mattered more than glass: Northcote and Brandt (2019) burned five fuels in rebuilt lamps, and whale oil was seen from nine miles.
+
+                        # References
+
+                        - Northcote, A., & Brandt, I. (2019). The Light of Harbour Lamps, 1790 to 1880. Journal of Harbours, 4, 12–30.
+                        """);
         stage = new Stage(folder, SAMPLES, papers);
         Files.createDirectories(PICTURES);
     }
@@ -78,6 +94,16 @@ final class ScreenshotsIT {
         Page page = stage.open("/search?q=brighter+than+tallow", width, colours);
         page.locator(".hit-title").first().click();
         assertThat(page.locator("[data-mark=passage]").first()).isVisible();
+        take(page, name);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"said, 1440, LIGHT", "said-dark, 1440, DARK"})
+    void whatTheLibrarySays(String name, int width, ColorScheme colours) throws Exception {
+        Page page = stage.open("/search?q=brighter+than+tallow", width, colours);
+        page.locator(".hit-title").first().click();
+        page.getByRole(AriaRole.TAB, new Page.GetByRoleOptions().setName("Related")).click();
+        assertThat(page.locator(".said-entry")).hasCount(1);
         take(page, name);
     }
 

@@ -38,8 +38,6 @@ final class Stage implements AutoCloseable {
     private final Home home;
     private final Library library;
     private final WebServer server;
-    private final Playwright playwright;
-    private final Browser browser;
     private final List<String> complaints = new ArrayList<>();
     private final List<BrowserContext> windows = new ArrayList<>();
 
@@ -58,11 +56,21 @@ final class Stage implements AutoCloseable {
         }
         server = WebServer.start(library, Binding.to("127.0.0.1", 0), new ServerUsage("test", home),
                 List.of());
-        playwright = Playwright.create(new Playwright.CreateOptions()
-                .setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-        PlaywrightAssertions.setDefaultAssertionTimeout(HANGS_MILLIS);
-        browser = playwright.chromium().launch(new BrowserType.LaunchOptions().setExecutablePath(chromium())
-                .setArgs(List.of("--no-sandbox", "--disable-dev-shm-usage")));
+    }
+
+    /// Started with the first window, and there as long as the tests run.
+    private static final class Started {
+        static final Browser BROWSER = start();
+
+        @SuppressWarnings("resource")
+        private static Browser start() {
+            Playwright playwright = Playwright.create(new Playwright.CreateOptions()
+                    .setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+            PlaywrightAssertions.setDefaultAssertionTimeout(HANGS_MILLIS);
+            return playwright.chromium().launch(new BrowserType.LaunchOptions()
+                    .setExecutablePath(chromium())
+                    .setArgs(List.of("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu")));
+        }
     }
 
     private static Path chromium() {
@@ -90,7 +98,7 @@ final class Stage implements AutoCloseable {
     }
 
     Page open(String path, int width, ColorScheme colours) {
-        BrowserContext context = browser
+        BrowserContext context = Started.BROWSER
                 .newContext(new Browser.NewContextOptions().setViewportSize(width, 900)
                         .setColorScheme(colours)
                         .setReducedMotion(com.microsoft.playwright.options.ReducedMotion.REDUCE)
@@ -131,8 +139,7 @@ final class Stage implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        browser.close();
-        playwright.close();
+        clear();
         server.close();
         library.close();
     }

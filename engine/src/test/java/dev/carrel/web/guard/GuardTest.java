@@ -22,7 +22,7 @@ final class GuardTest {
     }
 
     private static RequestFacts fetched(String site, String mode, String path) {
-        return new RequestFacts("POST", path, "127.0.0.1:7391", null, site, mode, null);
+        return new RequestFacts("GET", path, "127.0.0.1:7391", null, site, mode, null);
     }
 
     private static int status(Guard guard, RequestFacts visit) {

@@ -48,6 +48,8 @@ public final class FieldNames {
     public static final String WORK_COLUMN = "work.column";
     public static final String REFERENCES_COLUMN = "references.column";
 
+    public static final String CITING_COLUMN = "citing.column";
+
     public static final String CONTENT = "stored.content";
     public static final String LIMIT = "stored.limit";
     public static final String TRUNCATED = "stored.truncated";
@@ -62,6 +64,8 @@ public final class FieldNames {
     public static final String CITATIONS = "stored.citations";
     public static final String VERSIONS = "stored.versions";
     public static final String BASIS = "stored.basis";
+
+    public static final String SENTENCE = "stored.sentence";
 
     public static final String TITLE = "title";
     public static final String SUMMARY = "summary";
@@ -99,6 +103,13 @@ public final class FieldNames {
     /// ISBN, PMID, arXiv id, …, see [dev.carrel.document.bibliography.Identifier#name()].
     public static final String IDENTIFIER = "identifier";
     public static final String DOMAIN = "domain";
+
+    /// The two sides of a citing sentence; a document's own records are named by [#DOCUMENT].
+    public static final String CITING = "citing";
+    public static final String CITED = "cited";
+    public static final String CITED_COLUMN = "cited.column";
+    /// The words of such a sentence, which are no words of the cited document.
+    public static final String SAID = "said";
 
     /// The words of text that nobody sees, of documents and not of passages.
     public static final String HIDDEN = "hidden";

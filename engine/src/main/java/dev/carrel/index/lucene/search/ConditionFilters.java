@@ -42,6 +42,8 @@ final class ConditionFilters {
     private final Function<String, List<String>> sources;
     /// The documents whose records match.
     private final Function<Query, List<String>> documents;
+    /// The documents that matching sentences of others cite.
+    private final Function<Query, List<String>> cited;
     /// Lets what one version fulfils hold for its work.
     private final UnaryOperator<Query> works;
 
@@ -51,6 +53,7 @@ final class ConditionFilters {
         this.names = new AuthorNames(searcher.getIndexReader());
         this.spellings = new Spellings(searcher.getIndexReader(), analysis);
         this.documents = query -> MatchingRecords.documents(searcher, query);
+        this.cited = query -> MatchingRecords.cited(searcher, query);
         this.sources = sources;
         this.works = works;
     }
@@ -89,10 +92,12 @@ final class ConditionFilters {
                     .toList());
             case Condition.InSection(var parts) -> oneOf(FieldNames.SECTION,
                     parts.stream().map(DocumentPart::word).toList());
-            case Condition.UnderHeading(String text) -> heading(text);
+            case Condition.UnderHeading(String text) -> words(FieldNames.HEADING, text);
             case Condition.FromSource(String text) -> oneOf(FieldNames.SOURCE, sources.apply(text));
             case Condition.Hidden(String text) ->
                 oneOf(FieldNames.DOCUMENT, documents.apply(hidden(text)));
+            case Condition.Said(String text) ->
+                oneOf(FieldNames.DOCUMENT, cited.apply(words(FieldNames.SAID, text)));
             case Condition.CiteKey(String key) -> exactly(FieldNames.CITEKEY, key);
             case Condition.Doi(String doi) -> exactly(FieldNames.DOI, doi);
             case Condition.Among(var documents) -> oneOf(FieldNames.DOCUMENT,
@@ -141,11 +146,11 @@ final class ConditionFilters {
     }
 
     /// Stems have gaps where stop words stood, so all of them are asked for rather than a phrase.
-    private Query heading(String text) {
+    private Query words(String field, String text) {
         return all(Stream.of(text.split("\\s+")).flatMap(word -> Clause.Wildcard.isPattern(word)
-                ? Stream.of(spellings.stems(FieldNames.HEADING, word))
+                ? Stream.of(spellings.stems(field, word))
                 : analysis.stems(word).stream()
-                        .<Query>map(stem -> new TermQuery(new Term(FieldNames.HEADING, stem))))
+                        .<Query>map(stem -> new TermQuery(new Term(field, stem))))
                 .toList());
     }
 

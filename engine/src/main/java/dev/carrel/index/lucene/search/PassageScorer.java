@@ -128,6 +128,12 @@ public final class PassageScorer implements PassageScoring {
         return shares;
     }
 
+    @Override
+    public double telling(Collection<String> words, Query query) throws IOException {
+        double all = words(query).weight();
+        return all == 0 ? 1 : Math.min(1, words(Query.plain(String.join(" ", words))).weight() / all);
+    }
+
     private QueryWords words(Query query) throws IOException {
         return QueryWords.of(query, analysis, searcher.getIndexReader());
     }

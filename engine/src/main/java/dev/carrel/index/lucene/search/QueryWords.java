@@ -119,9 +119,14 @@ final class QueryWords {
                 .allMatch(word -> word.passages() == 0 && NAME_OF_A_THING.matcher(word.typed()).find());
     }
 
+    /// What all of them tell.
+    double weight() {
+        return words.stream().mapToDouble(Word::weight).sum();
+    }
+
     /// The query whose score is the share of the words that a passage holds, each counting by what it tells.
     Query share() {
-        double all = words.stream().mapToDouble(Word::weight).sum();
+        double all = weight();
         BooleanQuery.Builder sum = new BooleanQuery.Builder();
         words.forEach(word -> sum.add(
                 new BoostQuery(new ConstantScoreQuery(word.holding()), (float) (word.weight() / all)),

@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
@@ -15,6 +17,7 @@ import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.MultiDocValues;
 import org.apache.lucene.index.PostingsEnum;
+import org.apache.lucene.index.SortedDocValues;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.IndexSearcher;
@@ -47,6 +50,23 @@ public final class MatchingRecords {
                 }
             }
             return ids;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// The ids of the documents that matching sentences of others cite.
+    public static List<String> cited(IndexSearcher searcher, Query query) {
+        try {
+            Set<String> ids = new TreeSet<>();
+            SortedDocValues cited = MultiDocValues.getSortedValues(searcher.getIndexReader(),
+                    FieldNames.CITED_COLUMN);
+            for (int record : records(searcher, query)) {
+                if (cited != null && cited.advanceExact(record)) {
+                    ids.add(cited.lookupOrd(cited.ordValue()).utf8ToString());
+                }
+            }
+            return List.copyOf(ids);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -23,6 +23,7 @@ import dev.carrel.document.text.Abbreviation;
 import dev.carrel.document.text.AbbreviationFinder;
 import dev.carrel.document.text.TitleLetters;
 import dev.carrel.document.work.CitationList;
+import dev.carrel.document.work.CitingText;
 import dev.carrel.document.work.Relations;
 import dev.carrel.document.work.WorkIdentity;
 import dev.carrel.embed.Vector;
@@ -301,6 +302,10 @@ public final class RecordBuilder {
         record.add(new StoredField(FieldNames.LOCATION, list.path()));
         record.add(new StoredField(FieldNames.CITATION_LIST, StoredRelations.write(list.citations())));
         return record;
+    }
+
+    public List<Document> of(CitingText text) {
+        return StoredRelations.records(text, analysis.forms());
     }
 
     /// Two records, so that a search which asks for versions does not unpack the graph.

@@ -2,13 +2,18 @@ package dev.carrel.index.lucene.store;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
+import dev.carrel.document.DocumentId;
 import dev.carrel.document.work.CitationList;
 import dev.carrel.document.work.Citations;
+import dev.carrel.document.work.CitingSentence;
 import dev.carrel.document.work.Versions;
 import dev.carrel.document.work.WorkIdentity;
 import dev.carrel.index.WorkRelations;
@@ -94,6 +99,28 @@ public final class RelationRecords implements WorkRelations {
                     : StoredRelations.versions(stored.get().getBinaryValue(FieldNames.VERSIONS));
         }
         return versions;
+    }
+
+    @Override
+    public List<CitingSentence> sentences(Collection<DocumentId> cited) throws IOException {
+        List<CitingSentence> sentences = new ArrayList<>();
+        for (DocumentId id : cited) {
+            for (int record : MatchingRecords.records(searcher,
+                    new TermQuery(new Term(FieldNames.CITED, id.value())))) {
+                sentences.add(StoredRelations.sentence(searcher.storedFields().document(record)
+                        .getBinaryValue(FieldNames.SENTENCE), id));
+            }
+        }
+        // Sorting keeps the order of those in one passage, which were written in it.
+        sentences.sort(Comparator.comparing(CitingSentence::passage));
+        return sentences;
+    }
+
+    @Override
+    public Map<DocumentId, Long> citingTexts() throws IOException {
+        Map<DocumentId, Long> texts = new HashMap<>();
+        walk(FieldNames.CITING_COLUMN, value -> StoredRelations.basis(value, texts::put));
+        return texts;
     }
 
     @Override

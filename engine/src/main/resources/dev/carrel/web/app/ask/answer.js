@@ -2,6 +2,7 @@
 // An answer: its sentences with the places that carry them, and apart from them what was left out.
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import {placeAddress} from '../reader/links.js';
+import {isLeftOut} from '../state/assistant.js';
 import {empty} from '../ui/empty.js';
 import {counted, milliseconds} from '../ui/format.js';
 import {icon} from '../ui/icons.js';
@@ -104,7 +105,7 @@ const foot = ({open, same}, answer) => html`<footer class="answer-foot"><div>
 export function arriving({sofar, model, extract, deep}) {
   const checked = sofar.filter(one => one.status === 'checked');
   const others = sofar.length - checked.length;
-  const asks = model && !extract && model.sending !== 'refused';
+  const asks = model && !extract && !isLeftOut(model);
   return html`<section class="answer" aria-label="Answer" aria-busy="true">
     <div class="waiting-line moving" role="status" aria-label="Looking for an answer"></div>
     <p class="quiet answer-now">${sofar.length > 0 ? `${counted(checked.length, 'sentence')} checked${others > 0
@@ -124,8 +125,8 @@ export function answered(state, answer) {
   const checked = answer.sentences.filter(one => one.status === 'checked');
   const others = answer.sentences.filter(one => one.status !== 'checked');
   return html`<section class="answer" aria-label="Answer">
-    ${answer.trouble ? html`<p class="notice" role="alert">${icon('warning')}<span>The model did not answer:
-      ${answer.trouble} These are the library’s own sentences.</span></p>` : nothing}
+    ${answer.trouble ? html`<p class="notice" role="alert">${icon('warning')}<span>${answer.model ? answer.trouble
+      : `The model did not answer: ${answer.trouble} These are the library’s own sentences.`}</span></p>` : nothing}
     ${checked.length === 0 ? silent(answer) : sentences(answer.by, checked)}
     ${leftOut(others)}
     ${checked.length === 0 && state.open === null ? nothing : foot(state, answer)}

@@ -1,35 +1,7 @@
 // @ts-check
-// The page of questions: opens, draws itself after every change of its session, and closes.
-import {render} from '/lib/lit-html/lit-html.js';
+// The page of questions, which asks what its address asks.
+import {writingPage} from '../ui/drawn-page.js';
 import * as session from './session.js';
 import {view} from './view.js';
-/** @import {Place} from '../router.js' */
 
-/** @type {HTMLElement} */
-let container;
-
-/**
- * Opens the page, and asks what its address asks.
- * @param {HTMLElement} element
- * @param {Place} place
- */
-export function open(element, place) {
-  container = element;
-  session.begin(() => render(view(session.current()), container));
-  moved(place);
-  element.querySelector('textarea')?.focus();
-}
-
-/**
- * Follows a change of the address.
- * @param {Place} place
- */
-export function moved({parameters}) {
-  session.follow(parameters);
-}
-
-/** Leaves the page. */
-export function close() {
-  session.end();
-  render('', container);
-}
+export const {open, moved, close} = writingPage(session, view);

@@ -67,8 +67,8 @@ const who = ({model, evidence, took}) => html`${model
  * @param {Api.ScannedClaim} found
  */
 export const evidenceOf = found => html`<div class="scanned">
-  ${found.trouble ? html`<p class="notice" role="alert">${icon('warning')}<span>The model did not judge:
-    ${found.trouble}</span></p>` : nothing}
+  ${found.trouble ? html`<p class="notice" role="alert">${icon('warning')}<span>${found.model ? found.trouble
+    : `The model did not judge: ${found.trouble}`}</span></p>` : nothing}
   ${found.evidence.length === 0 ? silent(found) : found.by === 'model' ? judged(found) : ranked(found)}
   ${found.evidence.length === 0 ? nothing
     : html`<footer class="answer-foot"><p class="quiet">${who(found)}</p></footer>`}

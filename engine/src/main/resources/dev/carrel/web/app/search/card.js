@@ -21,13 +21,6 @@ const marks = {
   both: '🔗 Found by words and by meaning', semantic: '🧠 Found by meaning', keyword: '🔤 Found by words',
 };
 
-/**
- * What the percentage beside a hit says.
- * @param {Api.Hit} hit
- */
-const figure = hit =>
-  hit.match === 'keyword' ? 'Relevance by words' : 'Similarity in meaning; the order counts words as well';
-
 /** @param {(number | null)[]} scores */
 const each = scores => scores.map(score => score == null ? '–' : Math.round(score * 100)).join('|');
 
@@ -35,9 +28,9 @@ const each = scores => scores.map(score => score == null ? '–' : Math.round(sc
 const relevance = hit => html`<div class="relevance">
   <span class="match ${hit.match}" title=${marks[hit.match]}>${icon(hit.match)}<span
     class="unseen">${marks[hit.match]}.</span></span>
-  ${bar(hit.certainty, `Relevance ${percent(hit.certainty)}`)}
+  ${bar(hit.certainty, `Certainty ${percent(hit.certainty)}`)}
   <span class="relevance-number"
-    title=${hit.queryScores ? 'What the queries gave together' : figure(hit)}>${percent(hit.certainty)}</span>
+    title=${hit.queryScores ? 'What the queries gave together' : 'How likely it answers'}>${percent(hit.certainty)}</span>
   ${hit.queryScores ? html`<span class="each" title="Each query alone">(${each(hit.queryScores)})</span>` : nothing}
 </div>`;
 

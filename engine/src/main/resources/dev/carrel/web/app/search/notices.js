@@ -111,10 +111,14 @@ export const notices = ({answer, asked, tellsGaps}) => html`<div class="notices"
   ${coverage(answer.coverage, tellsGaps)}
 </div>`;
 
+/** @param {string[]} absent */
+const notHeld = absent =>
+  html`no document holds ${absent.map((word, i) => html`${i > 0 ? ' or ' : ''}<q>${word}</q>`)}`;
+
 /**
  * The line below which nothing really answers.
- * @param {{absent: string[]}} given
+ * @param {{from: number, absent: string[]}} given
  */
-export const weakLine = ({absent}) =>
-  html`<li class="weak-line">Weak from here on: ${absent.length === 0 ? 'no passage stands out'
-  : html`no document holds ${absent.map((word, i) => html`${i > 0 ? ' or ' : ''}<q>${word}</q>`)}`}.</li>`;
+export const weakLine = ({from, absent}) => html`<li class="weak-line">${from === 1
+  ? html`Nothing in the library answers this; these come nearest${absent.length === 0 ? '' : html`: ${notHeld(absent)}`}.`
+  : html`Weak from here on: ${absent.length === 0 ? 'no passage stands out' : notHeld(absent)}.`}</li>`;

@@ -12,6 +12,7 @@ const signs = [
   ['section:methods', 'abstract, introduction, methods, results, discussion, conclusion, content, figure or note'],
   ['in:discussion', 'words of a heading above the passage'],
   ['tag:"systematic review"', 'also collection:, citekey:, doi: and source:'],
+  ['said:"state of the art"', 'works about which another document says so where it cites them'],
   ['hidden:yes', 'documents with text that nobody sees; hidden:"ignore all" for what it says'],
   ['-type:note', 'the opposite of any condition'],
 ];

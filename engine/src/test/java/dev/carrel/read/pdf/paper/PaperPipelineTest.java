@@ -14,6 +14,7 @@ import dev.carrel.read.pdf.page.FileMetadata;
 import dev.carrel.read.pdf.page.Page;
 import dev.carrel.read.pdf.page.XmpPacket;
 import dev.carrel.testing.Randomized;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -21,6 +22,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /// Pages that no typesetter would make: whatever stands on them, a document comes of it.
 @ExtendWith(Randomized.class)
+@Tag("thorough")
 final class PaperPipelineTest {
     private static final List<String> WORDS = List.of("tides", "Tides", "of", "the", "harbour,", "1.", "2.1",
             "3.1.3", "[4]",

@@ -5,7 +5,7 @@ import {names, percent} from '../../ui/format.js';
 import {icon} from '../../ui/icons.js';
 import {sentence} from '../../ui/prose.js';
 import {segmented} from '../../ui/segmented.js';
-import {doiLink, readAddress} from '../links.js';
+import {doiLink, placeAddress, readAddress} from '../links.js';
 import {similarToText} from '../selection.js';
 import {likeness, load} from './neighbours.js';
 /** @import {Brief, Neighbours} from './neighbours.js' */
@@ -81,6 +81,20 @@ function citations({citing, moreCiting, cited, moreCited}, {citedBy, cites}) {
     ${listed(`Cites ${cites.length} in the library`, cites.length, cited, moreCited)}`;
 }
 
+/** @param {Api.CitingSentence} citingSentence */
+const saidEntry = ({document, passage, page, text, title, authors, year}) => {
+  const about = [names(authors, 2), year, page == null ? '' : `page ${page}`].filter(Boolean);
+  return html`<li class="related-entry said-entry" dir="auto"><q class="said-words own-words">${text}</q>
+    <span class="quiet"><a href=${placeAddress({document, passage, sentence: text})}>${title || 'Untitled'}</a>${
+    about.map(part => ` · ${part}`)}</span></li>`;
+};
+
+/** @param {Api.DetailedDocument} detailedDocument */
+const sayings = ({said, saidInAll}) => saidInAll === 0 ? nothing : html`
+  <h2 class="panel-heading">What your library says about this paper</h2>
+  <ul>${said.map(saidEntry)}</ul>
+  ${said.length < saidInAll ? html`<p class="panel-empty">The latest ${said.length} of ${saidInAll}.</p>` : nothing}`;
+
 /** @param {Api.Reference} reference */
 const reference = ({text, doi, document}) => html`<li class="reference" dir="auto">
   ${document ? html`<a href=${readAddress(document)}>${text}</a> <span class="here">in the library</span>` : text}
@@ -98,6 +112,6 @@ export function related(state) {
   load(state);
   const {whole} = state;
   const found = state.related ?? {by: 'both'};
-  return html`${nearPassages(state)}${similar(found)}${citations(found, whole.document)}${references(whole.references,
-    found.references)}`;
+  return html`${nearPassages(state)}${sayings(whole.document)}${similar(found)}
+    ${citations(found, whole.document)}${references(whole.references, found.references)}`;
 }

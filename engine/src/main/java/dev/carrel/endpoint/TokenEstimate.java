@@ -1,15 +1,15 @@
-package dev.carrel.embed.endpoint;
+package dev.carrel.endpoint;
 
 /// How many tokens a model that nobody knows sees in a text: rather too many than too few, so that what fits by this count
 /// fits the model. A run of ASCII letters counts a token for every four, as tokenizers made from English need at most; each
 /// digit and sign counts one, each letter of another alphabet one, and each of the scripts beyond them two.
-final class TokenEstimate {
+public final class TokenEstimate {
     private static final int LETTERS = 4;
     private static final int FIRST_RARE = 0x0600;
 
     private TokenEstimate() {}
 
-    static int of(String text) {
+    public static int of(String text) {
         int tokens = 0;
         int run = 0;
         for (int i = 0; i < text.length(); i++) {
@@ -26,7 +26,7 @@ final class TokenEstimate {
     }
 
     /// The beginning of a text that has no more tokens than that.
-    static String cut(String text, int most) {
+    public static String cut(String text, int most) {
         int end = text.length();
         while (of(text.substring(0, end)) > most) {
             end = end * 9 / 10;

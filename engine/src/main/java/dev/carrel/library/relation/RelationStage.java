@@ -1,4 +1,4 @@
-package dev.carrel.library;
+package dev.carrel.library.relation;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -12,23 +12,27 @@ import dev.carrel.document.origin.Source;
 import dev.carrel.document.work.CitationList;
 import dev.carrel.document.work.Relations;
 import dev.carrel.document.work.WorkIdentity;
+import dev.carrel.index.Snapshot;
 import dev.carrel.index.SourceRegister;
 import dev.carrel.index.WorkRelations;
 import dev.carrel.index.Writer;
 import dev.carrel.ingest.AfterText;
 
 /// Finds out anew who cites whom and what is the same work, if the documents are others than the last time. Two
-/// records of the library are written; no document is.
-final class RelationStage implements AfterText {
+/// records of the library are written, and what documents say where they cite; no document is.
+public final class RelationStage implements AfterText {
     /// To be changed when the same documents are to be related differently.
-    private static final long METHOD = 2;
+    private static final long METHOD = 3;
 
     @Override
-    public void then(SourceRegister register, WorkRelations relations, Writer writer) throws IOException {
-        List<CitationList> lists = relations.citationLists();
-        long basis = basis(register, lists);
-        if (basis != relations.basis()) {
-            writer.put(found(register, relations, lists, basis));
+    public void then(Snapshot now, Writer writer) throws IOException {
+        List<CitationList> lists = now.relations().citationLists();
+        long basis = basis(now.register(), lists);
+        if (basis != now.relations().basis()) {
+            Relations found = found(now.register(), now.relations(), lists, basis);
+            // Last of all what says that all of it was done.
+            new CitingStage(now, writer).then(found.citations());
+            writer.put(found);
         }
     }
 
