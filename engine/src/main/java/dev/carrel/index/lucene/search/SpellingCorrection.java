@@ -88,7 +88,8 @@ final class SpellingCorrection {
         try {
             String typed = word.group();
             List<String> forms = analysis.exact(typed);
-            boolean right = forms.isEmpty() || occurs(typed, forms) || EnglishWords.get().list(forms.getFirst());
+            boolean right = forms.isEmpty() || occurs(typed, forms)
+                    || EnglishWords.get().list(forms.getFirst());
             String nearest = right ? null : nearest(forms.getFirst());
             return Matcher.quoteReplacement(nearest == null ? typed : nearest);
         } catch (IOException e) {
