@@ -70,7 +70,7 @@ public final class ModelsCommand implements Command {
         CommandContext desk = shared.desk(plain);
         Action wanted = tried.isEmpty() ? action : Action.TRY;
         List<String> named = tried.isEmpty() ? models : tried;
-        if (named.size() != wanted.models || !tried.isEmpty() && !models.isEmpty()) {
+        if (named.size() != wanted.models || (!tried.isEmpty() && !models.isEmpty())) {
             throw UserError.usage("It is not clear which model is meant.",
                     "Say `carrel models " + wanted.usage + "`.");
         }

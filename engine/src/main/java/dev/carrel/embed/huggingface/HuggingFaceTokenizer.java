@@ -17,10 +17,16 @@ public final class HuggingFaceTokenizer implements Tokenizer {
     /// Where a prefix, a title and a text meet, pieces of words may be chosen otherwise than in each of them alone.
     private static final int SLACK = 8;
 
-    /// What the library made of a text.
-    ///
-    /// @param special 1 where a token is none of the text's
-    private record Encoding(long[] ids, long[] special) {}
+    /// What the library made of a text: the tokens' numbers, and a 1 where a token is none of the text's.
+    private static final class Encoding {
+        private final long[] ids;
+        private final long[] special;
+
+        Encoding(long[] ids, long[] special) {
+            this.ids = ids;
+            this.special = special;
+        }
+    }
 
     private final long handle;
     private final int specials;
@@ -31,7 +37,7 @@ public final class HuggingFaceTokenizer implements Tokenizer {
         this.handle = handle;
         LIBRARY.disablePadding(handle);
         LIBRARY.disableTruncation(handle);
-        specials = encoded("", true).ids().length;
+        specials = encoded("", true).ids.length;
     }
 
     /// @param json  the content of a `tokenizer.json`
@@ -53,7 +59,7 @@ public final class HuggingFaceTokenizer implements Tokenizer {
 
     @Override
     public int count(String text) {
-        return encoded(text, false).ids().length;
+        return encoded(text, false).ids.length;
     }
 
     @Override
@@ -69,8 +75,8 @@ public final class HuggingFaceTokenizer implements Tokenizer {
     @Override
     public long[] encode(String text, int max) {
         Encoding encoding = encoded(text, true);
-        long[] ids = encoding.ids();
-        return ids.length <= max ? ids : cut(ids, last(encoding.special()), max);
+        long[] ids = encoding.ids;
+        return ids.length <= max ? ids : cut(ids, last(encoding.special), max);
     }
 
     /// The beginning and the special tokens at the end.

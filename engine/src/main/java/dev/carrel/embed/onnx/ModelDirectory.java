@@ -84,9 +84,9 @@ public record ModelDirectory(Path path) implements ModelFiles {
     private List<Path> networks() throws IOException {
         try (Stream<Path> files = Files.walk(path, 2)) {
             return files.filter(Files::isRegularFile).filter(file -> file.toString().endsWith(".onnx"))
-                    .filter(file -> file.getParent().equals(path) || file.getParent().endsWith("onnx"))
-                    .sorted()
-                    .toList();
+                    .filter(file -> path.relativize(file).getNameCount() == 1
+                            || path.relativize(file).startsWith("onnx"))
+                    .sorted().toList();
         }
     }
 

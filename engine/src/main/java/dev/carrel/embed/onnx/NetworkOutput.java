@@ -39,8 +39,8 @@ record NetworkOutput(String name, Pooling pooling) {
                     + tokens.orElseThrow(),
                     "Get the version of the model whose outputs include sentence_embedding.");
         }
-        if (wanted == Pooling.MODEL || tokens.isEmpty()
-                || wanted == null && texts.filter(TEXT_OUTPUTS::contains).isPresent()) {
+        boolean isUsual = texts.filter(TEXT_OUTPUTS::contains).isPresent();
+        if (wanted == Pooling.MODEL || tokens.isEmpty() || (wanted == null && isUsual)) {
             return new NetworkOutput(texts.orElseThrow(), Pooling.MODEL);
         }
         if (wanted == null) {
@@ -64,7 +64,11 @@ record NetworkOutput(String name, Pooling pooling) {
 
     private static boolean isScore(NodeInfo node) {
         return node.getName().equals(SCORES) || node.getName().startsWith("present.")
-                || axes(node) == 2 && Math.abs(((TensorInfo) node.getInfo()).getShape()[1] - 1.5) < 1;
+                || (axes(node) == 2 && isOneOrTwo(((TensorInfo) node.getInfo()).getShape()[1]));
+    }
+
+    private static boolean isOneOrTwo(long columns) {
+        return columns == 1 || columns == 2;
     }
 
     private static UnusableNetwork withoutVectors(OrtSession session) throws OrtException {
