@@ -99,9 +99,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
     }
 
     @Override
-    public boolean isStopped() {
-        return run.stopped().getAsBoolean();
-    }
+    public boolean isStopped() { return run.stopped().getAsBoolean(); }
 
     @Override
     public void item(Item item) {

@@ -195,7 +195,8 @@ public final class Search {
     }
 
     /// In another order than by relevance there is no place for a line.
-    private static Optional<WeakResults> weakness(List<Hit> hits, Optional<ResultEvidence> evidence, Sort sort) {
+    private static Optional<WeakResults> weakness(List<Hit> hits, Optional<ResultEvidence> evidence,
+            Sort sort) {
         return sort == Sort.RELEVANCE
                 ? evidence.flatMap(known -> WeakResults.of(hits,
                         hit -> known.of(hit.found().passage().id()).isWeak(), known.absent()))

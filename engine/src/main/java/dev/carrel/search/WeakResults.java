@@ -28,7 +28,9 @@ public record WeakResults(int from, List<String> absent) {
     }
 
     /// Whether nothing in the library answers.
-    public boolean areAll() { return from == 1; }
+    public boolean areAll() {
+        return from == 1;
+    }
 
     public boolean begins(Hit hit) {
         return hit.rank() == from;

@@ -112,7 +112,8 @@ final class SearchTest {
         assertThat(first.found().origin().id()).isEqualTo(EntryBuilder.id("trust"));
         assertThat(first.match()).isEqualTo(Match.SEMANTIC);
         assertThat(first.semantic()).isNotNull();
-        assertThat(answer.results()).extracting(Hit::certainty).isSortedAccordingTo(Comparator.reverseOrder());
+        assertThat(answer.results()).extracting(Hit::certainty)
+                .isSortedAccordingTo(Comparator.reverseOrder());
         assertThat(answer.weights().semantic()).isEqualTo(1.0);
     }
 

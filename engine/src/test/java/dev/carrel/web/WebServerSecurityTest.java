@@ -153,8 +153,10 @@ final class WebServerSecurityTest {
         String own = "http://" + served.server().address().getAuthority();
         String both = own + "\r\nOrigin: http://evil.example";
         isRefused(403, wire().with("Origin", both).post("/api/sync", "{}"));
-        isRefused(403, wire().with("Origin", "http://evil.example\r\nOrigin: " + own).post("/api/sync", "{}"));
-        isRefused(403, wire().with("Sec-Fetch-Site", "same-origin\r\nSec-Fetch-Site: cross-site").post("/mcp", "{}"));
+        isRefused(403,
+                wire().with("Origin", "http://evil.example\r\nOrigin: " + own).post("/api/sync", "{}"));
+        isRefused(403, wire().with("Sec-Fetch-Site", "same-origin\r\nSec-Fetch-Site: cross-site").post("/mcp",
+                "{}"));
     }
 
     @ParameterizedTest

@@ -75,7 +75,8 @@ public final class AnswerText {
         String said = weakness.areAll()
                 ? "nothing in the library answers this; these come nearest"
                 : "weak from here on";
-        return new StyledText().add("── " + said + SafeText.line(because(weakness, absent)) + " ──", Style.DIM);
+        return new StyledText().add("── " + said + SafeText.line(because(weakness, absent)) + " ──",
+                Style.DIM);
     }
 
     private static String because(WeakResults weakness, String absent) {

@@ -185,7 +185,8 @@ public final class LuceneIndex implements PassageIndex {
     public Writer writer() throws IOException {
         try {
             boolean fresh = !exists();
-            IndexWriter writer = new IndexWriter(new WritingDirectory(PrivateFolder.create(folder)), configuration());
+            IndexWriter writer = new IndexWriter(new WritingDirectory(PrivateFolder.create(folder)),
+                    configuration());
             if (fresh) {
                 writer.commit();
             }

@@ -30,9 +30,7 @@ public interface Catalogue {
         void item(Item item);
 
         /// True once nothing more is wanted. Whoever looks at much between two items asks.
-        default boolean isStopped() {
-            return false;
-        }
+        default boolean isStopped() { return false; }
 
         /// A place that should hold documents and cannot be listed. What was known of it stays.
         void unreachable(String path, Reason because);

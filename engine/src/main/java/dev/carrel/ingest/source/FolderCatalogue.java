@@ -52,9 +52,7 @@ public final class FolderCatalogue implements Catalogue {
             }
 
             @Override
-            public boolean isStopped() {
-                return receiver.isStopped();
-            }
+            public boolean isStopped() { return receiver.isStopped(); }
 
             @Override
             public void unreachable(Path folder, Reason because) {

@@ -32,9 +32,7 @@ public final class FolderWalk {
         default void missing(Path link) {}
 
         /// True once the walk is to end where it is.
-        default boolean isStopped() {
-            return false;
-        }
+        default boolean isStopped() { return false; }
     }
 
     /// Takes one file after the other.
@@ -52,9 +50,7 @@ public final class FolderWalk {
             }
 
             @Override
-            public boolean isStopped() {
-                return stopped.getAsBoolean();
-            }
+            public boolean isStopped() { return stopped.getAsBoolean(); }
         };
     }
 

@@ -13,7 +13,6 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 import dev.carrel.base.PrivateFolder;
-
 import org.jspecify.annotations.Nullable;
 
 /// Copies and deletes folders with everything below them.

@@ -8,15 +8,15 @@ final class MacroText {
     /// What stands between the signs of a macro. It has an end, so that a page of opening signs is not read to its end
     /// from each of them.
     private static final String INSIDE = "{0,500}+";
-    private static final Pattern MARKUP = Pattern.compile((
-            "<<(?!<)(?<target>[^,>]INSIDE)(?:,\\s{0,9}(?<cross>[^>]INSIDE))?>>"
+    private static final Pattern MARKUP = Pattern
+            .compile(("<<(?!<)(?<target>[^,>]INSIDE)(?:,\\s{0,9}(?<cross>[^>]INSIDE))?>>"
                     + "|\\b(?:link|mailto|xref|https?|ftp):(?<address>[^\\s\\[]INSIDE)\\[(?<label>[^\\]]INSIDE)\\]"
                     + "|\\b(?:footnote|kbd|btn|menu|icon|image|stem|latexmath|pass|indexterm2|term):[^\\s\\[]INSIDE\\[(?<inside>[^\\]]INSIDE)\\]"
                     + "|\\[\\[(?!\\[)[^\\]]INSIDE\\]\\]|\\(\\(\\((?!\\()[^)]INSIDE\\)\\)\\)"
                     + "|\\[[.#][^\\]]INSIDE\\](?=[#*_`])"
                     + "|`\\+(?<literal>[^`]{1,500}?)\\+`"
                     + "|(?<mark>\\*\\*|__|``|##|(?<![\\w*_`#])[*_`#])(?=\\S)(?<words>[^\\n]{0,300}?\\S)\\k<mark>(?![\\w])")
-            .replace("INSIDE", INSIDE));
+                    .replace("INSIDE", INSIDE));
     private static final int ROUNDS = 3;
 
     private MacroText() {}

@@ -13,9 +13,7 @@ import org.commonmark.parser.beta.Scanner;
 /// the end of the paragraph: a page of them took minutes.
 final class LooseAngles implements InlineContentParserFactory {
     @Override
-    public Set<Character> getTriggerCharacters() {
-        return Set.of('<');
-    }
+    public Set<Character> getTriggerCharacters() { return Set.of('<'); }
 
     /// One for each paragraph.
     @Override

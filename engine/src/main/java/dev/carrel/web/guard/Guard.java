@@ -74,7 +74,8 @@ public record Guard(String host, int port, @Nullable String token) {
         if (isExtension(visit)) {
             return false;
         }
-        boolean otherOrigin = visit.origin() != null && !visit.origin().equalsIgnoreCase("http://" + visit.host());
+        boolean otherOrigin = visit.origin() != null
+                && !visit.origin().equalsIgnoreCase("http://" + visit.host());
         return otherOrigin || (isOfOtherSite(visit) && !visit.isFollowedLink());
     }
 

@@ -63,7 +63,8 @@ public final class JettyServer implements AutoCloseable {
         configuration.setRequestHeaderSize(LONGEST_HEADERS);
         // Line ends that only some programs on the way take for line ends let one request hide inside another.
         configuration.setHttpCompliance(HttpCompliance.RFC9110.without("lines",
-                HttpCompliance.Violation.LF_HEADER_TERMINATION, HttpCompliance.Violation.LF_CHUNK_TERMINATION));
+                HttpCompliance.Violation.LF_HEADER_TERMINATION,
+                HttpCompliance.Violation.LF_CHUNK_TERMINATION));
         // Names of documents are paths and DOIs, which have slashes in one segment.
         configuration.setUriCompliance(UriCompliance.DEFAULT.with("names", Violation.AMBIGUOUS_PATH_SEPARATOR,
                 Violation.AMBIGUOUS_PATH_ENCODING, Violation.AMBIGUOUS_EMPTY_SEGMENT,

@@ -91,9 +91,7 @@ final class FolderCatalogueTest {
         List<String> listed = new ArrayList<>();
         catalogue().list(new Catalogue.Receiver() {
             @Override
-            public boolean isStopped() {
-                return !listed.isEmpty();
-            }
+            public boolean isStopped() { return !listed.isEmpty(); }
 
             @Override
             public void item(Item item) {
