@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.SequencedMap;
 import java.util.stream.IntStream;
 
 import dev.carrel.evaluate.BeirDirectory;
@@ -56,7 +57,7 @@ final class QualityBench {
     private static final String PLAIN_LETTERS = "blend:plain-letters";
 
     private void run(List<String> names) throws IOException {
-        Map<String, Map<QualitySet, Row>> figures = new LinkedHashMap<>();
+        SequencedMap<String, Map<QualitySet, Row>> figures = new LinkedHashMap<>();
         names.forEach(name -> figures.put(name, new EnumMap<>(QualitySet.class)));
         for (QualitySet set : QualitySet.values()) {
             measure(set, figures);
@@ -64,10 +65,10 @@ final class QualityBench {
         out.println("| set | kind | " + String.join(" | ", names) + " |");
         out.println("| --- | --- |" + " --- |".repeat(names.size()));
         for (QualitySet set : QualitySet.values()) {
-            print(set.folder(), set.kind(), names.stream().map(name -> figures.get(name).get(set)).toList());
+            print(set.folder(), set.kind(), figures.values().stream().map(rows -> rows.get(set)).toList());
         }
-        out.println("| mean over kinds | | " + String.join(" | ", names.stream()
-                .map(name -> String.format(Locale.ROOT, "%.4f", mean(figures.get(name)))).toList()) + " |");
+        out.println("| mean over kinds | | " + String.join(" | ", figures.values().stream()
+                .map(rows -> String.format(Locale.ROOT, "%.4f", mean(rows))).toList()) + " |");
     }
 
     private void print(String name, QualitySet.Kind kind, List<Row> rows) {
@@ -91,11 +92,12 @@ final class QualityBench {
         try (Library library = Library.derived(home.evaluation(set.directory(data), settings), home,
                 settings)) {
             library.intake().add(List.of(beir.corpus()), Progress.SILENT);
-            for (String name : figures.keySet()) {
+            for (Map.Entry<String, Map<QualitySet, Row>> each : figures.entrySet()) {
+                String name = each.getKey();
                 Topics asked = name.equals(PLAIN_LETTERS) ? inPlainLetters(topics) : topics;
                 EvaluationResult result = new Trial(library, asked, judgements, Trial.Names.OF_SOURCE)
                         .measure(name, options(name, library.settings().searchOptions()), FIRST_TEN, null);
-                figures.get(name).put(set, row(List.copyOf(result.perQuery().values())));
+                each.getValue().put(set, row(List.copyOf(result.perQuery().values())));
             }
         }
     }
