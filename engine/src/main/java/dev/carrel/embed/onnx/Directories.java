@@ -24,7 +24,7 @@ final class Directories {
         Path unique = Files.createTempFile(place.resolveSibling("."), place.getFileName() + ".", ENDING)
                 .normalize();
         Files.delete(unique);
-        return Files.createDirectory(unique);
+        return PrivateFolder.create(unique);
     }
 
     /// Has the files written to the disk itself, so that they are whole when their directory gets its name.

@@ -24,6 +24,8 @@ public final class JettyServer implements AutoCloseable {
     private static final int LONGEST_HEADERS = 64 * 1024;
     private static final long IDLE_MILLIS = 60_000;
     /// For a request under way when the server ends: on a busy machine a search takes seconds.
+    /// For a request that is still arriving when the server ends, and for everything to end after that.
+    private static final long ARRIVAL_MILLIS = 10_000;
     private static final long PATIENCE_MILLIS = 15_000;
 
     private final Server server;
@@ -42,7 +44,7 @@ public final class JettyServer implements AutoCloseable {
         threads.setName("web");
         Server server = new Server(threads);
         PatientConnector connector = new PatientConnector(server, new HttpConnectionFactory(configuration()),
-                PATIENCE_MILLIS);
+                ARRIVAL_MILLIS);
         connector.setHost(binding.host());
         connector.setPort(binding.port());
         connector.setIdleTimeout(IDLE_MILLIS);

@@ -31,10 +31,18 @@ final class PatientConnector extends ServerConnector {
             public boolean handle(Request request, Response response, Callback callback) throws Exception {
                 EndPoint connection = request.getConnectionMetaData().getConnection().getEndPoint();
                 answering.add(connection);
-                Request.addCompletionListener(request, _ -> answering.remove(connection));
+                Request.addCompletionListener(request, _ -> isAnswered(connection));
                 return super.handle(request, response, callback);
             }
         };
+    }
+
+    /// Once the server ends, nobody waits for another request over the same connection.
+    private void isAnswered(EndPoint connection) {
+        answering.remove(connection);
+        if (isShutdown()) {
+            connection.setIdleTimeout(getShutdownIdleTimeout());
+        }
     }
 
     @Override

@@ -103,7 +103,7 @@ declare namespace Api {
     queries: string[];
     library: LibraryState;
     took: AnswerTook;
-    /** why the configured model did not answer */
+    /** why the configured model did not answer, or did not get to read all passages */
     trouble: string | null;
   }
 
@@ -826,7 +826,7 @@ declare namespace Api {
     queries: string[];
     library: LibraryState;
     took: AnswerTook;
-    /** why the configured model did not judge */
+    /** why the configured model did not judge, or did not get to read all passages */
     trouble: string | null;
   }
 
