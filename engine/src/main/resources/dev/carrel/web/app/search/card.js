@@ -30,7 +30,8 @@ const relevance = hit => html`<div class="relevance">
     class="unseen">${marks[hit.match]}.</span></span>
   ${bar(hit.certainty, `Certainty ${percent(hit.certainty)}`)}
   <span class="relevance-number"
-    title=${hit.queryScores ? 'What the queries gave together' : 'How likely it answers'}>${percent(hit.certainty)}</span>
+    title=${hit.queryScores ? 'What the queries gave together' : 'How likely it answers'}>${
+  percent(hit.certainty)}</span>
   ${hit.queryScores ? html`<span class="each" title="Each query alone">(${each(hit.queryScores)})</span>` : nothing}
 </div>`;
 

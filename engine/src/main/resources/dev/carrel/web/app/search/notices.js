@@ -120,5 +120,6 @@ const notHeld = absent =>
  * @param {{from: number, absent: string[]}} given
  */
 export const weakLine = ({from, absent}) => html`<li class="weak-line">${from === 1
-  ? html`Nothing in the library answers this; these come nearest${absent.length === 0 ? '' : html`: ${notHeld(absent)}`}.`
+  ? html`Nothing in the library answers this; these come nearest${
+    absent.length === 0 ? '' : html`: ${notHeld(absent)}`}.`
   : html`Weak from here on: ${absent.length === 0 ? 'no passage stands out' : notHeld(absent)}.`}</li>`;
