@@ -7,9 +7,6 @@ import java.util.List;
 import dev.carrel.evaluate.BeirDirectory;
 
 /// A judged set of questions, and the kind of text and of question that it stands for.
-///
-/// @param folder its name below the data
-/// @param split  which judgements
 enum QualitySet {
     CRANFIELD("cranfield", "test", Answers.MANY, Documents.SHORT),
     CACM("cacm", "test", Answers.MANY, Documents.SHORT),
@@ -33,12 +30,14 @@ enum QualitySet {
 
     private final String folder;
     private final String split;
-    private final Kind kind;
+    private final Answers answers;
+    private final Documents documents;
 
     QualitySet(String folder, String split, Answers answers, Documents documents) {
         this.folder = folder;
         this.split = split;
-        this.kind = new Kind(answers, documents);
+        this.answers = answers;
+        this.documents = documents;
     }
 
     String folder() {
@@ -46,7 +45,7 @@ enum QualitySet {
     }
 
     Kind kind() {
-        return kind;
+        return new Kind(answers, documents);
     }
 
     Path directory(Path data) {
