@@ -25,6 +25,7 @@ import dev.carrel.library.json.SimilarJson;
 import dev.carrel.library.json.StatusJson;
 import dev.carrel.library.json.VerdictJson;
 import dev.carrel.library.matrix.MatrixJson;
+import dev.carrel.library.model.ModelsJson;
 import dev.carrel.library.shape.Shape;
 import dev.carrel.testing.StrictSchema;
 import dev.carrel.testing.TestModels;
@@ -117,6 +118,7 @@ final class JsonContractIT {
         check(LibrariesJson.LIBRARIES, 0, "library", "list");
         check(LibrariesJson.DONE, 0, "library", "create", "other");
         check(ExaminationJson.EXAMINATION, 0, "doctor");
+        check(ModelsJson.MODELS, 0, "models", "list");
         check(CompletionCommand.SCRIPT, 0, "completion", "bash");
     }
 }
