@@ -60,8 +60,8 @@ public final class FetchTool implements Tool<FetchTool.Fetched> {
 
     @Override
     public String description() {
-        return "Read one document of the library, with [page N] lines where pages begin, and its metadata: authors, "
-                + "abstract, what it cites, who cites it, and what they say there (`said`: their words, not the document's).";
+        return "Read one document, with [page N] lines where pages begin, and its metadata: authors, "
+                + "abstract, what it cites, who cites it and how (`said`).";
     }
 
     @Override
