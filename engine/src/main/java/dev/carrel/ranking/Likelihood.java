@@ -51,7 +51,7 @@ public final class Likelihood {
 
     private double[] estimates() {
         double[] words = sums(model.words(), Evidence::words);
-        double[] meaning = model == BY_WORDS
+        double[] meaning = model.equals(BY_WORDS)
                 ? new double[results.size()]
                 : sums(model.meaning(), each -> Objects.requireNonNull(each.meaning()));
         return IntStream.range(0, results.size()).mapToDouble(i -> logistic(

@@ -112,7 +112,7 @@ final class TinyNetwork {
 
     /// A component of a row.
     static float component(long row, int at) {
-        return (float) Math.sin(row * DIMENSIONS + at + 1);
+        return (float) Math.sin((double) row * DIMENSIONS + at + 1);
     }
 
     private Bytes table(String name, int rows, Bytes content) {
@@ -192,7 +192,7 @@ final class TinyNetwork {
         private void number(int number) {
             int rest = number;
             while (rest > 0x7F) {
-                out.write(rest & 0x7F | 0x80);
+                out.write((rest & 0x7F) | 0x80);
                 rest >>>= 7;
             }
             out.write(rest);
