@@ -118,7 +118,7 @@ final class AskModelPageIT {
         assertThat(page.getByText("Drafted by tiny at " + HOST)).isVisible();
         page.getByText("quotation corrected").click();
         assertThat(page.locator(".answer-was")).containsText("They woke up twice each night.");
-        page.getByText("3 sentences were left out").click();
+        page.locator("summary:has-text(\"3 sentences were left out\")").click();
         assertThat(page.locator(".answer-left")).containsText(INVENTED);
         assertThat(page.locator(".answer-left")).containsText("in a number");
         assertThat(page.locator(".answer-left")).containsText("Its quotation stands nowhere");
