@@ -38,7 +38,7 @@ final class ArchitectureTest {
     private static final int MOST_TYPES = 21;
     /// What a door may show: the library and the values that it gives and takes.
     private static final Set<String> FOR_DOORS = Set.of("document", "ranking", "index", "ingest", "search",
-            "citation", "evaluate", "assist", "endpoint", "library");
+            "map", "citation", "evaluate", "assist", "endpoint", "library");
     /// Each package with those it may use beside `base`, which all may.
     private static final Map<String, Set<String>> ARROWS = Map.ofEntries(
             Map.entry("base", Set.of()),
@@ -51,11 +51,12 @@ final class ArchitectureTest {
             Map.entry("index", Set.of("document", "ranking", "embed")),
             Map.entry("ingest", Set.of("document", "read", "chunk", "embed", "index")),
             Map.entry("search", Set.of("document", "ranking", "embed", "index")),
+            Map.entry("map", Set.of("document", "embed", "index")),
             Map.entry("citation", Set.of("document")),
             Map.entry("assist", Set.of("document", "ranking", "embed", "index", "search", "endpoint")),
             Map.entry("evaluate", Set.of("citation", "document", "ranking", "search")),
             Map.entry("library", Set.of("document", "ranking", "read", "chunk", "embed", "index", "ingest",
-                    "search", "citation", "evaluate", "endpoint", "assist")),
+                    "search", "map", "citation", "evaluate", "endpoint", "assist")),
             Map.entry("cli", Stream.concat(FOR_DOORS.stream(), Stream.of("web", "mcp"))
                     .collect(Collectors.toSet())),
             Map.entry("web", FOR_DOORS),
@@ -152,6 +153,7 @@ final class ArchitectureTest {
                 arguments("org.jsoup..", List.of("read.html", "read.markdown", "read.office", "read.tika")),
                 arguments("org.apache.tika..", List.of("read.tika", "read.office")),
                 arguments("org.apache.poi..", List.of("library.matrix.poi")),
+                arguments("de.undercouch..", List.of("library.export.citeproc")),
                 arguments("org.apache.pdfbox..", List.of("read.pdf")),
                 arguments("org.sqlite..", List.of("read.zotero")),
                 arguments("java.sql..", List.of("read.zotero")),

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /// Runs one of the benchmarks: `indexing DATA WORK PAPERS`, `queries DATA WORK PAPERS`, `html PAGES`, `answers DATA`,
-/// `quality DATA RANKING…`, `ask DATA SPLIT HALF`, `firewall DATA COUNT` or `real-model DATA ADDRESS WORK MINUTES`.
+/// `map HOME`, `drawn-map COUNT`, `quality DATA RANKING…`, `constants DATA SET…`, `ask DATA SPLIT HALF`, `firewall DATA COUNT` or `real-model DATA ADDRESS WORK MINUTES`.
 public final class Bench {
     private Bench() {}
 
@@ -23,12 +23,25 @@ public final class Bench {
                     System.out);
             return;
         }
+        if (arguments[0].equals("constants")) {
+            ConstantsBench.run(Path.of(arguments[1]), List.of(arguments).subList(2, arguments.length),
+                    System.out);
+            return;
+        }
         if (arguments[0].equals("ask")) {
             AskBench.run(Path.of(arguments[1]), arguments[2], Integer.parseInt(arguments[3]), System.out);
             return;
         }
         if (arguments[0].equals("firewall")) {
             FirewallBench.run(Path.of(arguments[1]), Integer.parseInt(arguments[2]), System.out);
+            return;
+        }
+        if (arguments[0].equals("map")) {
+            MapBench.run(Path.of(arguments[1]), System.out);
+            return;
+        }
+        if (arguments[0].equals("drawn-map")) {
+            MapBench.drawn(Integer.parseInt(arguments[1]), System.out);
             return;
         }
         if (arguments[0].equals("real-model")) {

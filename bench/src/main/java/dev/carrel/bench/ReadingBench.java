@@ -14,6 +14,7 @@ import com.sun.management.OperatingSystemMXBean;
 import dev.carrel.base.ContentHash;
 import dev.carrel.document.Document;
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.label.WorkLabels;
 import dev.carrel.document.origin.Fingerprint;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.work.Citations;
@@ -54,7 +55,8 @@ public final class ReadingBench {
             IndexEntry entry = new IndexEntry(origin, document, List.of(), List.of(), VectorLimit.NONE);
             Json.write(
                     new DocumentJson.Whole(entry,
-                            new DocumentConnections(origin.id(), Citations.NONE, List.of(), List.of())),
+                            new DocumentConnections(origin.id(), Citations.NONE, List.of(), List.of(),
+                                    WorkLabels.NONE)),
                     DocumentJson.WHOLE, out);
         }
     }

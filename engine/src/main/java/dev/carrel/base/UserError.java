@@ -6,6 +6,8 @@ public final class UserError extends RuntimeException {
     /// Who has to act, which is also what the exit code tells.
     public enum Kind {
         USAGE, CANNOT_RUN,
+        /// Can run, if somebody says that it is really meant.
+        UNSURE,
         /// Cannot run on what another version of the program made.
         OUTDATED,
         /// Cannot run now because a model on another server does not answer; without it, some of it can.
@@ -31,6 +33,11 @@ public final class UserError extends RuntimeException {
     /// The request is right and cannot be carried out as things are: locked, damaged, another model.
     public static UserError cannotRun(String message, String hint) {
         return new UserError(Kind.CANNOT_RUN, message, hint);
+    }
+
+    /// The request may be more than its author had in mind; the hint says how it is confirmed.
+    public static UserError unsure(String message, String hint) {
+        return new UserError(Kind.UNSURE, message, hint);
     }
 
     /// An index that another version of the program made.

@@ -16,7 +16,8 @@ import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.text.TextSketch;
 import dev.carrel.document.work.Versions;
 
-/// Finds the documents that are one work: by DOI, then by title and authors, then by nearly identical text.
+/// Finds the documents that are one work: by DOI, by title and authors, by the address that a browser saw them at, then by nearly
+/// identical text.
 ///
 /// Texts meet in a bucket if four neighbouring marks of their sketches are equal (Broder 1997; banding as in Leskovec,
 /// Rajaraman and Ullman, *Mining of Massive Datasets*, 3.4): with sixteen bands, texts that are 80 % the same miss each
@@ -41,7 +42,8 @@ final class VersionFinder {
 
     Versions find() {
         for (Known known : index.all()) {
-            Stream.concat(sameDoi(known), sameTitle(known)).filter(other -> other.number() < known.number())
+            Stream.of(sameDoi(known), sameTitle(known), index.sameAddress(known)).flatMap(each -> each)
+                    .filter(other -> other.number() < known.number())
                     .forEach(other -> join(known, other));
         }
         joinNearlyIdentical();

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 
 import dev.carrel.document.Reference;
 import dev.carrel.document.bibliography.Doi;
+import dev.carrel.document.origin.Source;
 import dev.carrel.document.work.WorkIdentity;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +37,7 @@ final class WorkIndex {
 
     private final List<Known> all = new ArrayList<>();
     private final Map<String, List<Known>> byDoi = new HashMap<>();
+    private final Map<String, List<Known>> byAddress = new HashMap<>();
     private final Map<String, List<Known>> byTitle = new HashMap<>();
     private final Map<String, List<Known>> byWord = new HashMap<>();
     private final Map<String, List<Known>> byName = new HashMap<>();
@@ -44,6 +46,7 @@ final class WorkIndex {
         Known known = new Known(all.size(), work, WorkDescription.of(work));
         all.add(known);
         Doi.of(work.doi(), work.url()).ifPresent(doi -> put(byDoi, doi.normal(), known));
+        address(work).ifPresent(address -> put(byAddress, address, known));
         known.described().title().keys().forEach(key -> put(byTitle, key, known));
         known.described().title().words().forEach(word -> put(byWord, word, known));
         names(work).forEach(name -> put(byName, name, known));
@@ -74,6 +77,16 @@ final class WorkIndex {
     /// The documents under a DOI.
     Stream<Known> byDoi(Optional<Doi> doi) {
         return doi.stream().flatMap(each -> byDoi.getOrDefault(each.normal(), List.of()).stream());
+    }
+
+    /// The pages that a browser saw at the same address as this one.
+    Stream<Known> sameAddress(Known known) {
+        return address(known.work()).stream()
+                .flatMap(address -> byAddress.getOrDefault(address, List.of()).stream());
+    }
+
+    private static Optional<String> address(WorkIdentity work) {
+        return Optional.ofNullable(work.url()).filter(_ -> work.source().equals(Source.BROWSER.id()));
     }
 
     /// The documents that a description fits, the best first, but not the one that it stands in.

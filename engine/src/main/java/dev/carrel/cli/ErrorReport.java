@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import dev.carrel.base.FullDisk;
 import dev.carrel.base.UserError;
 import dev.carrel.cli.run.CommandContext;
 import dev.carrel.cli.run.ExitCode;
@@ -23,7 +24,7 @@ final class ErrorReport {
         if (!desk.environment().getOrDefault("CARREL_DEBUG", "").isEmpty()) {
             thrown.printStackTrace(desk.err());
         }
-        Optional<UserError> known = first(thrown, UserError.class);
+        Optional<UserError> known = first(thrown, UserError.class).or(() -> FullDisk.behind(thrown));
         if (known.isPresent()) {
             return say(exit(known.get()), String.valueOf(known.get().getMessage()), known.get().hint(), desk);
         }
@@ -33,7 +34,7 @@ final class ErrorReport {
 
     private static ExitCode exit(UserError error) {
         return switch (error.kind()) {
-            case USAGE -> ExitCode.USAGE;
+            case USAGE, UNSURE -> ExitCode.USAGE;
             case CANNOT_RUN, OUTDATED, AWAY, BUSY -> ExitCode.CANNOT_RUN;
         };
     }
@@ -45,11 +46,6 @@ final class ErrorReport {
 
     private static ExitCode inputOutput(IOException e, CommandContext desk) {
         String message = String.valueOf(e.getMessage());
-        // The operating system's words, in English whatever the locale: Java has no type and no code for them.
-        if (message.contains("No space left on device") || message.contains("Disk quota exceeded")) {
-            return say(ExitCode.CANNOT_RUN, "The disk is full; nothing that was indexed before is lost.",
-                    "Make room and run the command again.", desk);
-        }
         if (LibraryCheck.isDamage(e)) {
             return say(ExitCode.CANNOT_RUN, "The library is damaged.",
                     "Your own files are untouched: run `carrel remove --all --yes`, then add them again.",

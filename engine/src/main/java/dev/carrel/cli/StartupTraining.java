@@ -2,6 +2,7 @@ package dev.carrel.cli;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.stream.Stream;
 
 import dev.carrel.cli.forward.CommandListener;
 import dev.carrel.cli.forward.ServerClaim;
@@ -17,11 +18,22 @@ public final class StartupTraining {
 
     private StartupTraining() {}
 
-    /// Needs a library with something in it.
+    /// @param arguments folders to add before a model's program on standard input is answered; without any, the library that
+    ///                  holds them already is searched
     public static void main(String[] arguments) throws IOException {
         StandardError.restore();
         QuietLogging.install();
         CommandContext desk = CommandContext.ofProcess();
+        if (arguments.length > 0) {
+            Main.run(Stream.concat(Stream.of("add"), Stream.of(arguments)).toList(), desk);
+            Main.run(List.of("mcp"), desk);
+        } else {
+            search(desk);
+        }
+        desk.out().flush();
+    }
+
+    private static void search(CommandContext desk) throws IOException {
         for (List<String> search : List.of(
                 List.of("search", QUERY),
                 List.of("search", "--explain", "--passages", QUERY),
@@ -32,7 +44,6 @@ public final class StartupTraining {
             Main.run(search, desk);
         }
         forwarded(desk);
-        desk.out().flush();
     }
 
     /// The same by a server, which is this process too.

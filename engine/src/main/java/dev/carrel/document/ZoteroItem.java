@@ -6,19 +6,52 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import org.jspecify.annotations.Nullable;
+
 /// The item in Zotero that a document comes from, and how to get back to it.
 ///
 /// @param library `library` for a person's own, `groups/` or `feeds/` and a number
 /// @param places  in rising order: which attachment the text stands in from a character on
 /// @param reading what was read of the attachments, as only their reader understands it
-public record ZoteroItem(String library, String key, List<Place> places, String reading) {
+/// @param marks   what was marked in them, in the order of the text; known of a whole document only
+public record ZoteroItem(String library, String key, List<Place> places, String reading,
+        List<Mark> marks) {
     /// From this character of the document's text on, pages are those of this PDF; of none, if it is empty.
     public record Place(int start, String attachment) {}
+
+    /// A place of an attachment that its owner marked.
+    ///
+    /// @param key        Zotero's own
+    /// @param attachment the key of the file that it stands in
+    /// @param colour     as web pages write it: `#ffd400`; empty if not told
+    /// @param quote      the marked text; empty of a note or a picture
+    /// @param page       from 1; null where the attachment has no pages
+    /// @param label      the page's printed number; empty if not told
+    /// @param rectangles left, bottom, right, top in the coordinates of the PDF itself, whose origin is below
+    public record Mark(String key, String attachment, String colour, String quote, String comment,
+            @Nullable Integer page, String label, List<Box> rectangles) {
+        public Mark {
+            rectangles = List.copyOf(rectangles);
+        }
+    }
 
     private static final Pattern WRITTEN = Pattern.compile("(\\S+) (\\S+) (\\S*) (.*)", Pattern.DOTALL);
 
     public ZoteroItem {
         places = List.copyOf(places);
+        // Libraries that were made before items had them.
+        marks = marks == null ? List.of() : List.copyOf(marks);
+    }
+
+    public ZoteroItem(String library, String key, List<Place> places, String reading) {
+        this(library, key, places, reading, List.of());
+    }
+
+    /// What was marked in the PDF that the text begins with.
+    public List<Mark> marksOfFirst() {
+        String first = places.stream().map(Place::attachment).filter(each -> !each.isEmpty()).findFirst()
+                .orElseGet(() -> marks.isEmpty() ? "" : marks.getFirst().attachment());
+        return marks.stream().filter(mark -> mark.attachment().equals(first)).toList();
     }
 
     /// Shows the item in Zotero. There is no such link to what a feed holds.
@@ -52,7 +85,7 @@ public record ZoteroItem(String library, String key, List<Place> places, String 
         return "zotero://open-pdf/" + library + "/items/" + attachment;
     }
 
-    /// All of it on one line; [#parse] takes it back.
+    /// All of it but the marks on one line; [#parse] takes it back.
     public String written() {
         List<String> written = new ArrayList<>();
         places.forEach(place -> written.add(place.start() + ":" + place.attachment()));

@@ -19,6 +19,7 @@ public record EndpointAddress(URI base) {
     /// `/v1`, `/v1beta`, and Ollama's own `/api` at the end: the server's owner has said where its interface begins.
     private static final Pattern VERSIONED = Pattern.compile(".*/v\\d+\\w*(/.*)?");
     private static final String NATIVE = "/api";
+    private static final Pattern INTERFACE = Pattern.compile("/(v\\d+\\w*|api)$");
     private static final Pattern LOOPBACK = Pattern
             .compile("localhost|.*\\.localhost|127(\\.\\d{1,3}){3}|\\[(0*:)*:?0*1]");
 
@@ -68,6 +69,13 @@ public record EndpointAddress(URI base) {
     /// @param operation such as `chat/completions`
     public URI at(String operation) {
         return URI.create(base + "/" + operation);
+    }
+
+    /// Where something is asked for that a server offers beside the interface it shares with others.
+    ///
+    /// @param path such as `props`
+    public URI beside(String path) {
+        return URI.create(INTERFACE.matcher(base.toString()).replaceFirst("") + "/" + path);
     }
 
     /// Its name without a port: what is allowed or not.

@@ -1,8 +1,10 @@
 package dev.carrel.endpoint;
 
+import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
@@ -16,7 +18,7 @@ import tools.jackson.databind.JsonNode;
 /// Asks one endpoint: JSON goes there, JSON comes back, whole or event by event. Safe to use from many threads; whoever is
 /// interrupted while waiting gets an [EndpointException] at once and stays interrupted.
 public final class EndpointClient implements AutoCloseable {
-    /// What this machine's owner has to say about it.
+    /// The consent and the keys of this machine's owner.
     ///
     /// @param allowed     whether something may be sent to another machine, by its name
     /// @param environment where keys may be kept
@@ -59,6 +61,14 @@ public final class EndpointClient implements AutoCloseable {
                 .connectTimeout(endpoint.limits().connecting()).build();
     }
 
+    /// The same endpoint for small questions about itself: asked once each, and a failure says nothing about others.
+    ///
+    /// @param limit for each question
+    public EndpointClient within(Duration limit) {
+        return new EndpointClient(new Endpoint(endpoint.address(), endpoint.model(), endpoint.key(),
+                EndpointLimits.once(limit)), permissions);
+    }
+
     public Endpoint endpoint() {
         return endpoint;
     }
@@ -71,6 +81,16 @@ public final class EndpointClient implements AutoCloseable {
     /// @param operation such as `embeddings`
     public JsonNode ask(String operation, JsonNode body) throws EndpointException {
         return whole(request(operation).POST(BodyPublishers.ofString(body.toString())));
+    }
+
+    /// @param path such as `props`: what a server offers beside the interface it shares with others
+    public JsonNode readBeside(String path) throws EndpointException {
+        return whole(request(endpoint.address().beside(path)).GET());
+    }
+
+    /// @param path such as `api/show`
+    public JsonNode askBeside(String path, JsonNode body) throws EndpointException {
+        return whole(request(endpoint.address().beside(path)).POST(BodyPublishers.ofString(body.toString())));
     }
 
     private JsonNode whole(HttpRequest.Builder request) throws EndpointException {
@@ -97,7 +117,11 @@ public final class EndpointClient implements AutoCloseable {
     }
 
     private HttpRequest.Builder request(String operation) {
-        return HttpRequest.newBuilder(endpoint.address().at(operation))
+        return request(endpoint.address().at(operation));
+    }
+
+    private static HttpRequest.Builder request(URI place) {
+        return HttpRequest.newBuilder(place)
                 .header("Content-Type", "application/json")
                 .header("Accept", "application/json, text/event-stream").header("User-Agent", "carrel");
     }

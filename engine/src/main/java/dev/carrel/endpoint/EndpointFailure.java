@@ -76,14 +76,14 @@ public sealed interface EndpointFailure {
     /// Whoever asked does not want to know any more.
     record Cancelled() implements EndpointFailure {}
 
-    /// What was being waited for.
+    /// The part of the exchange that was waited for.
     enum Stage {
         /// For one of the places for requests at the same time.
         PLACE,
         CONNECTION, FIRST_BYTE, NEXT_BYTE, END
     }
 
-    /// What a reply was instead of JSON or events.
+    /// The form of a reply that is neither JSON nor events.
     enum Form {
         WEB_PAGE, CUT_JSON, NOT_JSON, NOT_UTF8, COMPRESSED, GARBLED_EVENTS, UNEXPECTED_JSON
     }

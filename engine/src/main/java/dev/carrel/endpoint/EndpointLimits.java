@@ -26,6 +26,12 @@ public record EndpointLimits(Duration connecting, Duration firstByte, Duration i
                 USUAL_BYTES, 3, Duration.ofMillis(500), Duration.ofSeconds(30));
     }
 
+    /// The limits of a question that is not repeated.
+    static EndpointLimits once(Duration whole) {
+        return new EndpointLimits(whole, whole, whole, whole, 1, USUAL_BYTES, 1, Duration.ZERO,
+                Duration.ZERO);
+    }
+
     private static Duration min(Duration one, Duration other) {
         return one.compareTo(other) < 0 ? one : other;
     }

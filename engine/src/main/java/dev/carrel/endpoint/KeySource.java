@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Where the key of an endpoint is kept. The key itself is read when something is sent, and is never kept or shown.
 public sealed interface KeySource {
-    /// What a header can hold.
+    /// The characters that a header can hold.
     Pattern KEY = Pattern.compile("[!-~]{1,4096}");
     int LONGEST_FILE = 10_000;
 

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class ReplyBytes implements BodySubscriber<ReplyBytes>, AutoCloseable {
     static final int END = -1;
 
-    /// What the connection told.
+    /// A piece of news from the connection.
     private sealed interface Signal {}
 
     private record Arrived(List<ByteBuffer> buffers) implements Signal {}

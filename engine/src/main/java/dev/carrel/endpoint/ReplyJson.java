@@ -70,7 +70,7 @@ final class ReplyJson {
         return data.strip().equals(LAST) || sink.isLast(parsed(data, EndpointFailure.Form.GARBLED_EVENTS));
     }
 
-    /// What a line adds to the data of an event; comments and other fields add nothing.
+    /// The text that a line adds to the data of an event; comments and other fields add nothing.
     private static String data(String line) {
         return line.startsWith(DATA) ? line.substring(DATA.length()).stripLeading() + "\n" : "";
     }

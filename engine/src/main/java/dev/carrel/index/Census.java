@@ -21,6 +21,9 @@ public interface Census {
     /// matches what fulfils its conditions and holds any of its words, if it has any.
     Facets facets(List<Query> queries, Quantifier quantifier) throws IOException;
 
+    /// The same among the works that a list shows for a query, see [dev.carrel.index.table.WorkTable].
+    Facets listed(Query query) throws IOException;
+
     /// How much of every document can be found; failures are not among them.
     void coverage(Consumer<Coverage> consumer) throws IOException;
 

@@ -43,6 +43,14 @@ public record Coverage(Origin origin, int pages, List<UnreadablePage> unreadable
     /// True if all of it is found by words and by meaning.
     public boolean isWhole() { return unreadable.isEmpty() && embedded == passages; }
 
+    /// The share of it that can be found, from 0 to 1: of its pages those that could be read, of its passages those that are found
+    /// by meaning too, which count for half.
+    public double share() {
+        long unread = unreadable.stream().filter(page -> page.page() != null).count();
+        double read = pages == 0 ? 1 : 1 - Math.min(1, (double) unread / pages);
+        return passages == 0 ? 0 : read * (0.5 + 0.5 * embedded / passages);
+    }
+
     /// True if a limit leaves some passages to be found by words only.
     public boolean truncated() {
         return embedded + waiting < passages;

@@ -17,6 +17,7 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.ZoteroItem;
 import dev.carrel.document.bibliography.Year;
+import dev.carrel.document.label.WorkLabels;
 import dev.carrel.document.work.Versions;
 import org.jspecify.annotations.Nullable;
 
@@ -26,9 +27,10 @@ import org.jspecify.annotations.Nullable;
 /// @param versions all documents of the work, the curated one first
 public record CuratedWork(List<DocumentSummary> versions) {
     private static final Comparator<DocumentSummary> CURATED_FIRST = Comparator
-            .comparingInt((DocumentSummary version) -> curation(version.metadata()))
-            .thenComparingInt(version -> -facts(version.metadata()))
+            .comparingInt((DocumentSummary version) -> order(version.metadata()))
             .thenComparing(version -> version.origin().id());
+
+    private static final int MOST_FACTS = 1_000_000;
 
     /// The facts that a reader may say its source of.
     private static final Map<String, Function<Metadata, @Nullable Object>> TOLD = Map.of(
@@ -91,7 +93,12 @@ public record CuratedWork(List<DocumentSummary> versions) {
         return versions.size() == 1
                 ? found
                 : new FoundPassage(found.passage(), metadata(id), found.origin(), others(id),
-                        found.truncated());
+                        found.truncated(), labels());
+    }
+
+    /// The reader's own labels on any version.
+    public WorkLabels labels() {
+        return versions.stream().map(DocumentSummary::labels).reduce(WorkLabels.NONE, WorkLabels::and);
     }
 
     /// The version whose facts are believed first.
@@ -178,6 +185,11 @@ public record CuratedWork(List<DocumentSummary> versions) {
 
     private static @Nullable Object known(Collection<?> values) {
         return values.isEmpty() ? null : values;
+    }
+
+    /// The place of a version among others: what is curated first, and among equals what tells more.
+    public static int order(Metadata metadata) {
+        return curation(metadata) * MOST_FACTS - Math.min(facts(metadata), MOST_FACTS - 1);
     }
 
     private static int curation(Metadata metadata) {

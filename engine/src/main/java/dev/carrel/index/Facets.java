@@ -9,10 +9,16 @@ import java.util.List;
 /// @param documents   that fulfil all conditions
 /// @param years       in rising order
 /// @param collections by their paths, those inside included
+/// @param tags        of sources and the reader's own
+/// @param stars       works with the reader's star, as `yes`
+/// @param readings    works that the reader has read, as `yes`, or wants to read, as `todo`
 public record Facets(int documents, List<YearCount> years, List<Count> types, List<Count> collections,
-        List<Count> tags, List<Count> sections, List<Count> sources) {
-    /// How many collections and how many tags are told, the most frequent first.
+        List<Count> tags, List<Count> authors, List<Count> venues, List<Count> stars, List<Count> readings,
+        List<Count> sections, List<Count> sources) {
+    /// How many values of a property are told, the most frequent first.
     public static final int MOST = 50;
+    /// How many collections are, which people see as a tree.
+    public static final int MOST_COLLECTIONS = 1_000;
 
     /// Documents of a year.
     public record YearCount(int year, int count) {}
@@ -28,6 +34,10 @@ public record Facets(int documents, List<YearCount> years, List<Count> types, Li
         types = List.copyOf(types);
         collections = List.copyOf(collections);
         tags = List.copyOf(tags);
+        authors = List.copyOf(authors);
+        venues = List.copyOf(venues);
+        stars = List.copyOf(stars);
+        readings = List.copyOf(readings);
         sections = List.copyOf(sections);
         sources = List.copyOf(sources);
     }

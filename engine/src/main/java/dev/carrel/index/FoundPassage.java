@@ -4,6 +4,7 @@ import java.util.List;
 
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Passage;
+import dev.carrel.document.label.WorkLabels;
 import dev.carrel.document.origin.Origin;
 
 /// A passage as it is shown: with what is known about its work.
@@ -12,8 +13,9 @@ import dev.carrel.document.origin.Origin;
 /// @param origin    of the version that the passage stands in
 /// @param versions  the other ones
 /// @param truncated true if later passages of the document are found by words only
+/// @param labels    the reader's own, of the work
 public record FoundPassage(Passage passage, Metadata metadata, Origin origin, List<DocumentSummary> versions,
-        boolean truncated) {
+        boolean truncated, WorkLabels labels) {
     public FoundPassage {
         versions = List.copyOf(versions);
     }
@@ -22,7 +24,12 @@ public record FoundPassage(Passage passage, Metadata metadata, Origin origin, Li
         this(passage, metadata, origin, List.of(), false);
     }
 
+    public FoundPassage(Passage passage, Metadata metadata, Origin origin, List<DocumentSummary> versions,
+            boolean truncated) {
+        this(passage, metadata, origin, versions, truncated, WorkLabels.NONE);
+    }
+
     public FoundPassage with(Passage other) {
-        return new FoundPassage(other, metadata, origin, versions, truncated);
+        return new FoundPassage(other, metadata, origin, versions, truncated, labels);
     }
 }

@@ -2,9 +2,11 @@ package dev.carrel.index;
 
 import java.io.IOException;
 
+import dev.carrel.document.work.Labels;
 import dev.carrel.index.retrieval.PassageRetrieval;
 import dev.carrel.index.retrieval.PassageScoring;
 import dev.carrel.index.retrieval.Vocabulary;
+import dev.carrel.index.table.WorkTable;
 
 /// A library at one moment, which hands out the ways to ask about it, each for those who ask such questions. Safe to ask
 /// from many threads.
@@ -22,6 +24,11 @@ public interface Snapshot extends AutoCloseable {
     WorkRelations relations();
 
     Census census();
+
+    WorkTable table();
+
+    /// The reader's own labels as they are now: they are kept beside the index, and change while a snapshot is open.
+    Labels labels();
 
     /// Reads all that is stored and compares it with its checksums: damage in the middle of a file shows nowhere else.
     ///

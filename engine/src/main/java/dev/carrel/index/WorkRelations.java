@@ -35,7 +35,7 @@ public interface WorkRelations {
     /// Of which documents [#citations] and [#versions] tell, see [Relations#basis()].
     long basis() throws IOException;
 
-    /// What other documents say when they cite any of these, in the order of the citing documents and their text.
+    /// The sentences in which other documents cite any of these, in the order of the citing documents and their text.
     List<CitingSentence> sentences(Collection<DocumentId> cited) throws IOException;
 
     /// Of which text and citations the sentences of each citing document tell, see [CitingText#basis()].

@@ -8,15 +8,7 @@ import dev.carrel.document.reason.Reason;
 import dev.carrel.ingest.source.Listing;
 
 /// Takes out what is no longer there, once every source has been listed: what has left one may have come to another.
-final class Departures {
-    private final RunContext run;
-    private final KnownDocuments known;
-
-    Departures(RunContext run, KnownDocuments known) {
-        this.run = run;
-        this.known = known;
-    }
-
+record Departures(RunContext run, KnownDocuments known) {
     void settle(Listing listing) throws IOException {
         List<Origin> unseen = known.unseen(listing.source());
         boolean ofFiles = listing.source().kind().isOfFiles();

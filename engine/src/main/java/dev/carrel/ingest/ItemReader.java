@@ -18,7 +18,7 @@ import dev.carrel.ingest.source.Item;
 import dev.carrel.read.ReadingFailure;
 
 /// Reads one item. Whatever goes wrong with it is its own result and nobody else's trouble.
-final class ItemReader {
+record ItemReader(Pipeline pipeline, Source source, KnownDocuments known, Clock clock) {
     /// The result of reading.
     sealed interface Result {
         /// @param unread parts of it that could not be read
@@ -35,18 +35,6 @@ final class ItemReader {
 
         /// The run was stopped before it was read; nothing is known about it.
         record Abandoned() implements Result {}
-    }
-
-    private final Pipeline pipeline;
-    private final Source source;
-    private final Clock clock;
-    private final KnownDocuments known;
-
-    ItemReader(Pipeline pipeline, Source source, KnownDocuments known, Clock clock) {
-        this.pipeline = pipeline;
-        this.known = known;
-        this.source = source;
-        this.clock = clock;
     }
 
     Result read(Item item, Optional<Origin> before) {

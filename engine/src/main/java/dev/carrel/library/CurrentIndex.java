@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 import dev.carrel.index.IndexFacts;
+import dev.carrel.index.OwnRecords;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;
@@ -17,14 +18,17 @@ import dev.carrel.library.home.Generations;
 final class CurrentIndex implements PassageIndex {
     private final Generations generations;
     private final KeywordScoring scoring;
+    private final OwnRecords own;
     private Path folder;
     private PassageIndex index;
 
-    CurrentIndex(Generations generations, KeywordScoring scoring) throws IOException {
+    /// @param own what the owner keeps beside what is indexed
+    CurrentIndex(Generations generations, KeywordScoring scoring, OwnRecords own) throws IOException {
         this.generations = generations;
         this.scoring = scoring;
+        this.own = own;
         this.folder = generations.current();
-        this.index = LuceneIndex.open(folder, scoring);
+        this.index = LuceneIndex.open(folder, scoring, own);
     }
 
     private PassageIndex newest() throws IOException {
@@ -32,7 +36,7 @@ final class CurrentIndex implements PassageIndex {
         if (!now.equals(folder)) {
             index.close();
             folder = now;
-            index = LuceneIndex.open(now, scoring);
+            index = LuceneIndex.open(now, scoring, own);
         }
         return index;
     }
@@ -70,7 +74,7 @@ final class CurrentIndex implements PassageIndex {
         generations.erase();
         index.close();
         folder = generations.current();
-        index = LuceneIndex.open(folder, scoring);
+        index = LuceneIndex.open(folder, scoring, own);
     }
 
     @Override

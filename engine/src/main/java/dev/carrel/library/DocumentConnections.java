@@ -12,9 +12,11 @@ import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.label.WorkLabels;
 import dev.carrel.document.work.Citations;
 import dev.carrel.document.work.CitingSentence;
 import dev.carrel.document.work.Versions;
+import dev.carrel.index.CuratedWork;
 import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.StoredDocuments;
 import dev.carrel.index.WorkRelations;
@@ -23,9 +25,10 @@ import dev.carrel.index.WorkRelations;
 /// version cites the work cites.
 ///
 /// @param versions the other documents of the same work
+/// @param labels   the reader's own, of the work
 /// @param said     what other documents say when they cite it, the latest first
 public record DocumentConnections(DocumentId id, Citations citations, List<DocumentSummary> versions,
-        List<Said> said) {
+        List<Said> said, WorkLabels labels) {
     /// A sentence that cites the work, and the document that it stands in.
     public record Said(CitingSentence sentence, DocumentSummary citing) {
         private int year() {
@@ -43,7 +46,8 @@ public record DocumentConnections(DocumentId id, Citations citations, List<Docum
         List<DocumentId> others = relations.versions().of(id).stream().filter(other -> !other.equals(id))
                 .toList();
         return new DocumentConnections(id, relations.citations(), stored.summaries(others),
-                said(id, relations, stored));
+                said(id, relations, stored),
+                CuratedWork.of(id, relations.versions(), stored).labels());
     }
 
     /// What two versions of a work say in the same words is said once.

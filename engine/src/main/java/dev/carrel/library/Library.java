@@ -2,7 +2,9 @@ package dev.carrel.library;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.HashSet;
@@ -22,12 +24,16 @@ import dev.carrel.base.UserError;
 import dev.carrel.embed.CrossEncoder;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.IndexFacts;
+import dev.carrel.index.OwnRecords;
 import dev.carrel.index.Snapshot;
+import dev.carrel.library.annotation.AnnotationStore;
+import dev.carrel.library.annotation.LibraryAnnotations;
 import dev.carrel.library.capture.CapturedPages;
 import dev.carrel.library.endpoint.EndpointRole;
 import dev.carrel.library.endpoint.Endpoints;
 import dev.carrel.library.home.Generations;
 import dev.carrel.library.home.Home;
+import dev.carrel.library.label.LabelStore;
 import dev.carrel.library.settings.Settings;
 import dev.carrel.search.expand.Expander;
 import dev.carrel.search.expand.Rephraser;
@@ -38,14 +44,16 @@ public final class Library implements AutoCloseable {
     /// The parts that libraries under several settings share.
     ///
     /// @param capturing captures come one after the other: each writes
-    private record Parts(Path folder, Models models, Endpoints endpoints, ModelRests rests, Lock capturing) {
+    private record Parts(Path folder, Models models, Endpoints endpoints, ModelRests rests, Lock capturing,
+            LabelStore labels, AnnotationStore annotations) {
         Generations generations() {
             return new Generations(folder);
         }
     }
 
     /// The parts that whoever changes the library works with.
-    record Writing(CurrentIndex index, CapturedPages pages, RunningWork runs, Settings settings) {}
+    record Writing(CurrentIndex index, CapturedPages pages, RunningWork runs, Settings settings,
+            LabelStore labels, LibraryAnnotations annotations) {}
 
     private final Parts parts;
     private final Settings settings;
@@ -53,6 +61,7 @@ public final class Library implements AutoCloseable {
     private final Set<Library> views = new HashSet<>();
     private final RunningWork runs = new RunningWork();
     private final CurrentIndex index;
+    private final LibraryAnnotations annotations;
     private final LibrarySearch search;
     private final LibraryAssistant assistant;
     private final LibraryIntake intake;
@@ -65,10 +74,12 @@ public final class Library implements AutoCloseable {
         this.owner = owner;
         this.index = owner != null && owner.settings.keywordScoring().equals(settings.keywordScoring())
                 ? owner.index
-                : new CurrentIndex(parts.generations(), settings.keywordScoring());
+                : new CurrentIndex(parts.generations(), settings.keywordScoring(),
+                        new OwnRecords(parts.labels()::now, parts.annotations()));
+        this.annotations = new LibraryAnnotations(parts.annotations(), index, Clock.systemUTC());
         Writing writing = new Writing(index,
                 new CapturedPages(parts.folder(), Long.parseLong(settings.text("reading.max-bytes"))), runs,
-                settings);
+                settings, parts.labels(), annotations);
         this.search = new LibrarySearch(index, settings,
                 new LibrarySearch.SearchModels(this::checkedEmbedder, crossEncoder(), rephraser()));
         this.assistant = new LibraryAssistant(search, new LibraryAssistant.AssistantModels(
@@ -84,7 +95,9 @@ public final class Library implements AutoCloseable {
 
     private static Library open(Path folder, Home home, Settings settings) throws IOException {
         return new Library(new Parts(folder, new Models(home), new Endpoints(home),
-                new ModelRests(InstantSource.system()), new ReentrantLock()), settings, null);
+                new ModelRests(InstantSource.system()), new ReentrantLock(), new LabelStore(folder),
+                new AnnotationStore(folder.resolve(AnnotationStore.FOLDER))), settings,
+                null);
     }
 
     /// Opens a library that lies elsewhere, with the models and caches of this home, and that can be made again at any
@@ -122,6 +135,7 @@ public final class Library implements AutoCloseable {
         boolean sound = generations.areReadable();
         generations.erase();
         LibraryAssistant.replies(home.library(name)).erase();
+        Files.deleteIfExists(mapFile(home.library(name)));
         if (sound) {
             new CapturedPages(home.library(name), 0).erase();
         }
@@ -145,6 +159,25 @@ public final class Library implements AutoCloseable {
 
     public LibraryUpkeep upkeep() {
         return upkeep;
+    }
+
+    /// The reader's own tags, stars and reading status.
+    public LabelStore labels() {
+        return parts.labels();
+    }
+
+    /// The highlights and notes that its owner has made.
+    public LibraryAnnotations annotations() {
+        return annotations;
+    }
+
+    /// The file that the map of the library is kept in, whether there is one or not.
+    public Path mapFile() {
+        return mapFile(parts.folder());
+    }
+
+    private static Path mapFile(Path folder) {
+        return folder.resolve("map.json");
     }
 
     /// The index as it is now. Callers close it.

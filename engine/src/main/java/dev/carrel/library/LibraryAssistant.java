@@ -206,11 +206,16 @@ public final class LibraryAssistant {
     /// The answer to a question that was asked before: the same one, if neither the library nor the model has changed. It is
     /// asked of the same documents and with the same effort, and a model that did not answer then is asked now.
     public CheckedAnswer again(CheckedAnswer before, AnswerListener listener) throws IOException {
-        return isCurrent(before)
-                ? before
-                : ask(before.asked(), before.model() == null && before.trouble() == null
-                        ? Drafting.NONE
-                        : Drafting.IF_CONFIGURED, listener);
+        return isCurrent(before) ? before : ask(before.asked(), draftingOf(before), listener);
+    }
+
+    /// Whether a model is asked for the answer to a question that was asked before.
+    public boolean asksModelAgain(CheckedAnswer before) throws IOException {
+        return !isCurrent(before) && draftingOf(before) == Drafting.IF_CONFIGURED;
+    }
+
+    private static Drafting draftingOf(CheckedAnswer before) {
+        return before.model() == null && before.trouble() == null ? Drafting.NONE : Drafting.IF_CONFIGURED;
     }
 
     private boolean isCurrent(CheckedAnswer answer) throws IOException {

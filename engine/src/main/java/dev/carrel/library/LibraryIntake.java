@@ -5,8 +5,10 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.locks.Lock;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 import dev.carrel.chunk.Chunker;
 import dev.carrel.chunk.Chunking;
@@ -23,7 +25,10 @@ import dev.carrel.ingest.Pipeline;
 import dev.carrel.ingest.Progress;
 import dev.carrel.ingest.Report;
 import dev.carrel.ingest.source.Catalogue;
+import dev.carrel.ingest.source.LargeFolder;
+import dev.carrel.ingest.source.PageCatalogue;
 import dev.carrel.library.capture.Captured;
+import dev.carrel.library.capture.StoredPage;
 import dev.carrel.library.relation.RelationStage;
 import dev.carrel.library.settings.Settings;
 import org.jspecify.annotations.Nullable;
@@ -75,11 +80,54 @@ public final class LibraryIntake {
         return sources().at(paths, zotero).stream().map(Catalogue::source).toList();
     }
 
-    /// Takes in a page that a browser shows. The same address again replaces it.
+    /// The folders among some paths that are new to the library and too large to be added without a question.
+    ///
+    /// @param home of the person who adds them
+    public List<LargeFolder> large(List<Path> paths, Path home) throws IOException {
+        Set<String> known;
+        try (Snapshot snapshot = writing.index().snapshot()) {
+            known = snapshot.register().sources().stream().map(Source::id).collect(Collectors.toSet());
+        }
+        return LargeFolder.among(sourcesAt(paths, List.of()).stream()
+                .filter(source -> source.kind() == Source.Kind.FOLDER && !known.contains(source.id()))
+                .map(source -> Path.of(source.location())), home);
+    }
+
+    /// Takes in a page that a browser shows. What has much changed at its address is another version of it.
     public Captured capture(CapturedPage page) throws IOException {
+        return capture(() -> writing.pages().store(page));
+    }
+
+    /// Takes in a PDF that a browser shows.
+    public Captured capture(CapturedPage page, byte[] pdf) throws IOException {
+        return capture(() -> writing.pages().store(page, pdf, pages()));
+    }
+
+    /// All pages that browsers sent.
+    public List<StoredPage> captured() throws IOException {
+        return writing.pages().list();
+    }
+
+    /// Deletes pages that browsers sent. Like captures, one after the other.
+    public void forget(List<DocumentId> pages) throws IOException {
+        capturing.lock();
+        try (RunningWork.Turn _ = writing.runs().begin()) {
+            new Removals(writing.index(), writing.pages()).remove(pages, List.of());
+        } finally {
+            capturing.unlock();
+        }
+    }
+
+    /// Puts a page where it is kept.
+    @FunctionalInterface
+    private interface Storing {
+        DocumentId store() throws IOException;
+    }
+
+    private Captured capture(Storing storing) throws IOException {
         capturing.lock();
         try {
-            DocumentId id = writing.pages().store(page);
+            DocumentId id = storing.store();
             Report report = bringIn(List.of(pages()), Progress.SILENT);
             try (Snapshot snapshot = writing.index().snapshot()) {
                 return Captured.of(id, report, snapshot.stored());
@@ -102,8 +150,13 @@ public final class LibraryIntake {
 
     private Report bringIn(List<Catalogue> catalogues, Progress progress) throws IOException {
         try (RunningWork.Turn turn = writing.runs().begin()) {
-            return turn.of(ingest(writing.index(), embedder.get(), writing.settings())).run(catalogues,
-                    progress);
+            Report report = turn.of(ingest(writing.index(), embedder.get(), writing.settings()))
+                    .run(catalogues, progress);
+            try (Snapshot now = writing.index().snapshot()) {
+                writing.labels().follow(now);
+            }
+            writing.annotations().follow();
+            return report;
         }
     }
 
@@ -118,8 +171,8 @@ public final class LibraryIntake {
         return new Ingest(target, pipeline, facts, Clock.systemUTC(), new RelationStage());
     }
 
-    private Catalogue pages() {
-        return writing.pages().catalogue(embedder.get());
+    private PageCatalogue pages() {
+        return writing.pages().catalogue(embedder.get(), reading().files());
     }
 
     private Sources sources() {

@@ -112,14 +112,14 @@ public final class LibrarySearch {
         return new SimilarPassages(index, means.embedder()).to(text, limit);
     }
 
-    /// What gathers evidence for answers in sentences.
+    /// Gathers evidence for answers in sentences.
     ///
     /// @param library its name
     EvidenceGatherer evidence(String library, Drafting drafting) {
         return new EvidenceGatherer(parts(library, drafting), settings.searchOptions());
     }
 
-    /// What gathers evidence for and against claims.
+    /// Gathers evidence for and against claims.
     ///
     /// @param library its name
     ClaimGatherer claims(String library, Drafting drafting) {

@@ -64,12 +64,16 @@ public final class LibraryUpkeep {
         try (RunningWork.Turn turn = writing.runs().begin();
                 Writer _ = writing.index().writer();
                 Snapshot old = writing.index().snapshot()) {
-            Path next = generations.begin();
-            Report report = copy(old, next, turn, progress);
-            if (!report.interrupted()) {
-                generations.replaceBy(next);
+            Path next = generations.begin(old.census().statistics().bytes());
+            try {
+                Report report = copy(old, next, turn, progress);
+                if (!report.interrupted()) {
+                    generations.replaceBy(next);
+                }
+                return report;
+            } finally {
+                generations.discard();
             }
-            return report;
         }
     }
 

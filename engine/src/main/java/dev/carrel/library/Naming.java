@@ -23,19 +23,9 @@ import dev.carrel.read.CleanText;
 
 /// The names that people and programs have for documents. An id or its beginning and a path mean a document; a DOI, a cite key, a title
 /// and whatever else is told of a work mean the work, with all its versions.
-final class Naming {
+record Naming(StoredDocuments stored, Versions versions, Census census) {
     private static final int CANDIDATES = 5;
     private static final int TITLE = 60;
-
-    private final StoredDocuments stored;
-    private final Versions versions;
-    private final Census census;
-
-    Naming(StoredDocuments stored, Versions versions, Census census) {
-        this.stored = stored;
-        this.versions = versions;
-        this.census = census;
-    }
 
     /// The work that goes by a name.
     ///

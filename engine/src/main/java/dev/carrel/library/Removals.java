@@ -13,15 +13,7 @@ import dev.carrel.library.capture.CapturedPages;
 import dev.carrel.library.relation.RelationStage;
 
 /// Takes documents and whole sources out of a library, and lets documents come back.
-final class Removals {
-    private final PassageIndex index;
-    private final CapturedPages pages;
-
-    Removals(PassageIndex index, CapturedPages pages) {
-        this.index = index;
-        this.pages = pages;
-    }
-
+record Removals(PassageIndex index, CapturedPages pages) {
     /// @return documents that a source still holds, which are remembered
     List<RemovedDocument> remove(List<DocumentId> documents, List<String> sources) throws IOException {
         try (Writer writer = index.writer(); Snapshot before = index.snapshot()) {
@@ -39,6 +31,8 @@ final class Removals {
             }
             writer.commit();
             relate(writer);
+            // What was removed would still count in the frequencies of words.
+            writer.settle();
             return departing.remembered();
         }
     }

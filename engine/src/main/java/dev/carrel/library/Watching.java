@@ -63,12 +63,17 @@ public final class Watching implements AutoCloseable {
     public void run(Listener listener) throws IOException, InterruptedException {
         sync(sources, listener);
         listener.watching(watcher.withoutEvents());
-        Set<Path> changed = watcher.changed();
+        List<Source> changed = changed();
         while (!changed.isEmpty()) {
-            Set<Path> places = changed;
-            sync(sources.stream().filter(source -> places.contains(place(source))).toList(), listener);
-            changed = watcher.changed();
+            sync(changed, listener);
+            changed = changed();
         }
+    }
+
+    /// Waits until some of the sources have changed; none once closed.
+    public List<Source> changed() throws InterruptedException {
+        Set<Path> places = watcher.changed();
+        return sources.stream().filter(source -> places.contains(place(source))).toList();
     }
 
     private void sync(List<Source> some, Listener listener) throws IOException, InterruptedException {

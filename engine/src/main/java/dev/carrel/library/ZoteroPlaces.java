@@ -13,17 +13,10 @@ import dev.carrel.read.zotero.profile.Profiles;
 import dev.carrel.read.zotero.sqlite.ZoteroDatabase;
 
 /// Finds Zotero libraries: where they are named, or where Zotero keeps them.
-final class ZoteroPlaces {
+///
+/// @param base where paths of linked files begin, or `auto`
+record ZoteroPlaces(FileReading reading, String base) {
     private static final String ADDRESS = "http://127.0.0.1:23119";
-
-    private final FileReading reading;
-    private final String base;
-
-    /// @param base where paths of linked files begin, or `auto`
-    ZoteroPlaces(FileReading reading, String base) {
-        this.reading = reading;
-        this.base = base;
-    }
 
     /// A library that a person named: a data directory, the database in it, or an address. Empty: wherever it is.
     Catalogue named(String place) {

@@ -18,15 +18,9 @@ import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
 import org.jspecify.annotations.Nullable;
 
 /// Documents as the protocol's resources, for people who attach one to a conversation.
-final class Documents {
+record Documents(Library library) {
     private static final int PAGE = 100;
     private static final String QUESTION = "resources";
-
-    private final Library library;
-
-    Documents(Library library) {
-        this.library = library;
-    }
 
     McpSchema.ListResourcesResult list(@Nullable String cursor) {
         try (LibraryContents contents = library.contents()) {

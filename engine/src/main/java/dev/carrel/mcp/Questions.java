@@ -14,7 +14,7 @@ import io.modelcontextprotocol.spec.McpSchema;
 
 /// The questions that people can put to the library through a model, as the protocol's prompts: each comes with the
 /// passages to answer from and the rules to answer by.
-final class Questions {
+record Questions(Library library) {
     private static final List<McpSchema.Prompt> ALL = List.of(
             prompt(Task.ASK, "Answer from the library",
                     "Answer a question from passages of the library, each sentence with its citation.",
@@ -28,12 +28,6 @@ final class Questions {
             prompt(Task.MATRIX, "The same questions to many documents",
                     "A table of what documents of the library say: a row each document, a column each question, each answer with its quotation.",
                     "The questions, one a line."));
-
-    private final Library library;
-
-    Questions(Library library) {
-        this.library = library;
-    }
 
     private static McpSchema.Prompt prompt(Task task, String title, String about, String argument) {
         return McpSchema.Prompt.builder(task.word()).title(title).description(about)

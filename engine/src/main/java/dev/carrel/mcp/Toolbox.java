@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import dev.carrel.base.NearestName;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.Json;
-import dev.carrel.library.settings.NearestName;
 import dev.carrel.mcp.tool.ContentsTool;
 import dev.carrel.mcp.tool.ContextTool;
 import dev.carrel.mcp.tool.FetchTool;

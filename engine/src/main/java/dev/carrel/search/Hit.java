@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
+import dev.carrel.document.DocumentId;
 import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.FoundPassage;
 import dev.carrel.ranking.Fused;
@@ -66,6 +68,12 @@ public record Hit(int rank, double score, Fused.Match match, FoundPassage found,
         return found.versions();
     }
 
+    /// Whether a document or another version of it is among some.
+    boolean isOneOf(Set<DocumentId> documents) {
+        return documents.contains(found.origin().id())
+                || versions().stream().anyMatch(version -> documents.contains(version.origin().id()));
+    }
+
     /// Whether the two lists made the score, before any model read the hit again; else the formula's parts did.
     public boolean isOfLists() { return parts.stream().allMatch(part -> part.name().equals(Reranking.PART)); }
 
@@ -86,8 +94,8 @@ public record Hit(int rank, double score, Fused.Match match, FoundPassage found,
                 likelihood);
     }
 
-    /// The figure that people are shown: what several queries gave together, how likely it answers, and where nothing can be
-    /// said about that (a work that was cited by its name) the cosine or the keyword hit's relevance.
+    /// The figure that people are shown: what several queries gave together, or how likely it answers; where nothing was asked
+    /// that could be answered, the cosine or the keyword hit's relevance.
     public double certainty() {
         if (!queryScores.isEmpty()) {
             return score;

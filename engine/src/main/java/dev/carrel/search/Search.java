@@ -3,6 +3,7 @@ package dev.carrel.search;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -37,6 +38,8 @@ import dev.carrel.search.run.WorkMerger;
 public final class Search {
     /// How many candidates each retriever gives at least.
     private static final int DEPTH = 100;
+    /// More words that stand nowhere need not be told: the query is of another library.
+    private static final int MOST_ABSENT = 3;
 
     private final PassageIndex index;
     private final SearchRun.Resources means;
@@ -73,10 +76,16 @@ public final class Search {
         return ask(SearchRequest.one(typed), options);
     }
 
+    /// Notes are written without a commit.
+    private static boolean asksForNotes(SearchRequest questions) {
+        return questions.typed().stream().anyMatch(typed -> typed.toLowerCase(Locale.ROOT).contains("note:"));
+    }
+
     public Answer ask(SearchRequest questions, SearchOptions options) throws IOException {
         Timer timer = new Timer();
         try (Snapshot snapshot = index.snapshot()) {
-            Optional<Answer> known = recent.find(questions, options, snapshot.moment());
+            String moment = snapshot.moment() + " " + snapshot.labels().version();
+            Optional<Answer> known = recent.find(questions, options, moment);
             if (known.isPresent()) {
                 timer.ranked();
                 return known.get().again(timer.took());
@@ -84,8 +93,8 @@ public final class Search {
             Answer answer = questions.typed().size() == 1
                     ? one(questions, options, snapshot, timer)
                     : several(questions, options, snapshot, timer);
-            if (!answer.isMakeshift()) {
-                recent.keep(questions, options, snapshot.moment(), answer);
+            if (!answer.isMakeshift() && !asksForNotes(questions)) {
+                recent.keep(questions, options, moment, answer);
             }
             return answer;
         }
@@ -121,17 +130,27 @@ public final class Search {
                 asked.query(),
                 asked.candidates().asked().vector(), options.view(), snapshot);
         List<QueryRemark> remarks = new ArrayList<>(asked.query().remarks());
+        if (asked.found().isEmpty()) {
+            remarks.addAll(absent(asked.query(), scorer));
+        }
         List<Hit> listed = first(reranking.isEmpty() ? shaped : reread(shaped, asked.query(), remarks),
                 reach.limit());
         Optional<ResultEvidence> evidence = evidence(asked, works, listed, scorer);
-        List<Hit> relevant = evidence.isPresent() ? estimated(listed, evidence.get()) : listed;
+        List<Hit> relevant = evidence.isPresent() ? estimated(listed, evidence.get(), asked.named()) : listed;
         List<Hit> hits = first(Hit.sorted(relevant, options.sort()), options.limit());
         return new Answer(questions.line(), asked.mode(), options.view(), asked.ranker().formula(),
                 asked.ranker().suggested(), asked.ranker().applied(), asked.queries(),
                 asked.corrected().map(Query::words).orElse(null), remarks,
                 Answer.Coverage.of(snapshot.census().scope(asked.query())),
-                timer.took(), hits, List.of(), weakness(hits, evidence, options.sort()).orElse(null),
+                timer.took(), hits, List.of(),
+                asked.query().isFulfilled() ? null : weakness(hits, evidence, options.sort()).orElse(null),
                 options.tuning());
+    }
+
+    /// The words that nothing could be found by.
+    private static List<QueryRemark> absent(Query query, CandidateScorer scorer) throws IOException {
+        return scorer.absent(query.words()).stream().limit(MOST_ABSENT)
+                .map(word -> new QueryRemark(QueryRemark.Kind.ABSENT_WORD, word)).toList();
     }
 
     /// As they are, with a remark, if the model that reads them is elsewhere and does not answer.
@@ -175,10 +194,10 @@ public final class Search {
                 sorted, several.alone(), null, options.tuning());
     }
 
-    /// A query without words is answered by whatever fulfils its conditions, a citation by the work that it names.
+    /// A query without words is answered by whatever fulfils its conditions.
     private static Optional<ResultEvidence> evidence(RankedQuery asked, List<Fused> works, List<Hit> hits,
             CandidateScorer scorer) throws IOException {
-        if (hits.isEmpty() || asked.query().words().isBlank() || asked.query().isCitation()) {
+        if (hits.isEmpty() || asked.query().words().isBlank()) {
             return Optional.empty();
         }
         Set<DocumentId> shown = hits.stream().map(hit -> hit.found().origin().id())
@@ -187,11 +206,14 @@ public final class Search {
                 works.stream().filter(work -> shown.contains(work.passage().document())).toList(), scorer));
     }
 
-    private static List<Hit> estimated(List<Hit> hits, ResultEvidence evidence) {
+    /// @param named the works that the query cites, which answer it for certain
+    private static List<Hit> estimated(List<Hit> hits, ResultEvidence evidence, Set<DocumentId> named) {
         double[] estimates = Likelihood.of(hits.stream().map(hit -> evidence.of(hit.found().passage().id()))
                 .toList());
         return IntStream.range(0, estimates.length)
-                .mapToObj(i -> hits.get(i).withLikelihood(estimates[i])).toList();
+                .mapToObj(i -> hits.get(i)
+                        .withLikelihood(hits.get(i).isOneOf(named) ? 1 : estimates[i]))
+                .toList();
     }
 
     /// In another order than by relevance there is no place for a line.

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// @param weights what each of the question's words counts
 /// @param meaning how near sentences are to the question
 record SentenceChoice(Map<String, Double> weights, Meaning meaning) {
-    /// What the passage counts, for which as a whole words and meaning have been weighed already. Anything from 1.5 to 3
+    /// The weight of the passage, for which as a whole words and meaning have been weighed already. Anything from 1.5 to 3
     /// shows as many answers.
     private static final double PASSAGE = 2.5;
     /// So far behind hardly any sentence was nearer by as much.

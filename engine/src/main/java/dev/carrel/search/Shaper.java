@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Makes hits of candidates: chooses the passage to show, fills in both exact scores, fetches text and metadata, marks
 /// the words.
-final class Shaper {
+record Shaper(TextTerms terms, TextMeaning meaning) {
     /// The passage that a keyword hit shows: the most different words, then the nearest in meaning, then the best score.
     private static final Comparator<PassageScores> MOST_WORDS = Comparator
             .comparingInt(PassageScores::distinctTerms)
@@ -46,14 +46,6 @@ final class Shaper {
 
     /// A word of the title is what the whole document is about, and tells its sentences apart less.
     private static final double IN_TITLE = 0.5;
-
-    private final TextTerms terms;
-    private final TextMeaning meaning;
-
-    Shaper(TextTerms terms, TextMeaning meaning) {
-        this.terms = terms;
-        this.meaning = meaning;
-    }
 
     List<Hit> shape(List<ResultPassages> results, Query query, Optional<Vector> vector, View view,
             Snapshot snapshot) throws IOException {

@@ -17,7 +17,7 @@ public record WeakResults(int from, List<String> absent) {
 
     /// Nothing if the last result is a good one; all of them, if even the first hardly answers.
     static Optional<WeakResults> of(List<Hit> hits, Predicate<Hit> isWeak, List<String> absent) {
-        if (hits.getFirst().certainty() < Likelihood.DOUBTFUL) {
+        if (Likelihood.isDoubtful(hits.getFirst().certainty(), absent)) {
             return Optional.of(new WeakResults(1, absent));
         }
         int from = hits.size() + 1;

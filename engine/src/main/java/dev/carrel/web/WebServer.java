@@ -2,17 +2,22 @@ package dev.carrel.web;
 
 import java.io.IOException;
 import java.net.URI;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import dev.carrel.library.Library;
+import dev.carrel.library.map.LibraryMap;
 import dev.carrel.library.shape.ValueShape;
+import dev.carrel.web.annotation.AnnotationRoutes;
 import dev.carrel.web.api.AskRoutes;
 import dev.carrel.web.api.AssistantRoutes;
 import dev.carrel.web.api.DocumentRoutes;
 import dev.carrel.web.api.EvaluationRoutes;
 import dev.carrel.web.api.ExportRoutes;
+import dev.carrel.web.api.ExtensionRoutes;
 import dev.carrel.web.api.JobRoutes;
 import dev.carrel.web.api.LibraryRoutes;
 import dev.carrel.web.api.MatrixRoutes;
@@ -31,6 +36,9 @@ import dev.carrel.web.jetty.FrontHandler;
 import dev.carrel.web.jetty.JettyServer;
 import dev.carrel.web.job.Feed;
 import dev.carrel.web.job.Jobs;
+import dev.carrel.web.list.WorkRoutes;
+import dev.carrel.web.map.MapRoutes;
+import dev.carrel.web.map.MapUpkeep;
 import dev.carrel.web.openapi.Description;
 import dev.carrel.web.route.Mount;
 import dev.carrel.web.route.Route;
@@ -42,17 +50,25 @@ public final class WebServer implements AutoCloseable {
     private final Feed feed = new Feed();
     private final LibraryNews news;
     private final Jobs jobs;
+    private final MapUpkeep map;
     private final JettyServer server;
+    private final Optional<SourceWatch> watch;
 
     private WebServer(Library library, Binding binding, ServerUsage machine, List<Mount> mounts)
             throws IOException {
         this.library = library;
         this.news = new LibraryNews(library, feed);
         this.jobs = new Jobs(feed, news::tell, System::nanoTime);
-        ApiHandler api = new ApiHandler(described(routes(machine), machine.version()));
+        Pairings pairings = pairings(machine);
+        LibraryMap mapped = new LibraryMap(library);
+        this.map = new MapUpkeep(library, mapped, jobs);
+        ApiHandler api = new ApiHandler(described(routes(machine, pairings, mapped), machine.version()));
         AppHandler app = new AppHandler(new Assets());
         this.server = JettyServer.start(binding, port -> new FrontHandler(
-                new Guard(binding.host(), port, binding.token()), api, app, mounts));
+                new Guard(binding.host(), port, binding.token(), pairings::knows), api, app, mounts));
+        this.watch = machine.watches()
+                ? Optional.of(new SourceWatch(library, new SourceRoutes(library, jobs, news::tell)::sync))
+                : Optional.empty();
     }
 
     /// Listens from now on. The library is the caller's to close, afterwards.
@@ -63,16 +79,20 @@ public final class WebServer implements AutoCloseable {
         return new WebServer(library, binding, machine, mounts);
     }
 
-    private Routes routes(ServerUsage machine) {
+    private Routes routes(ServerUsage machine, Pairings pairings, LibraryMap mapped) {
         return Routes.of(Stream.of(new SearchRoutes(library).routes(),
                 new AskRoutes(library).routes(),
                 new AssistantRoutes(library, machine.home()).routes(),
                 new MatrixRoutes(library, jobs).routes(),
+                new MapRoutes(mapped, jobs).routes(),
                 new DocumentRoutes(library, news::tell).routes(),
+                new WorkRoutes(library, news::tell, InstantSource.system()).routes(),
+                new AnnotationRoutes(library).routes(),
                 new PassageRoutes(library).routes(),
                 new SourceRoutes(library, jobs, news::tell).routes(),
                 new ExportRoutes(library).routes(),
-                new PageRoutes(library, pairings(machine), news::tell).routes(),
+                new PageRoutes(library, pairings, news::tell).routes(),
+                new ExtensionRoutes().routes(),
                 new JobRoutes(jobs, feed).routes(),
                 new EvaluationRoutes(library, machine.home(), jobs).routes(),
                 new LibraryRoutes(library, machine).routes()));
@@ -99,7 +119,9 @@ public final class WebServer implements AutoCloseable {
     /// Ends jobs in good order, tells listeners that no more news comes, and answers what is under way.
     @Override
     public void close() {
+        watch.ifPresent(SourceWatch::close);
         news.close();
+        map.close();
         feed.close();
         jobs.close();
         server.close();

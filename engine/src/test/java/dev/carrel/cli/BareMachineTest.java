@@ -172,7 +172,7 @@ final class BareMachineTest {
         withJava();
         environment.put("MVNW_REPOURL", address());
         List<Process> starts = new ArrayList<>();
-        for (int i = 0; i < 3; i++) {
+        for (int i = 0; i < 2; i++) {
             starts.add(checkout.start("--version"));
         }
         for (Process each : starts) {

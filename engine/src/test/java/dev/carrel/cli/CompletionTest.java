@@ -46,7 +46,7 @@ final class CompletionTest {
         EXPECTED.put("search --ranking ", "blend rrf signals weighted");
         EXPECTED.put("search --formula ", "average min product");
         EXPECTED.put("similar --by ", "both citations meaning");
-        EXPECTED.put("export -f ", "bibtex csl-json csv markdown ris");
+        EXPECTED.put("export -f ", "annotations bibtex csl-json csv html markdown ris text");
         EXPECTED.put("matrix -f ", "csv json markdown xlsx");
         EXPECTED.put("status --color ", "always auto never");
         EXPECTED.put("search --mode re", "re");

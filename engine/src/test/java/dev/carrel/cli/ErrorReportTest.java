@@ -42,6 +42,11 @@ class ErrorReportTest {
                 .isEqualTo(ExitCode.CANNOT_RUN);
         assertThat(err.toString(UTF_8)).contains("disk is full", "nothing that was indexed before is lost")
                 .hasLineCount(1);
+        IOException merging = new IOException("background merge hit exception: _0(10.6.0):C9",
+                new IOException("No space left on device"));
+        assertThat(tell(new IllegalStateException("this writer is closed", merging), Map.of()))
+                .isEqualTo(ExitCode.CANNOT_RUN);
+        assertThat(err.toString(UTF_8)).doesNotContain("Something went wrong");
     }
 
     @Test

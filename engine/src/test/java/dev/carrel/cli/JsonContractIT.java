@@ -7,7 +7,9 @@ import java.util.EnumSet;
 import java.util.Set;
 
 import dev.carrel.cli.command.CompletionCommand;
+import dev.carrel.cli.extension.ExtensionCommand;
 import dev.carrel.cli.run.KnownCommand;
+import dev.carrel.library.annotation.AnnotationJson;
 import dev.carrel.library.answers.CheckedAnswerJson;
 import dev.carrel.library.answers.ScanJson;
 import dev.carrel.library.answers.SummaryJson;
@@ -24,6 +26,8 @@ import dev.carrel.library.json.SettingsJson;
 import dev.carrel.library.json.SimilarJson;
 import dev.carrel.library.json.StatusJson;
 import dev.carrel.library.json.VerdictJson;
+import dev.carrel.library.list.WorkListJson;
+import dev.carrel.library.map.MapJson;
 import dev.carrel.library.matrix.MatrixJson;
 import dev.carrel.library.model.ModelsJson;
 import dev.carrel.library.shape.Shape;
@@ -94,8 +98,13 @@ final class JsonContractIT {
         check(AnswerJson.ANSWER, 0, "search", "coral", "--and", "heat");
         check(AnswerJson.ANSWER, 1, "search", "--mode", "keyword", "zzyzx");
         check(ContextJson.CONTEXT, 0, "context", "why do corals bleach");
+        check(AnnotationJson.ALL, 1, "annotations");
         check(SimilarJson.DOCUMENTS, 0, "similar", id);
         check(SimilarJson.PASSAGES, 0, "similar", "-");
+        check(MapJson.MAP, 0, "map");
+        check(WorkListJson.LABELLED, 0, "tag", id, "--add", "to cite", "--star", "--to-read");
+        check(WorkListJson.LISTING, 0, "list", "star:yes", "--sort", "opened");
+        check(WorkListJson.LISTING, 1, "list", "zzyzx");
         check(VerdictJson.VERDICT, 1, "verify", "no such sentence stands anywhere in here");
         check(CheckedAnswerJson.ANSWER, 0, "ask", "why do corals bleach");
         check(ScanJson.CLAIM, 0, "scan", "corals bleach in warm water");
@@ -119,6 +128,7 @@ final class JsonContractIT {
         check(LibrariesJson.DONE, 0, "library", "create", "other");
         check(ExaminationJson.EXAMINATION, 0, "doctor");
         check(ModelsJson.MODELS, 0, "models", "list");
+        check(ExtensionCommand.WRITTEN, 0, "extension", "firefox");
         check(CompletionCommand.SCRIPT, 0, "completion", "bash");
     }
 }

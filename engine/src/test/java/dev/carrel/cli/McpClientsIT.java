@@ -150,23 +150,13 @@ final class McpClientsIT {
         assertThat(run.err()).doesNotContain("Warning", "Issue");
     }
 
+    /// One tool, since each call starts both programs anew; the official clients call every one.
     @Test
-    void theInspectorCallsEveryTool() throws Exception {
-        JsonNode search = tool("search", "{\"query\":\"urban heat\",\"limit\":1}");
-        String id = search.path("results").path(0).path("id").asString();
-        assertThat(tool("fetch", "{\"id\":\"" + id + "\"}").path("id").asString()).isEqualTo(id);
-        assertThat(tool("context", "{\"documents\":[\"" + id + "\"]}").path("passages")).isNotEmpty();
-        assertThat(tool("similar", "{\"text\":\"cities are warm\"}").path("results")).isNotEmpty();
-        assertThat(tool("verify_quote", "{\"quote\":\"nobody ever wrote this here\"}").path("findings"))
-                .isEmpty();
-        assertThat(tool("library", "{}").path("documents").asInt()).isGreaterThan(20);
-    }
-
-    private static JsonNode tool(String name, String arguments) throws Exception {
-        JsonNode result = result(inspect("--method", "tools/call", "--tool-name", name, "--tool-args-json",
-                arguments));
+    void theInspectorCallsATool() throws Exception {
+        JsonNode result = result(inspect("--method", "tools/call", "--tool-name", "search",
+                "--tool-args-json", "{\"query\":\"urban heat\",\"limit\":1}"));
         assertThat(result.path("isError").asBoolean()).as(result.toString()).isFalse();
-        return result.path("structuredContent");
+        assertThat(result.path("structuredContent").path("results")).hasSize(1);
     }
 
     @Test

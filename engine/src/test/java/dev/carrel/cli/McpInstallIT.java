@@ -3,6 +3,8 @@ package dev.carrel.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +21,17 @@ final class McpInstallIT {
     private Path home;
     private Path settings;
     private Program program;
+
+    /// The launcher says where it is; in this process nobody does.
+    @BeforeAll
+    static void launched() {
+        System.setProperty("carrel.launcher", Program.LAUNCHER.toString());
+    }
+
+    @AfterAll
+    static void ended() {
+        System.clearProperty("carrel.launcher");
+    }
 
     @BeforeEach
     void aPersonWithCursor() throws Exception {
@@ -37,11 +50,11 @@ final class McpInstallIT {
     @Test
     void theChangeIsShownAndWrittenOnlyAfterAYes() throws Exception {
         String before = Files.readString(settings);
-        Program.Run no = program.launchOn("n\n", "mcp", "--install").exits(1);
+        Program.Run no = program.runOn("n\n", "mcp", "--install").exits(1);
         assertThat(no.out()).contains("Cursor", "+ ", "\"carrel\"");
         assertThat(no.err()).contains("Write this? [y/N]");
         assertThat(Files.readString(settings)).isEqualTo(before);
-        program.launchOn("", "mcp", "--install").exits(1);
+        program.runOn("", "mcp", "--install").exits(1);
         assertThat(Files.readString(settings)).isEqualTo(before);
 
         program.launchOn("y\n", "mcp", "--install", "--library", "work").exits(0);
@@ -49,7 +62,7 @@ final class McpInstallIT {
         assertThat(entry().path("args").toString()).isEqualTo(
                 "[\"mcp\",\"--home\",\"" + home + "\",\"--library\",\"work\"]");
         assertThat(Files.readString(settings)).contains("// mine", "\"other\": { \"command\": \"x\" }");
-        assertThat(program.launch("mcp", "--install", "--library", "work").exits(0).err())
+        assertThat(program.run("mcp", "--install", "--library", "work").exits(0).err())
                 .contains("knows it already");
     }
 
@@ -67,7 +80,7 @@ final class McpInstallIT {
     @Test
     void aFileThatIsNotUnderstoodStaysAsItIs() throws Exception {
         Files.writeString(settings, "{ 'single': 1 }");
-        Program.Run run = program.launch("mcp", "--install", "--yes", "cursor").exits(1);
+        Program.Run run = program.run("mcp", "--install", "--yes", "cursor").exits(1);
         assertThat(run.err()).contains("Put this in by hand", "\"mcpServers\"");
         assertThat(Files.readString(settings)).isEqualTo("{ 'single': 1 }");
     }

@@ -27,7 +27,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /// The program in a home of its own. A command is run in this process, by the same call as in its own one, which takes a
 /// tenth of the time; what the launcher, the packed jar or the process itself has to do with is launched.
 final class Program {
-    private static final Path LAUNCHER = Path.of("..", "carrel").toAbsolutePath().normalize();
+    static final Path LAUNCHER = Path.of("..", "carrel").toAbsolutePath().normalize();
 
     record Run(int exit, String out, String err) {
         JsonNode json() {

@@ -55,10 +55,10 @@ class ReadingCommandsIT {
     @Test
     void aQuestionMayBeAsLongAsACommandLineAllows() throws Exception {
         String question = "why does a screen keep people awake ".repeat(3000);
-        assertThat(carrel.launch("search", question).exits(0).out()).contains(" 1  Sleep and light");
+        assertThat(carrel.run("search", question).exits(0).out()).contains(" 1  Sleep and light");
         assertThat(carrel.launch("search", "--", question, question, question).exits(0).out())
                 .contains(" 1  Sleep and light");
-        carrel.launch("verify", question).exits(1);
+        carrel.run("verify", question).exits(1);
     }
 
     @Test
@@ -149,7 +149,7 @@ class ReadingCommandsIT {
         assertThat(carrel.run("search", "--set", "search.limt=3", "x").exits(2).err())
                 .contains("search.limit");
         assertThat(carrel.run("search", "--library", "../x", "x").exits(2).err()).contains("../x");
-        assertThat(carrel.launch().exits(2).err()).contains("Usage: carrel");
+        assertThat(carrel.run().exits(2).err()).contains("Usage: carrel");
     }
 
     @Test
@@ -214,7 +214,7 @@ class ReadingCommandsIT {
                     "carrel " + command);
         }
         assertThat(carrel.run("search", "--help").exits(0).out()).contains("Usage: carrel search");
-        assertThat(carrel.launch("--version").exits(0).out()).startsWith("carrel ");
+        assertThat(carrel.run("--version").exits(0).out()).startsWith("carrel ");
     }
 
     @Test

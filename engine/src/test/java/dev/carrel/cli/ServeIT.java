@@ -11,6 +11,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeAll;
@@ -46,8 +47,20 @@ final class ServeIT {
     private record Running(Process process, URI address) implements AutoCloseable {
         static Running start(String... arguments) throws IOException {
             Process process = carrel.start(arguments);
-            BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8));
-            return new Running(process, URI.create(String.valueOf(out.readLine())));
+            return new Running(process, URI.create(said(process)));
+        }
+
+        static Running startAndSayInJson(String library) throws IOException {
+            Process process = carrel.start("serve", "--port", "0", "--library", library, "--json");
+            JsonNode said = JsonMapper.shared().readTree(said(process));
+            assertThat(said.get("library").asString()).isEqualTo(library);
+            assertThat(said.get("address").asString()).matches(ADDRESS);
+            return new Running(process, URI.create(said.get("address").asString()));
+        }
+
+        private static String said(Process process) throws IOException {
+            return String.valueOf(new BufferedReader(
+                    new InputStreamReader(process.getInputStream(), UTF_8)).readLine());
         }
 
         JsonNode ask(String target) throws Exception {
@@ -70,18 +83,6 @@ final class ServeIT {
     }
 
     @Test
-    void whereItIsCanBeSaidAsJson() throws Exception {
-        Process process = carrel.start("serve", "--port", "0", "--json");
-        try (BufferedReader out = process.inputReader(UTF_8)) {
-            JsonNode said = JsonMapper.shared().readTree(out.readLine());
-            assertThat(said.get("library").asString()).isEqualTo("default");
-            assertThat(said.get("address").asString()).matches(ADDRESS);
-        } finally {
-            process.destroyForcibly();
-        }
-    }
-
-    @Test
     void itSaysWhereItIsAnswersAsTheCommandAndEndsWhenTold() throws Exception {
         try (Running running = Running.start("serve", "--port", "0")) {
             assertThat(running.address().toString()).matches(ADDRESS);
@@ -97,14 +98,38 @@ final class ServeIT {
     }
 
     @Test
-    void whatItBeganIsEndedInOrder() throws Exception {
+    void aFileThatComesWhileItRunsIsFound() throws Exception {
+        Path papers = Files.createDirectories(folder.resolve("papers"));
+        Files.writeString(papers.resolve("moths.md"), "# Moths\n\nMoths fly to lamps.\n");
+        carrel.run("add", "--library", "watched", papers.toString()).exits(0);
+        try (Running running = Running.start("serve", "--port", "0", "--watch", "--library", "watched");
+                HttpClient client = HttpClient.newHttpClient()) {
+            assertThat(running.ask("/api/server").path("watches").asBoolean()).isTrue();
+            try (Stream<String> lines = client.send(
+                    HttpRequest.newBuilder(running.address().resolve("/api/events")).build(),
+                    HttpResponse.BodyHandlers.ofLines()).body()) {
+                Iterator<String> news = lines.iterator();
+                news.next();
+                Files.writeString(papers.resolve("herons.md"), "# Herons\n\nHerons stand in the reeds.\n");
+                String line = news.next();
+                while (!line.contains("\"documents\":2,")) {
+                    line = news.next();
+                }
+            }
+            assertThat(running.ask("/api/search?q=herons&mode=keyword").at("/results/0/document/title")
+                    .asString()).isEqualTo("Herons");
+        }
+    }
+
+    @Test
+    void itSaysWhereItIsAsJsonAndWhatItBeganIsEndedInOrder() throws Exception {
         Path many = Files.createDirectories(folder.resolve("many"));
         for (int i = 0; i < 400; i++) {
             Files.writeString(many.resolve(i + ".md"),
                     "# Note " + i + "\n\n" + ("Word " + i + " stands here. ").repeat(60));
         }
         carrel.run("library", "create", "other").exits(0);
-        try (Running running = Running.start("serve", "--port", "0", "--library", "other");
+        try (Running running = Running.startAndSayInJson("other");
                 HttpClient client = HttpClient.newHttpClient()) {
             HttpResponse<Stream<String>> news = client.send(
                     HttpRequest.newBuilder(running.address().resolve("/api/events")).build(),

@@ -174,7 +174,7 @@ class SyncCommandsIT {
 
     @Test
     void aKilledSyncLosesNothingThatMoved() throws Exception {
-        for (int i = 0; i < 150; i++) {
+        for (int i = 0; i < 60; i++) {
             write("old/n" + i + ".md", "# Note " + i + "\n\nText number " + i + ".\n");
         }
         carrel.run("add", "documents").exits(0);
@@ -191,10 +191,10 @@ class SyncCommandsIT {
                 killed.destroyForcibly().waitFor();
             }
             JsonNode during = carrel.run("status", "--json").exits(0).json();
-            assertThat(during.at("/documents").asInt()).as("each in one of both places").isEqualTo(150);
+            assertThat(during.at("/documents").asInt()).as("each in one of both places").isEqualTo(60);
             carrel.run("sync").exits(0);
             JsonNode all = carrel.run("show", "--coverage", "--json").exits(0).json();
-            assertThat(all.at("/documents").size()).isEqualTo(150);
+            assertThat(all.at("/documents").size()).isEqualTo(60);
             assertThat(all.at("/documents")).allSatisfy(document -> {
                 assertThat(document.at("/path").asString()).startsWith(to.toString());
                 assertThat(document.at("/embedded").asInt()).isEqualTo(1);

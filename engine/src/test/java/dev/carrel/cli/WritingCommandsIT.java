@@ -72,6 +72,13 @@ class WritingCommandsIT {
     }
 
     @Test
+    void aWholeDiskIsNotAddedUnlessItIsMeant() throws Exception {
+        assertThat(carrel.run("add", "/").exits(2).err()).contains("/ is a whole disk, with more than",
+                "--yes");
+        assertThat(carrel.run("status", "--json").json().at("/sources")).isEmpty();
+    }
+
+    @Test
     void whatIsRemovedIsNoLongerFound() throws Exception {
         write("a.md", "# Apples\n\nApples are red.\n");
         write("b/pears.md", "# Pears\n\nPears are green.\n");

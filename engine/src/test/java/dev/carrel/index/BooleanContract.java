@@ -37,7 +37,7 @@ public abstract class BooleanContract {
 
     protected abstract PassageIndex open(Path folder) throws IOException;
 
-    @RepeatedTest(3)
+    @RepeatedTest(2)
     @ExtendWith(Randomized.class)
     void bothRetrieversKeepToWhatWasTyped(Random random, @TempDir Path folder) throws IOException {
         Map<DocumentId, List<String>> texts = new TreeMap<>();

@@ -24,7 +24,10 @@ import dev.carrel.document.Passage;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.bibliography.WorkType;
 import dev.carrel.document.bibliography.Year;
+import dev.carrel.document.label.ReadingStatus;
+import dev.carrel.document.label.WorkLabels;
 import dev.carrel.document.origin.Source;
+import dev.carrel.document.work.Labels;
 import dev.carrel.document.work.Versions;
 import dev.carrel.index.Facets.Count;
 import dev.carrel.ranking.query.Condition;
@@ -43,9 +46,14 @@ final class NaiveFacets {
     private static final List<String> TAGS = List.of("Blue", "blue", "red", "to read", "Grün");
     private static final List<String> COLLECTIONS = List.of("One", "One/Two", "Two", "Three/Two/One");
 
+    private static final List<String> OWN = List.of("blue", "mine", "to cite");
+    private static final List<String> VENUES = List.of("Nature", "Sea Letters", "Annals of Tides");
+    private static final List<String> AUTHORS = List.of("Ann Lee", "Xu, Jian", "Plato");
+
     private final Random random;
     private final Map<DocumentId, IndexEntry> library = new TreeMap<>();
     private Versions versions = Versions.NONE;
+    private Labels labels = Labels.NONE;
 
     NaiveFacets(Random random) {
         this.random = random;
@@ -79,6 +87,19 @@ final class NaiveFacets {
         return versions;
     }
 
+    /// Labels on some documents, whether they are there or not.
+    void label() {
+        Map<DocumentId, WorkLabels> all = new TreeMap<>();
+        IntStream.range(0, 30).filter(_ -> random.nextInt(3) == 0).forEach(i -> all.put(
+                EntryBuilder.id("d" + i), new WorkLabels(some(OWN), random.nextBoolean(),
+                        any(List.of(ReadingStatus.values())), null)));
+        labels = new Labels(all, labels.version() + 1);
+    }
+
+    Labels labels() {
+        return labels;
+    }
+
     private EntryBuilder document(String path) {
         EntryBuilder entry = entry(path).title("Untold").source("source" + random.nextInt(3));
         for (int i = random.nextInt(3); i >= 0; i--) {
@@ -87,6 +108,7 @@ final class NaiveFacets {
         }
         return entry.metadata(metadata -> metadata.type(any(List.of(DocumentType.values())))
                 .year(random.nextInt(5) == 0 ? null : new Year(2015 + random.nextInt(4)))
+                .site(random.nextInt(3) == 0 ? null : any(VENUES)).authors(some(AUTHORS))
                 .tags(some(TAGS)).collections(some(COLLECTIONS)));
     }
 
@@ -104,11 +126,15 @@ final class NaiveFacets {
     }
 
     private String condition() {
-        return switch (random.nextInt(6)) {
+        return switch (random.nextInt(10)) {
             case 0 -> "year:" + (2015 + random.nextInt(3)) + ".." + (random.nextBoolean() ? "" : 2017);
             case 1 -> "type:" + any(List.of(DocumentType.values())).word();
-            case 2 -> "tag:\"" + any(TAGS) + "\"";
+            case 2 -> "tag:\"" + any(random.nextBoolean() ? TAGS : OWN) + "\"";
             case 3 -> "collection:" + any(COLLECTIONS);
+            case 5 -> "venue:\"" + any(VENUES) + "\"";
+            case 6 -> "author:" + any(List.of("lee", "xu", "plato"));
+            case 7 -> "star:" + any(List.of("yes", "no"));
+            case 8 -> "read:" + any(List.of("yes", "no", "todo"));
             case 4 -> random.nextBoolean()
                     ? "section:" + any(List.of(DocumentPart.values())).word()
                     : "kind:" + any(List.of(SectionKind.values())).word();
@@ -129,6 +155,21 @@ final class NaiveFacets {
                         entry -> Stream.of(entry.document().metadata().type().word())),
                 collections(whole(found(without.apply(Facet.COLLECTION), quantifier, _ -> true))),
                 tags(whole(found(without.apply(Facet.TAG), quantifier, _ -> true))),
+                counts(whole(found(without.apply(Facet.AUTHOR), quantifier, _ -> true)),
+                        entry -> entry.document().metadata().authors().stream()
+                                .map(name -> name.equals("Xu, Jian") ? "Jian Xu" : name)),
+                counts(whole(found(without.apply(Facet.VENUE), quantifier, _ -> true)),
+                        entry -> Stream.ofNullable(entry.document().metadata().site())),
+                counts(whole(found(without.apply(Facet.STAR), quantifier, _ -> true)),
+                        entry -> labels(entry).starred() ? Stream.of("yes") : Stream.empty()),
+                counts(whole(found(without.apply(Facet.READING), quantifier, _ -> true)),
+                        entry -> switch (labels(entry).reading()) {
+                            case NONE -> Stream.empty();
+                            case TO_READ -> Stream.of("todo");
+                            case READ -> Stream.of("yes");
+                        }).stream().map(each -> new Count(each.value(),
+                                each.value().equals("todo") ? "To read" : "Read", each.count()))
+                        .toList(),
                 Stream.of(DocumentPart.values())
                         .map(part -> new Count(part.word(), part.label(),
                                 works(found(without.apply(Facet.SECTION), quantifier,
@@ -156,6 +197,19 @@ final class NaiveFacets {
                 .toList();
     }
 
+    private WorkLabels labels(IndexEntry entry) {
+        return labels.of(entry.origin().id());
+    }
+
+    /// Those of any version that is there.
+    private Stream<WorkLabels> noted(IndexEntry entry) {
+        return versions.of(entry.origin().id()).stream().filter(library::containsKey).map(labels::of);
+    }
+
+    private static Stream<String> tagsOf(IndexEntry entry, WorkLabels labels) {
+        return Stream.concat(entry.document().metadata().tags().stream(), labels.tags().stream());
+    }
+
     private Stream<Metadata> told(IndexEntry entry) {
         return versions.of(entry.origin().id()).stream().map(library::get).filter(Objects::nonNull)
                 .map(version -> Objects.requireNonNull(version).document().metadata());
@@ -170,8 +224,9 @@ final class NaiveFacets {
     private boolean fulfils(IndexEntry entry, Passage passage, List<Condition> conditions) {
         return conditions.stream().collect(Collectors.groupingBy(Condition::getClass)).values().stream()
                 .allMatch(alike -> switch (alike.getFirst()) {
-                    case Condition.Tag _,Condition.Collection _,Condition.Not _ -> alike.stream()
-                            .allMatch(each -> fulfils(entry, passage, each));
+                    case Condition.Tag _,Condition.Collection _,Condition.Author _,Condition.Not _ ->
+                        alike.stream()
+                                .allMatch(each -> fulfils(entry, passage, each));
                     default -> alike.stream().anyMatch(each -> fulfils(entry, passage, each));
                 });
     }
@@ -184,8 +239,15 @@ final class NaiveFacets {
             case Condition.OfType(Set<DocumentType> types, Set<WorkType> kinds) -> told(entry)
                     .anyMatch(metadata -> types.contains(metadata.type())
                             || metadata.workType().filter(kinds::contains).isPresent());
-            case Condition.Tag(String tag) -> told(entry).flatMap(metadata -> metadata.tags().stream())
-                    .anyMatch(tag::equalsIgnoreCase);
+            case Condition.Tag(String tag) -> Stream.concat(
+                    told(entry).flatMap(metadata -> metadata.tags().stream()),
+                    noted(entry).flatMap(own -> own.tags().stream())).anyMatch(tag::equalsIgnoreCase);
+            case Condition.Author(String name) -> told(entry).flatMap(metadata -> metadata.authors().stream())
+                    .anyMatch(each -> each.toLowerCase(Locale.ROOT).contains(name));
+            case Condition.Venue(String name) -> told(entry).anyMatch(each -> name.equals(each.site()));
+            case Condition.Starred() -> noted(entry).anyMatch(WorkLabels::starred);
+            case Condition.Reading(ReadingStatus status) ->
+                noted(entry).anyMatch(own -> own.reading() == status);
             case Condition.Collection(String name) -> told(entry)
                     .flatMap(metadata -> metadata.collections().stream())
                     .anyMatch(path -> names(path).contains(name));
@@ -228,20 +290,20 @@ final class NaiveFacets {
     }
 
     private List<Count> tags(List<IndexEntry> entries) {
-        return counts(entries, entry -> entry.document().metadata().tags().stream()
+        return counts(entries, entry -> tagsOf(entry, labels(entry))
                 .map(tag -> tag.toLowerCase(Locale.ROOT)).distinct()).stream()
                 .map(count -> new Count(spelled(count.value()), spelled(count.value()), count.count()))
                 .sorted(order()).toList();
     }
 
-    /// As most documents of the library have it.
+    /// As most documents of the library have it, else as the first note that has it.
     private String spelled(String tag) {
         return library.values().stream().flatMap(entry -> entry.document().metadata().tags().stream())
                 .filter(tag::equalsIgnoreCase).collect(Collectors.groupingBy(each -> each,
                         TreeMap::new, Collectors.counting()))
                 .entrySet().stream().max(Map.Entry.<String, Long>comparingByValue()
                         .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
-                .orElseThrow().getKey();
+                .map(Map.Entry::getKey).orElse(tag);
     }
 
     private static Comparator<Count> order() {

@@ -36,7 +36,7 @@ public abstract class VocabularyContract extends IndexContract {
     @ParameterizedTest
     @ValueSource(strings = {"reliance", "rely network trained", "xyzzyplugh", "rel", "smilxy", "\"relianse\"",
             "-relianse x", "机会主义", "2024", "😀", "", "RELIANSE",
-            "RELIANSE of operators", "batrina", "xatenin"})
+            "RELIANSE of operators", "batrina", "xatenin", "relianse:cruz"})
     void whatOccursOrIsTooFarIsLeftAlone(String typed) throws IOException {
         assertThat(corrected(typed)).isEmpty();
     }

@@ -9,6 +9,7 @@ import java.util.List;
 import dev.carrel.chunk.Chunker;
 import dev.carrel.chunk.Chunking;
 import dev.carrel.document.origin.Origin;
+import dev.carrel.document.origin.Source;
 import dev.carrel.embed.CachedEmbedder;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.IndexEntry;
@@ -21,8 +22,10 @@ import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.ingest.source.Catalogue;
 import dev.carrel.ingest.source.FileReading;
 import dev.carrel.ingest.source.FolderCatalogue;
+import dev.carrel.ingest.source.Item;
 import dev.carrel.read.registry.Readers;
 import dev.carrel.testing.CountingEmbedder;
+import dev.carrel.testing.ListedItems;
 import dev.carrel.testing.TestFolder;
 import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.AfterEach;
@@ -64,6 +67,32 @@ abstract class IngestCase {
 
     final Catalogue docs(long maxBytes) {
         return new FolderCatalogue(folder.path(), new FileReading(Readers.standard(), maxBytes));
+    }
+
+    /// What the folder holds now.
+    final List<Item> items() throws IOException {
+        ListedItems listed = new ListedItems();
+        docs().list(listed);
+        return listed.items();
+    }
+
+    interface Listing {
+        void list(Catalogue.Receiver receiver) throws IOException;
+    }
+
+    /// The folder, listed in another way.
+    final Catalogue listing(Listing listing) {
+        return new Catalogue() {
+            @Override
+            public Source source() {
+                return docs().source();
+            }
+
+            @Override
+            public void list(Receiver receiver) throws IOException {
+                listing.list(receiver);
+            }
+        };
     }
 
     final Report run() throws IOException {

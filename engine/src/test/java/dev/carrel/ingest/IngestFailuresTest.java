@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.List;
 
 import dev.carrel.document.reason.Reason;
@@ -71,18 +70,10 @@ final class IngestFailuresTest extends IngestCase {
     void aFolderThatCannotBeListedIsNamedUntilItCan() throws IOException {
         folder.write("a.md", "# A\n\nOne.");
         String closed = folder.path().resolve("closed").toString();
-        Catalogue blocked = new Catalogue() {
-            @Override
-            public dev.carrel.document.origin.Source source() {
-                return docs().source();
-            }
-
-            @Override
-            public void list(Receiver receiver) throws IOException {
-                docs().list(receiver);
-                receiver.unreachable(closed, new Reason.FolderForbidden());
-            }
-        };
+        Catalogue blocked = listing(receiver -> {
+            docs().list(receiver);
+            receiver.unreachable(closed, new Reason.FolderForbidden());
+        });
         for (int time = 0; time < 2; time++) {
             assertThat(run(blocked).unreachable()).extracting(Report.Failed::path).containsExactly(closed);
             try (Snapshot snapshot = index.snapshot()) {
@@ -105,33 +96,11 @@ final class IngestFailuresTest extends IngestCase {
     void aFileThatVanishesIsAFailureOfItsOwn() throws IOException {
         folder.write("a.md", "# A\n\nOne.");
         folder.write("b.md", "# B\n\nTwo.");
-        Catalogue vanishing = new Catalogue() {
-            @Override
-            public dev.carrel.document.origin.Source source() {
-                return docs().source();
-            }
-
-            @Override
-            public void list(Receiver receiver) throws IOException {
-                List<Item> items = new ArrayList<>();
-                docs().list(new Receiver() {
-                    @Override
-                    public void item(Item item) {
-                        items.add(item);
-                    }
-
-                    @Override
-                    public void unreachable(String path, Reason because) {}
-
-                    @Override
-                    public void skipped(String path, Reason because) {}
-                });
-                folder.delete("a.md");
-                for (Item item : items) {
-                    receiver.item(item);
-                }
-            }
-        };
+        Catalogue vanishing = listing(receiver -> {
+            List<Item> items = items();
+            folder.delete("a.md");
+            items.forEach(receiver::item);
+        });
         Report report = run(vanishing);
         assertThat(report.indexed()).isEqualTo(1);
         assertThat(report.failed()).extracting(Report.Failed::reason)

@@ -4,12 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import dev.carrel.document.origin.Origin;
-import dev.carrel.document.origin.Source;
 import dev.carrel.document.reason.Reason;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.index.PassageIndex;
@@ -171,40 +169,16 @@ final class IngestTest extends IngestCase {
     void aCatalogueWithoutEndIsLeftWhenTheRunIsStopped() throws IOException {
         folder.write("a.md", "# A\n\nOne.");
         Ingest ingest = ingest(index);
-        Catalogue endless = new Catalogue() {
-            @Override
-            public Source source() {
-                return docs().source();
+        Catalogue endless = listing(receiver -> {
+            Item item = items().getFirst();
+            receiver.item(item);
+            ingest.stop();
+            while (true) {
+                receiver.item(item);
             }
-
-            @Override
-            public void list(Receiver receiver) throws IOException {
-                List<Item> items = new ArrayList<>();
-                docs().list(collecting(items));
-                receiver.item(items.getFirst());
-                ingest.stop();
-                while (true) {
-                    receiver.item(items.getFirst());
-                }
-            }
-        };
+        });
         assertThat(ingest.run(List.of(endless), Progress.SILENT).interrupted()).isTrue();
         assertThat(keys()).containsExactly("a.md");
-    }
-
-    private static Catalogue.Receiver collecting(List<Item> items) {
-        return new Catalogue.Receiver() {
-            @Override
-            public void item(Item item) {
-                items.add(item);
-            }
-
-            @Override
-            public void unreachable(String path, Reason because) {}
-
-            @Override
-            public void skipped(String path, Reason because) {}
-        };
     }
 
     @Test

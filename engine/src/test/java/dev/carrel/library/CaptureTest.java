@@ -18,11 +18,13 @@ import dev.carrel.index.Snapshot;
 import dev.carrel.ingest.Progress;
 import dev.carrel.ingest.Report;
 import dev.carrel.library.capture.Captured;
+import dev.carrel.library.capture.StoredPage;
 import dev.carrel.library.home.Generations;
 import dev.carrel.library.home.Home;
 import dev.carrel.library.settings.Settings;
 import dev.carrel.ranking.Mode;
 import dev.carrel.search.run.SearchOptions;
+import dev.carrel.testing.SmallPdf;
 import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -31,6 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -111,7 +114,7 @@ final class CaptureTest {
     }
 
     @Test
-    void theSamePageAgainChangesNothingAndAnotherReplacesIt() throws IOException {
+    void theSamePageAgainChangesNothingAndAChangedOneIsANewVersion() throws IOException {
         try (Library library = open()) {
             DocumentId id = library.intake().capture(captured("https://example.org/reef", REEF)).document()
                     .origin()
@@ -126,9 +129,85 @@ final class CaptureTest {
                     .capture(captured("https://example.org/reef", page("News", "<p>All is well now.</p>")));
             assertThat(other.news()).isEqualTo(Captured.News.STORED);
             assertThat(other.document().origin().id()).isEqualTo(id);
-            assertThat(library.search().ask("bleaching", WORDS).results()).isEmpty();
-            assertThat(library.status().statistics().documents()).isEqualTo(1);
+            try (Snapshot snapshot = library.snapshot()) {
+                assertThat(snapshot.relations().versions().of(id)).hasSize(2);
+            }
+            assertThat(library.search().ask("bleaching", WORDS).results()).hasSize(1);
+            assertThat(library.intake().captured()).extracting(StoredPage::age)
+                    .containsExactlyInAnyOrder(StoredPage.Age.CURRENT, StoredPage.Age.EARLIER);
+            assertThat(library.intake().captured()).extracting(StoredPage::page).containsOnly(
+                    library.intake().captured().getFirst().page());
+        }
+    }
+
+    @Test
+    void aCorrectedPageTakesThePlaceOfTheOneBefore() throws IOException {
+        try (Library library = open()) {
+            library.intake().capture(captured("https://example.org/reef", REEF));
+            Captured dated = library.intake().capture(captured("https://example.org/reef",
+                    REEF.replace("<nav>Home", "<nav>Visitor 12,345 Home")));
+            assertThat(dated.news()).isEqualTo(Captured.News.UNCHANGED);
+            Captured corrected = library.intake().capture(captured("https://example.org/reef",
+                    REEF.replace("the year 2000", "the year 2001")));
+            assertThat(corrected.news()).isEqualTo(Captured.News.STORED);
             assertThat(files()).hasSize(1);
+        }
+    }
+
+    @Test
+    void onlyTheLatestVersionsOfAPageStay() throws IOException {
+        try (Library library = open()) {
+            for (int i = 0; i < 14; i++) {
+                String news = "<p>" + ("Quite other news number " + i + " of word" + i + ". ").repeat(3)
+                        + "</p>";
+                library.intake().capture(new CapturedPage("https://example.org/", "News",
+                        page("News " + i, news), NOON.plusSeconds(i)));
+            }
+            assertThat(files()).hasSize(10);
+            assertThat(library.search().ask("word0", WORDS).results()).isEmpty();
+            assertThat(library.search().ask("word13", WORDS).results()).hasSize(1);
+            library.upkeep().remove(library.intake().captured().stream().map(StoredPage::document).toList(),
+                    List.of());
+            assertThat(files()).isEmpty();
+            assertThat(library.intake().capture(captured("https://example.org/", REEF)).news())
+                    .isEqualTo(Captured.News.STORED);
+        }
+    }
+
+    @Test
+    void aPdfIsCapturedAsThePdf() throws IOException {
+        byte[] owls = SmallPdf.of("Owls at night", "Owls hunt in the dark, and hear a mouse below the snow.");
+        CapturedPage told = new CapturedPage("https://example.org/owls.pdf", "owls.pdf", "", NOON,
+                CapturedPage.Occasion.REMEMBERED);
+        try (Library library = open()) {
+            Captured captured = library.intake().capture(told, owls);
+            assertThat(captured.document().metadata().title()).isEqualTo("Owls at night");
+            assertThat(captured.document().metadata().url()).isEqualTo("https://example.org/owls.pdf");
+            assertThat(captured.document().origin().path()).endsWith(".pdf");
+            assertThat(library.search().ask("mouse", WORDS).results()).hasSize(1);
+            assertThat(library.intake().capture(told, owls).news()).isEqualTo(Captured.News.UNCHANGED);
+            assertThatThrownBy(() -> library.intake().capture(told, "no PDF".getBytes(UTF_8)))
+                    .isInstanceOf(UserError.class).hasMessageContaining("no PDF");
+            assertThatThrownBy(() -> library.intake().capture(told, "%PDF-1.7 broken".getBytes(UTF_8)))
+                    .isInstanceOf(UserError.class).hasMessageContaining("cannot be captured");
+            assertThat(library.search().ask("mouse", WORDS).results()).hasSize(1);
+            assertThat(library.intake().captured()).singleElement().satisfies(stored -> {
+                assertThat(stored.form()).isEqualTo(StoredPage.Form.PDF);
+                assertThat(stored.told().occasion()).isEqualTo(CapturedPage.Occasion.REMEMBERED);
+            });
+            library.upkeep().remove(List.of(captured.document().origin().id()), List.of());
+            assertThat(files()).isEmpty();
+        }
+    }
+
+    @Test
+    void aSelectionIsAPageOfItsOwn() throws IOException {
+        try (Library library = open()) {
+            library.intake().capture(captured("https://example.org/reef", REEF));
+            String selected = url(library, "https://example.org/reef#:~:text=Warm%20water",
+                    "<p>Warm water is the main reason.</p>");
+            assertThat(selected).isEqualTo("https://example.org/reef#:~:text=Warm%20water");
+            assertThat(files()).hasSize(2);
         }
     }
 

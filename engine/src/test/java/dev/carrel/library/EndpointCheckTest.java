@@ -46,16 +46,17 @@ final class EndpointCheckTest {
     void aModelThatAnswersIsNamedWithItsSpeedAndThoseBesideIt() throws Exception {
         try (ScriptedEndpoint server = ScriptedEndpoint
                 .answering(request -> request.path().equals("/v1/models")
-                        ? ScriptedReply.json("{\"data\":[{\"id\":\"tiny\"},{\"id\":\"large\"}]}")
+                        ? ScriptedReply.json(
+                                "{\"data\":[{\"id\":\"tiny\",\"max_model_len\":8192},{\"id\":\"large\"}]}")
                         : ScriptedReply.chat("one two three four"))) {
             assertThat(checks(server.address())).singleElement().satisfies(check -> {
                 assertThat(check.passed()).isTrue();
                 assertThat(check.detail()).matches(
-                        "tiny at 127.0.0.1:\\d+ begins to answer after \\d+ ms, about \\d+ tokens a second;"
-                                + " it offers tiny, large");
+                        "tiny at 127.0.0.1:\\d+ begins to answer after \\d+ ms, about \\d+ tokens a second,"
+                                + " and reads 8,192 tokens at once; it offers tiny, large");
             });
             assertThat(server.asked()).extracting(ScriptedEndpoint.Request::path)
-                    .containsExactly("/v1/models", "/v1/chat/completions");
+                    .containsExactly("/v1/models", "/v1/chat/completions", "/v1/models");
         }
     }
 

@@ -44,8 +44,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Tag("thorough")
 @ExtendWith(Randomized.class)
 final class HiddenInstructionsTest {
-    private static final int DOCUMENTS = 200;
-    private static final SearchOptions WORDS = SearchOptions.STANDARD.withMode(Mode.KEYWORD).withLimit(300);
+    private static final int DOCUMENTS = Randomized.rounds(50);
+    private static final SearchOptions WORDS = SearchOptions.STANDARD.withMode(Mode.KEYWORD).withLimit(1_000);
     private static final List<String> VERBS = List.of("ignore", "disregard", "override", "forget");
     private static final List<String> OBJECTS = List.of("your earlier instructions", "all rules given above",
             "the question of the user", "every other document");

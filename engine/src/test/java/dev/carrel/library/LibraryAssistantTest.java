@@ -80,6 +80,18 @@ final class LibraryAssistantTest {
     }
 
     @Test
+    void aMisspeltWordCountsAsTheOneThatWasMeant() throws IOException {
+        folder.write("bread.md", "# Bread\n\nBread is old.");
+        folder.write("baking.md", "# Baking\n\nBread wants a hot oven, and time. Yeast makes the gas.");
+        try (Library library = open("")) {
+            CheckedAnswer answer = ask(library, "yeat in bread");
+            assertThat(answer.sentences())
+                    .anySatisfy(each -> assertThat(each.citations().getFirst().sentence())
+                            .isEqualTo("Yeast makes the gas."));
+        }
+    }
+
+    @Test
     void aLibraryThatDoesNotSayIsNotMadeToAndNoModelIsAsked() throws Exception {
         try (ScriptedEndpoint model = ScriptedEndpoint.of(ScriptedReply.chat("Canberra. [1]"));
                 Library library = open(model.address())) {
@@ -107,6 +119,20 @@ final class LibraryAssistantTest {
             assertThat(shown).isEqualTo(answer.sentences());
             assertThat(model.asked()).singleElement().satisfies(
                     request -> assertThat(request.question()).contains(TRUE, QUESTION));
+        }
+    }
+
+    @Test
+    void theRecordNamesThePassagesThatTheModelWasGivenAndNoOthers() throws Exception {
+        for (int i = 0; i < 20; i++) {
+            folder.write("night-" + i + ".md", "# Night " + i + "\n\nThe owl called " + i + " times.");
+        }
+        try (ScriptedEndpoint model = ScriptedEndpoint.of(ScriptedReply.chat(TRUE + " [1]"));
+                Library library = open(model.address())) {
+            CheckedAnswer answer = ask(library, QUESTION);
+            assertThat(answer.by()).isEqualTo(CheckedAnswer.By.MODEL);
+            assertThat(answer.passages()).hasSize(12).doesNotHaveDuplicates();
+            assertThat(model.asked().getLast().question()).contains("[12] ").doesNotContain("[13] ");
         }
     }
 
@@ -140,11 +166,13 @@ final class LibraryAssistantTest {
     @Test
     void ofAReplyThatGoesOnAndOnOnlyTheBeginningIsLookedAt() throws Exception {
         try (ScriptedEndpoint model = ScriptedEndpoint.of(
-                ScriptedReply.chat(TRUE + " [1] " + "And so on. ".repeat(20_000)));
+                ScriptedReply.chat(TRUE + " [1] "
+                        + "And so on it goes, with nothing in it that stands anywhere, for as long as one cares to listen. "
+                                .repeat(2_000)));
                 Library library = open(model.address())) {
             CheckedAnswer answer = ask(library, QUESTION);
             assertThat(answer.checked()).hasSize(1);
-            assertThat(answer.sentences().size()).isLessThan(1_500);
+            assertThat(answer.sentences().size()).isLessThan(180);
         }
     }
 

@@ -103,6 +103,15 @@ final class LibraryScanTest {
     }
 
     @Test
+    void aHeadingThatRunsInIsNoEvidenceWhereASentenceSaysAsMuch() throws IOException {
+        folder.write("notes.md", "# Notes\n\nOn melatonin. Melatonin is made at night.");
+        try (Library library = open("", Map.of())) {
+            ScannedClaim scanned = library.assistant().scan(ScanRequest.of(CLAIM), Drafting.IF_CONFIGURED);
+            assertThat(of(scanned, "Notes").place().sentence()).isEqualTo("Melatonin is made at night.");
+        }
+    }
+
+    @Test
     void aVerdictIsKeptWithTheSentenceThatStandsInItsPassage() throws Exception {
         try (ScriptedEndpoint model = judging(AGAINST, "contradicts", AGAINST)) {
             ScannedClaim scanned = scan(model);

@@ -239,7 +239,7 @@ final class LibraryTest {
 
     @Test
     void closingEndsWhatIsRunning() throws Exception {
-        for (int i = 0; i < 40; i++) {
+        for (int i = 0; i < 16; i++) {
             folder.write("d" + i + ".md", "# D" + i + "\n\n" + ("Sentence " + i + " is here. ").repeat(40));
         }
         CountDownLatch begun = new CountDownLatch(3);
@@ -259,7 +259,7 @@ final class LibraryTest {
         }
         try (Library again = open()) {
             assertThat(again.intake().add(List.of(folder.path()), Progress.SILENT).waiting()).isZero();
-            assertThat(statistics(again).documents()).isEqualTo(42);
+            assertThat(statistics(again).documents()).isEqualTo(18);
         }
         assertThatThrownBy(library::embedder).isInstanceOf(IllegalStateException.class);
         assertThat(Files.isDirectory(home.library("default"))).isTrue();

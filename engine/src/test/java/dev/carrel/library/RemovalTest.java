@@ -4,15 +4,19 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Source;
 import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Snapshot;
+import dev.carrel.index.retrieval.PassageScores;
 import dev.carrel.ingest.Progress;
 import dev.carrel.ingest.Report;
 import dev.carrel.library.home.Home;
 import dev.carrel.library.settings.Settings;
+import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.testing.TestFolder;
 import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.AfterEach;
@@ -93,6 +97,25 @@ final class RemovalTest {
         assertThat(removed()).isEmpty();
         assertThat(sync().keptOut()).isZero();
         assertThat(holds(path("cats.md"))).isTrue();
+    }
+
+    @Test
+    void whatWasRemovedNoLongerCountsInScores() throws IOException {
+        folder.write("more.md", "# More\n\nPurr, purr, purr. Cats purr all night.");
+        double before = wordScore("purr");
+        add(folder.path());
+        assertThat(wordScore("purr")).isNotEqualTo(before);
+        remove(path("more.md"));
+        assertThat(wordScore("purr")).isEqualTo(before);
+    }
+
+    private double wordScore(String word) throws IOException {
+        try (Snapshot snapshot = library.snapshot()) {
+            DocumentId cats = snapshot.stored().named(path("cats.md")).getFirst();
+            return snapshot.scoring().score(List.of(cats), QueryParser.parse(word), Optional.empty()).stream()
+                    .map(PassageScores::keyword).filter(Objects::nonNull).mapToDouble(Double::doubleValue)
+                    .max().orElseThrow();
+        }
     }
 
     @Test

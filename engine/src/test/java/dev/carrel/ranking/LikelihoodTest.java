@@ -28,7 +28,7 @@ class LikelihoodTest {
     @Test
     void whoHoldsTheWordsAndTheMeaningIsLikelyAndWhoHoldsNeitherIsDoubtful() {
         assertThat(Likelihood.of(List.of(GOOD, POOR))[0]).isGreaterThan(0.7);
-        assertThat(Likelihood.of(List.of(POOR, POOR))[0]).isLessThan(Likelihood.DOUBTFUL);
+        assertThat(Likelihood.isDoubtful(Likelihood.of(List.of(POOR, POOR))[0], List.of())).isTrue();
     }
 
     @Test
@@ -41,8 +41,15 @@ class LikelihoodTest {
     void withoutVectorsWordsDecide() {
         assertThat(Likelihood.of(List.of(new Evidence(0.9, null), new Evidence(0.2, null)))[0])
                 .isGreaterThan(0.7);
-        assertThat(Likelihood.of(List.of(new Evidence(0.2, null), GOOD))[0])
-                .isLessThan(Likelihood.DOUBTFUL);
+        assertThat(Likelihood.isDoubtful(Likelihood.of(List.of(new Evidence(0.2, null), GOOD))[0],
+                List.of())).isTrue();
+    }
+
+    @Test
+    void anEstimateIsDoubtedSoonerWhereWordsOfTheQuestionAreNowhere() {
+        assertThat(Likelihood.isDoubtful(0.12, List.of())).isFalse();
+        assertThat(Likelihood.isDoubtful(0.12, List.of("Serengeti"))).isTrue();
+        assertThat(Likelihood.isDoubtful(0.18, List.of("Serengeti"))).isFalse();
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.carrel.search;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 
 import dev.carrel.document.DocumentId;
@@ -105,6 +106,14 @@ final class CitationsTest {
         Answer answer = ask(typed);
         assertThat(documents(answer)).first().isEqualTo(EntryBuilder.id(expected));
         assertThat(answer.remarks()).extracting(QueryRemark::kind).containsExactly(QueryRemark.Kind.CITATION);
+    }
+
+    @Test
+    void theWorkThatIsCitedAnswersForCertainAndTheRestLess() throws IOException {
+        List<Double> certainties = ask("Xu et al. (2015)").results().stream().map(Hit::certainty).toList();
+        assertThat(certainties).first().isEqualTo(1.0);
+        assertThat(certainties).isSortedAccordingTo(Comparator.reverseOrder()).last()
+                .satisfies(last -> assertThat(last).isLessThan(0.5));
     }
 
     @Test

@@ -9,9 +9,17 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
 
-/// Gives tests a [Random] whose seed is named when they fail; `-Dtests.seed=` replays it.
+/// Gives tests a [Random] whose seed is named when they fail; `-Dtests.seed=` replays it. Every run takes another seed, so a run
+/// tries little; `-Dtests.times=20` tries twenty times as much.
 public final class Randomized implements ParameterResolver, TestExecutionExceptionHandler {
     private static final String PROPERTY = "tests.seed";
+
+    /// How often something random is to be tried.
+    ///
+    /// @param usual in a run that nobody asked more of
+    public static int rounds(int usual) {
+        return usual * Integer.getInteger("tests.times", 1);
+    }
 
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {

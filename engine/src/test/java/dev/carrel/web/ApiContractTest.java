@@ -8,23 +8,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 
 import dev.carrel.assist.scan.ScanRequest;
-import dev.carrel.document.DocumentId;
 import dev.carrel.index.Coverage;
-import dev.carrel.index.IndexEntry;
-import dev.carrel.library.Library;
 import dev.carrel.library.LibraryAssistant.Drafting;
 import dev.carrel.library.LibraryContents;
 import dev.carrel.library.answers.ScanJson;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.json.ContextJson;
 import dev.carrel.library.json.CoverageJson;
-import dev.carrel.library.json.DocumentJson;
 import dev.carrel.library.json.FacetsJson;
-import dev.carrel.library.json.OutlineJson;
-import dev.carrel.library.json.PassageJson;
 import dev.carrel.library.json.SettingsJson;
 import dev.carrel.library.json.SimilarJson;
 import dev.carrel.library.json.StatusJson;
@@ -35,17 +28,12 @@ import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.search.SearchRequest;
 import dev.carrel.search.context.ContextRequest;
 import dev.carrel.search.run.SearchOptions;
-import dev.carrel.search.similar.SimilarityKind;
-import dev.carrel.testing.SmallPdf;
 import dev.carrel.web.openapi.OpenApiRules;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -57,67 +45,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 /// the command prints. What takes something away comes last.
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 @Tag("thorough")
-final class ApiContractTest {
+final class ApiContractTest extends DocumentRoutes {
     private static final int LATER = Integer.MAX_VALUE - 3;
     private static final int LAST = Integer.MAX_VALUE - 2;
-    private static final String NOTHING = "";
-    private static final String QUESTION = "why do people lie awake";
-
-    @TempDir
-    static Path folder;
-    private static ApiClient client;
-    private static final Set<String> CALLED = new TreeSet<>();
-    private static Served served;
-    private static Described described;
-    private static String id;
-
-    @BeforeAll
-    static void serve() throws Exception {
-        Path papers = Files.createDirectories(folder.resolve("papers"));
-        Files.write(papers.resolve("owls.pdf"), SmallPdf.of("Owls at night",
-                "Owls hunt in the dark, and hear a mouse below the snow.",
-                "Their feathers make no sound when they fly over the fields."));
-        served = Served.open(folder, Served.LOCAL, Served.SAMPLES, papers);
-        client = new ApiClient(served.server().address());
-        described = new Described(client.fetch("GET", "/api/openapi.json", NOTHING, 200));
-        id = client.fetch("GET", "/api/search?limit=1&q=" + ApiClient.encoded(QUESTION), NOTHING, 200)
-                .path("results").path(0)
-                .path("document").path("id").asString();
-    }
-
-    @AfterAll
-    static void end() throws Exception {
-        client.close();
-        served.close();
-    }
-
-    private static Library library() {
-        return served.library();
-    }
-
-    /// Calls an operation and holds what comes back against its description.
-    private static JsonNode call(String operation, String target, String body) throws Exception {
-        Described.Operation known = described.operation(operation);
-        assertThat(target.split("\\?")[0]).matches(known.path().replaceAll("\\{\\w+}", "[^/]+"));
-        JsonNode answer = client.fetch(known.method(), target, body, known.status());
-        assertThat(described.violations(operation, answer)).as(answer.toString()).isEmpty();
-        CALLED.add(operation);
-        return answer;
-    }
-
-    private static JsonNode call(String operation, String target) throws Exception {
-        return call(operation, target, NOTHING);
-    }
-
-    /// To the last digit: sums are added up in the same order wherever a question is asked.
-    private static void assertSame(JsonNode answer, JsonNode expected) {
-        assertThat(answer).isEqualTo(expected);
-    }
-
-    private static JsonNode ended(JsonNode job) throws Exception {
-        EventStream.ended(served.wire(), job);
-        return call("showJob", "/api/jobs/" + job.path("id").asString());
-    }
 
     @Test
     void theDescriptionKeepsTheRulesOfOpenApi() throws Exception {
@@ -156,7 +86,7 @@ final class ApiContractTest {
     }
 
     @Test
-    void facetsCountDocumentsAndSuggestionsFindSome() throws Exception {
+    void facetsCountDocumentsSuggestionsFindSomeAndTheMapHasAll() throws Exception {
         assertSame(call("facets", "/api/facets?q=sleep"),
                 printed(library().search().facets(SearchRequest.one("sleep"), SearchOptions.STANDARD),
                         FacetsJson.FACETS));
@@ -166,6 +96,9 @@ final class ApiContractTest {
         assertThat(suggestions.size()).isGreaterThan(3);
         assertThat(suggestions).allSatisfy(each -> assertThat(library()
                 .search().ask(each.path("query").asString(), SearchOptions.STANDARD).results()).isNotEmpty());
+        JsonNode mapped = ended(call("makeMap", "/api/map", "{\"fresh\":true}")).path("result");
+        assertThat(call("map", "/api/map").path("titles").size()).isPositive()
+                .isEqualTo(mapped.path("documents").asInt());
     }
 
     @Test
@@ -241,6 +174,10 @@ final class ApiContractTest {
         assertThat(cell.path("quote").asString()).startsWith("Owls hunt in the dark");
         assertThat(cell.path("page").asInt()).isEqualTo(1);
         assertThat(matrix.path("job").isNull()).isTrue();
+        JsonNode rest = call("showMatrix", "/api/matrices/nights?offset=1&limit=1");
+        assertThat(rest.path("rows")).isEmpty();
+        assertThat(rest.path("total").asInt()).isEqualTo(1);
+        assertThat(rest.path("counts")).isEqualTo(matrix.path("counts"));
         JsonNode edited = call("editCell", "/api/matrices/nights/cells",
                 "{\"document\":\"" + matrix.path("rows").path(0).path("document").asString()
                         + "\",\"question\":\"" + cell.path("question").asString()
@@ -258,87 +195,6 @@ final class ApiContractTest {
         EventStream.ended(served.wire(), call("showJob", "/api/jobs/" + again.path("job").asString()));
         assertThat(call("deleteMatrix", "/api/matrices/nights").path("name").asString()).isEqualTo("Nights");
         assertThat(call("matrices", "/api/matrices")).isEmpty();
-    }
-
-    @Test
-    void documentsAreListedPageByPage() throws Exception {
-        Set<String> seen = new TreeSet<>();
-        String after = "";
-        int pages = 0;
-        do {
-            JsonNode page = call("listDocuments", "/api/documents?limit=10" + after);
-            page.path("documents").forEach(each -> assertThat(seen.add(each.path("id").asString())).isTrue());
-            after = page.path("next").isNull() ? "" : "&after=" + page.path("next").asString();
-            pages++;
-        } while (!after.isEmpty());
-        assertThat(seen).hasSize(library().status().statistics().documents());
-        assertThat(pages).isEqualTo((seen.size() + 9) / 10);
-    }
-
-    @Test
-    void aDocumentIsFoundByAllItsNames() throws Exception {
-        try (LibraryContents contents = library().contents()) {
-            IndexEntry entry = contents.read(new DocumentId(id)).orElseThrow();
-            DocumentJson.Whole whole = new DocumentJson.Whole(entry,
-                    contents.connections(entry.origin().id()));
-            JsonNode expected = printed(whole, DocumentJson.WHOLE);
-            for (String name : List.of(id, id.substring(0, 8), entry.origin().path())) {
-                assertSame(call("showDocument", "/api/documents/" + ApiClient.encoded(name)), expected);
-            }
-            assertSame(call("documentOutline", "/api/documents/" + id + "/outline"),
-                    printed(whole, OutlineJson.OUTLINE));
-            assertSame(call("documentText", "/api/documents/" + id + "/text?range=0..40"),
-                    printed(new OutlineJson.Ranges(entry.document(), List.of(new OutlineJson.Range(0, 40))),
-                            OutlineJson.TEXT));
-            assertSame(call("documentReferences", "/api/documents/" + id + "/references").path("references"),
-                    expected.path("references"));
-            assertSame(call("documentPassages", "/api/documents/" + id + "/passages"),
-                    printed(entry, PassageJson.ALL));
-            String passage = entry.passages().getFirst().id().toString();
-            assertSame(call("showPassage", "/api/passages/" + ApiClient.encoded(passage)),
-                    printed(new PassageJson.Placed(entry.passages().getFirst(), entry),
-                            PassageJson.DESCRIBED));
-        }
-        JsonNode within = call("documentPassages", "/api/documents/" + id + "/passages?q=sleep&limit=3");
-        assertThat(within.path("results")).isNotEmpty().allSatisfy(
-                hit -> assertThat(hit.path("document").path("id").asString()).isEqualTo(id));
-        assertSame(timeless(call("similarDocuments", "/api/documents/" + id + "/similar?by=meaning&limit=4")),
-                printed(library().search().similar(new DocumentId(id), SimilarityKind.MEANING, 4),
-                        SimilarJson.DOCUMENTS));
-    }
-
-    @Test
-    void passagesOfPdfsHaveBoxes() throws Exception {
-        JsonNode owls = call("search", "/api/search?q=owls+mouse+snow&limit=1").path("results").path(0);
-        JsonNode passage = call("showPassage",
-                "/api/passages/" + ApiClient.encoded(owls.path("passage").path("id").asString()))
-                .path("passage");
-        assertThat(passage.path("boxes")).isNotEmpty();
-        assertThat(passage.path("boxes").path(0).path("box")).hasSize(4);
-    }
-
-    @Test
-    void theOriginalFileComesWholeOrInParts() throws Exception {
-        Path pdf = folder.resolve("papers/owls.pdf");
-        byte[] content = Files.readAllBytes(pdf);
-        String target = "/api/documents/" + ApiClient.encoded(pdf.toString()) + "/file";
-        HttpResponse<byte[]> whole = client.send("GET", target, NOTHING);
-        CALLED.add("originalFile");
-        assertThat(whole.statusCode()).isEqualTo(200);
-        assertThat(whole.body()).isEqualTo(content);
-        assertThat(whole.headers().firstValue("Content-Type")).hasValue("application/pdf");
-        assertThat(whole.headers().firstValue("Accept-Ranges")).hasValue("bytes");
-        HttpResponse<byte[]> part = client.send("GET", target, NOTHING, "Range", "bytes=10-19");
-        assertThat(part.statusCode()).isEqualTo(206);
-        assertThat(part.body()).isEqualTo(java.util.Arrays.copyOfRange(content, 10, 20));
-        assertThat(part.headers().firstValue("Content-Range")).hasValue("bytes 10-19/" + content.length);
-        HttpResponse<byte[]> tail = client.send("GET", target, NOTHING, "Range", "bytes=-5");
-        assertThat(tail.body()).isEqualTo(
-                java.util.Arrays.copyOfRange(content, content.length - 5, content.length));
-        assertThat(client.send("GET", target, NOTHING, "Range", "bytes=99999999-").statusCode())
-                .isEqualTo(416);
-        String tag = whole.headers().firstValue("ETag").orElseThrow();
-        assertThat(client.send("GET", target, NOTHING, "If-None-Match", tag).statusCode()).isEqualTo(304);
     }
 
     @Test
@@ -374,15 +230,6 @@ final class ApiContractTest {
     }
 
     @Test
-    void documentsAreTakenElsewhere() throws Exception {
-        HttpResponse<byte[]> file = client.send("GET", "/api/export?format=ris&id=" + id, NOTHING);
-        assertThat(new String(file.body(), StandardCharsets.UTF_8)).startsWith("TY  - ").contains("ER  - ");
-        assertThat(file.headers().firstValue("Content-Disposition").orElseThrow())
-                .startsWith("attachment; filename=\"carrel.ris\"");
-        CALLED.add("export");
-    }
-
-    @Test
     @Order(LATER)
     void aPairedBrowserSendsPages() throws Exception {
         String page = """
@@ -398,6 +245,11 @@ final class ApiContractTest {
         assertThat(described.violations("capturePage", answer)).as(answer.toString()).isEmpty();
         assertThat(answer.path("summary").asString()).isNotBlank();
         CALLED.add("capturePage");
+        String kept = call("listPages", "/api/pages").path(0).path("document").asString();
+        JsonNode gone = call("removePages", "/api/pages?id=" + kept + "&id=" + id);
+        assertThat(gone.path("unknown").path(0).asString()).as("no page of a browser").isEqualTo(id);
+        assertThat(client.send("GET", "/api/extension", NOTHING).body()).startsWith('P', 'K');
+        CALLED.add("extension");
     }
 
     @Test

@@ -25,14 +25,14 @@ import tools.jackson.databind.JsonNode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/// Whatever is asked, the server answers in its own words and lives. `-Dtests.requests=` asks more often.
+/// Whatever is asked, the server answers in its own words and lives.
 @ExtendWith(Randomized.class)
 @Tag("thorough")
 final class ApiFuzzTest {
-    private static final int REQUESTS = Integer.getInteger("tests.requests", 300);
+    private static final int REQUESTS = Randomized.rounds(150);
     /// What needs the library to itself may have to wait.
     private static final Set<String> MAY_BE_BUSY = Set.of("addSources", "sync", "reindex", "evaluate",
-            "removeDocument", "removeSource");
+            "removeDocument", "removeSource", "removeWorks");
 
     @TempDir
     static Path folder;

@@ -6,7 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 
 import dev.carrel.assist.answer.CheckedAnswer.LibraryState;
 import dev.carrel.assist.check.CheckedSentence;
@@ -54,7 +53,7 @@ public final class EvidenceGatherer {
                     ContextRequest.about(question, request.documents(), request.together()), options);
             return new GatheredEvidence(request, extracted.isAnswer(), extracted.confidence(),
                     given(context),
-                    passages(context, extracted),
+                    passages(context),
                     extracted.blocks().stream().map(EvidenceGatherer::sentence).toList(),
                     context.queries(), parts.state(snapshot),
                     (System.nanoTime() - start) / 1e6);
@@ -106,10 +105,9 @@ public final class EvidenceGatherer {
         return given;
     }
 
-    private static List<String> passages(Context context, ExtractedBlocks extracted) {
-        return Stream.concat(context.excerpts().stream().flatMap(excerpt -> excerpt.passages().stream()),
-                extracted.blocks().stream().map(block -> block.found().passage().id()))
-                .map(PassageId::toString).distinct().toList();
+    private static List<String> passages(Context context) {
+        return context.excerpts().stream().flatMap(excerpt -> excerpt.passages().stream())
+                .map(PassageId::toString).toList();
     }
 
     /// What stands on the page is carried by it.

@@ -63,8 +63,18 @@ public record GatheredEvidence(AskRequest asked, boolean isPromising, double con
 
     private CheckedAnswer answer(By by, @Nullable Draughtsman model, List<AnswerSentence> sentences,
             Took times, @Nullable String trouble) {
-        return new CheckedAnswer(asked, confidence, by, model, sentences, passages, queries, library,
-                times, trouble);
+        return new CheckedAnswer(asked, confidence, by, model, sentences, readFor(by, sentences), queries,
+                library, times, trouble);
+    }
+
+    /// The passages that an answer was made from. Extracts may come from others than those that a model gets.
+    private List<String> readFor(By by, List<AnswerSentence> sentences) {
+        return switch (by) {
+            case MODEL -> passages;
+            case EXTRACT -> Stream.concat(passages.stream(), sentences.stream()
+                    .flatMap(each -> each.citations().stream()).map(AnswerCitation::passage)).distinct()
+                    .toList();
+        };
     }
 
     /// A sentence with its places named as people cite them.

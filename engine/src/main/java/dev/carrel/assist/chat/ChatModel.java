@@ -8,8 +8,10 @@ import java.util.function.Consumer;
 public interface ChatModel {
     ModelIdentity identity();
 
-    /// How many tokens it can read and write together, as far as that is known by now.
-    OptionalInt context();
+    /// How many tokens it can read and write together, as far as that is known.
+    ///
+    /// @param wanted the tokens that are to be read and written: for few nobody asks the endpoint how many there is room for
+    OptionalInt context(int wanted);
 
     /// Asks, and waits for the whole reply.
     ///

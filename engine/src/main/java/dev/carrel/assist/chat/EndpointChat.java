@@ -14,22 +14,24 @@ import dev.carrel.endpoint.EndpointFailure;
 /// It is asked without chance, as far as it knows how: temperature 0 and a fixed seed. A parameter that it refuses is left
 /// out, for this reply and all later ones.
 public final class EndpointChat implements ChatModel {
+    /// Who runs a model gives it room for so many tokens at least.
+    private static final int SMALLEST = 2_048;
     private static final Set<Integer> COMPLAINTS = Set.of(400, 404, 415, 422, 501);
 
     private final EndpointClient client;
     private final Set<ChatParameter> refused = EnumSet.noneOf(ChatParameter.class);
-    private volatile OptionalInt context;
+    private volatile OfferedContext context;
+    private boolean isAsked;
 
     /// @param client closed by whoever made it
     public EndpointChat(EndpointClient client) {
         this(client, OptionalInt.empty());
     }
 
-    /// @param context the tokens that it can read and write together; if it is not known, the endpoint will say so when it is
-    ///                asked too much
+    /// @param context the tokens that it can read and write together, as its owner says; else the endpoint is asked
     public EndpointChat(EndpointClient client, OptionalInt context) {
         this.client = client;
-        this.context = context;
+        this.context = context.isPresent() ? OfferedContext.settled(context) : OfferedContext.UNKNOWN;
     }
 
     @Override
@@ -38,8 +40,24 @@ public final class EndpointChat implements ChatModel {
     }
 
     @Override
-    public OptionalInt context() {
-        return context;
+    public OptionalInt context(int wanted) {
+        if (wanted > SMALLEST) {
+            ask();
+        }
+        return context.tokens();
+    }
+
+    /// Asks once before a request, however many wait for it.
+    private synchronized void ask() {
+        if (!isAsked && !context.isSettled()) {
+            context = OfferedContext.of(client);
+            isAsked = true;
+        }
+    }
+
+    /// A model that has replied is loaded, so that its server may know more.
+    private synchronized void replied() {
+        isAsked = false;
     }
 
     @Override
@@ -49,6 +67,7 @@ public final class EndpointChat implements ChatModel {
             try {
                 String reply = reply(request, without, pieces);
                 refuse(without);
+                replied();
                 return reply;
             } catch (EndpointException e) {
                 learn(e.failure());
@@ -62,8 +81,8 @@ public final class EndpointChat implements ChatModel {
     /// What the owner says holds, whatever the endpoint says.
     private void learn(EndpointFailure failure) {
         if (failure instanceof EndpointFailure.TooLong(Integer told, String _) && told != null
-                && context.isEmpty()) {
-            context = OptionalInt.of(told);
+                && context.tokens().isEmpty()) {
+            context = OfferedContext.settled(OptionalInt.of(told));
         }
     }
 

@@ -22,8 +22,8 @@ public final class RememberedChat implements ChatModel {
     }
 
     @Override
-    public OptionalInt context() {
-        return model.context();
+    public OptionalInt context(int wanted) {
+        return model.context(wanted);
     }
 
     @Override

@@ -50,7 +50,7 @@ public final class Extractor {
 
     /// @param hits passages, best first
     public ExtractedBlocks extract(String question, List<Hit> hits, Snapshot snapshot) throws IOException {
-        Query query = QueryParser.parse(question);
+        Query query = asked(question, snapshot);
         if (hits.isEmpty() || query.words().isBlank()) {
             return new ExtractedBlocks(List.of(), 0);
         }
@@ -70,11 +70,17 @@ public final class Extractor {
     /// Of each passage the sentence that shares most with a text, rare words counting more; in the order of the passages.
     public List<AnswerBlock> nearest(String text, List<FoundPassage> passages, Snapshot snapshot)
             throws IOException {
-        Map<String, Double> weights = weights(QueryParser.parse(text), snapshot);
+        Map<String, Double> weights = weights(asked(text, snapshot), snapshot);
         return passages.stream()
                 .map(found -> ReadPassage.of(found, terms.of(found.passage().text()), weights,
                         Standing.UNKNOWN))
                 .map(List::of).map(Extractor::joined).toList();
+    }
+
+    /// As the search read it: a misspelt word would count more than any other, and stand in no sentence.
+    private static Query asked(String text, Snapshot snapshot) throws IOException {
+        Query typed = QueryParser.parse(text);
+        return snapshot.vocabulary().corrected(typed).orElse(typed);
     }
 
     private Map<String, Double> weights(Query query, Snapshot snapshot) throws IOException {

@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 import dev.carrel.document.text.Sentences;
 import dev.carrel.document.text.Sentences.Span;
@@ -19,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 /// @param standing what speaks for the passage as a whole
 record ReadPassage(FoundPassage found, double words, double pair, Span sentence, Standing standing) {
     private static final double PAIR = 0.5;
+    private static final Pattern BLANK = Pattern.compile("\\s+");
+    /// Fewer words are a heading that runs in, or a label.
+    private static final int FEWEST_WORDS = 4;
 
     /// What speaks for a passage as a whole.
     ///
@@ -50,12 +54,18 @@ record ReadPassage(FoundPassage found, double words, double pair, Span sentence,
         double pair = 0;
         for (int i = 0; i < sentences.size(); i++) {
             double words = words(sentences.get(i), terms, weights);
-            best = words > most ? sentences.get(i) : best;
+            boolean isBetter = words > most || (words == most && isFragment(best, text));
+            best = isBetter ? sentences.get(i) : best;
             most = Math.max(most, words);
             int next = sentences.get(Math.min(i + 1, sentences.size() - 1)).end();
             pair = Math.max(pair, words(new Span(sentences.get(i).start(), next), terms, weights));
         }
         return new ReadPassage(found, most / all, pair / all, best, standing);
+    }
+
+    private static boolean isFragment(Span sentence, String text) {
+        return BLANK.split(text.substring(sentence.start(), sentence.end()),
+                FEWEST_WORDS).length < FEWEST_WORDS;
     }
 
     private static double words(Span sentence, List<Term> terms, Map<String, Double> weights) {

@@ -27,8 +27,13 @@ final class StoppableModel implements ChatModel {
     }
 
     @Override
-    public OptionalInt context() {
-        return model.context();
+    public OptionalInt context(int wanted) {
+        enter();
+        try {
+            return model.context(wanted);
+        } finally {
+            leave();
+        }
     }
 
     @Override

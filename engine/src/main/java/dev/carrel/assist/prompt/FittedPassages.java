@@ -44,18 +44,21 @@ public record FittedPassages(ChatModel model, Function<List<GivenPassage>, ChatR
     }
 
     private List<GivenPassage> fitting(List<GivenPassage> passages) {
-        OptionalInt context = model.context();
         int size = passages.size();
-        while (size > 1 && context.isPresent()
-                && about(passages.subList(0, size)).tokens() > context.getAsInt()) {
+        while (size > 1 && !isFitting(about(passages.subList(0, size)))) {
             size--;
         }
         return passages.subList(0, size);
     }
 
+    private boolean isFitting(ChatRequest request) {
+        return request.tokens() <= model.context(request.tokens()).orElse(Integer.MAX_VALUE);
+    }
+
     private ChatRequest about(List<GivenPassage> passages) {
         ChatRequest whole = request.apply(passages);
-        return model.context().isPresent() ? whole.within(model.context().getAsInt()) : whole;
+        OptionalInt context = model.context(whole.tokens());
+        return context.isPresent() ? whole.within(context.getAsInt()) : whole;
     }
 
     /// In one sentence what the model did not get to read; null if it read all.
@@ -63,7 +66,7 @@ public record FittedPassages(ChatModel model, Function<List<GivenPassage>, ChatR
         if (given.size() == passages.size()) {
             return null;
         }
-        OptionalInt context = model.context();
+        OptionalInt context = model.context(about(passages).tokens());
         return "The context of " + model.identity().name()
                 + (context.isPresent()
                         ? String.format(Locale.ROOT, ", %,d tokens,", context.getAsInt())

@@ -9,15 +9,7 @@ import dev.carrel.library.LibraryContents;
 import dev.carrel.library.NamedWork;
 
 /// Finds what people mean by a name, paths seen from the working directory.
-public final class DocumentNaming {
-    private final LibraryContents contents;
-    private final CommandContext desk;
-
-    public DocumentNaming(LibraryContents contents, CommandContext desk) {
-        this.contents = contents;
-        this.desk = desk;
-    }
-
+public record DocumentNaming(LibraryContents contents, CommandContext desk) {
     /// The document that a name means, or the work with its versions.
     ///
     /// @throws dev.carrel.base.UserError if different works go by that name

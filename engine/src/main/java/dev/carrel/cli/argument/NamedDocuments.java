@@ -14,15 +14,7 @@ import dev.carrel.library.LibraryContents;
 import dev.carrel.library.NamedWork;
 
 /// The documents that a person means by some names; says so if the library has not all of them.
-public final class NamedDocuments {
-    private final Library library;
-    private final CommandContext desk;
-
-    public NamedDocuments(Library library, CommandContext desk) {
-        this.library = library;
-        this.desk = desk;
-    }
-
+public record NamedDocuments(Library library, CommandContext desk) {
     /// Empty if one of the names is unknown, which has been said then.
     ///
     /// @throws dev.carrel.base.UserError if different works go by one of the names

@@ -9,7 +9,6 @@ import dev.carrel.assist.answer.AnswerSentence;
 import dev.carrel.assist.answer.AskRequest;
 import dev.carrel.assist.answer.CheckedAnswer;
 import dev.carrel.assist.answer.SavedAnswer;
-import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.cli.argument.NamedDocuments;
 import dev.carrel.cli.argument.TextArgument;
 import dev.carrel.cli.run.Command;
@@ -51,9 +50,6 @@ public final class AskCommand implements Command {
     @Option(names = "--deep", description = "Let the model note first what each passage says, follow citations, and look once more for what is missing.")
     private boolean deep;
 
-    @Option(names = "--no-model", description = "Take the library's own sentences, even if a model is configured.")
-    private boolean withoutModel;
-
     @Option(names = "--markdown", description = "Print the answer as Markdown with footnotes.")
     private boolean markdown;
 
@@ -70,12 +66,16 @@ public final class AskCommand implements Command {
     private @Nullable Integer again;
 
     @Mixin
+    private ModelOptions model = new ModelOptions();
+
+    @Mixin
     private CommonOptions shared = new CommonOptions();
 
     @Override
     public ExitCode run(CommandContext plain) throws IOException {
         CommandContext desk = shared.desk(plain);
-        try (Library library = withoutModel ? shared.open(desk) : shared.openWithModel(desk)) {
+        boolean asks = !list && opened == null;
+        try (Library library = asks ? model.open(shared, desk) : shared.open(desk)) {
             LibraryAssistant assistant = library.assistant();
             if (list) {
                 return listed(assistant.saved().all(), desk);
@@ -83,7 +83,7 @@ public final class AskCommand implements Command {
             if (opened != null) {
                 return print(assistant.saved().open(opened).answer(), desk);
             }
-            return again == null ? asked(library, desk) : print(again(assistant, again, desk), desk);
+            return again == null ? asked(library, desk) : print(again(library, again, desk), desk);
         }
     }
 
@@ -93,9 +93,11 @@ public final class AskCommand implements Command {
         if (meant.isEmpty()) {
             return ExitCode.NOTHING;
         }
-        CheckedAnswer answer = ask(library.assistant(), new AskRequest(question,
+        model.announce(library, desk);
+        CheckedAnswer answer = library.assistant().ask(new AskRequest(question,
                 NamedWork.documents(meant.get()), NamedWork.together(meant.get()),
-                deep ? AskRequest.Effort.DEEP : AskRequest.Effort.QUICK), desk);
+                deep ? AskRequest.Effort.DEEP : AskRequest.Effort.QUICK), model.drafting(),
+                streams() ? printed(desk) : AnswerListener.NOBODY);
         ExitCode exit = streams() ? finish(answer, desk) : print(answer, desk);
         if (save) {
             desk.note("Kept as answer " + library.assistant().saved().save(answer).id()
@@ -107,17 +109,6 @@ public final class AskCommand implements Command {
     /// Sentences appear while they are checked, unless the whole answer is needed first.
     private boolean streams() {
         return !shared.json() && !markdown;
-    }
-
-    private CheckedAnswer ask(LibraryAssistant assistant, AskRequest request, CommandContext desk)
-            throws IOException {
-        if (!withoutModel) {
-            assistant.model().map(ChatModel::identity).ifPresent(model -> desk
-                    .note("Asking " + SafeText.line(model.name() + " at " + model.host()) + " ..."));
-        }
-        return assistant.ask(request,
-                withoutModel ? LibraryAssistant.Drafting.NONE : LibraryAssistant.Drafting.IF_CONFIGURED,
-                streams() ? printed(desk) : AnswerListener.NOBODY);
     }
 
     private static AnswerListener printed(CommandContext desk) {
@@ -138,9 +129,12 @@ public final class AskCommand implements Command {
         };
     }
 
-    private CheckedAnswer again(LibraryAssistant assistant, int id, CommandContext desk) throws IOException {
-        CheckedAnswer before = assistant.saved().open(id).answer();
-        CheckedAnswer now = assistant.again(before, AnswerListener.NOBODY);
+    private CheckedAnswer again(Library library, int id, CommandContext desk) throws IOException {
+        CheckedAnswer before = library.assistant().saved().open(id).answer();
+        if (library.assistant().asksModelAgain(before)) {
+            model.announce(library, desk);
+        }
+        CheckedAnswer now = library.assistant().again(before, AnswerListener.NOBODY);
         desk.note(now.sentences().equals(before.sentences())
                 ? "It says the same as before."
                 : "It does not say the same as before.");

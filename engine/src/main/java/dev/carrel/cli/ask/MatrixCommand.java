@@ -10,11 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.assist.matrix.MatrixQuestion;
 import dev.carrel.assist.matrix.MatrixScope;
 import dev.carrel.base.UserError;
-import dev.carrel.cli.argument.NamedDocuments;
 import dev.carrel.cli.argument.OutputFile;
 import dev.carrel.cli.run.Command;
 import dev.carrel.cli.run.CommandContext;
@@ -26,7 +24,6 @@ import dev.carrel.cli.terminal.style.Figures;
 import dev.carrel.cli.terminal.style.SafeText;
 import dev.carrel.document.DocumentId;
 import dev.carrel.library.Library;
-import dev.carrel.library.LibraryAssistant.Drafting;
 import dev.carrel.library.NamedWork;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.matrix.LibraryMatrices;
@@ -63,21 +60,8 @@ public final class MatrixCommand implements Command {
     @Option(names = "--questions", paramLabel = "FILE", description = "A file with a question on each line; lines that begin with # are passed over.")
     private @Nullable String file;
 
-    @Option(names = {"-d", "--document",
-            "--documents"}, paramLabel = "ID", description = "Ask this document: an id or its beginning, a path, a DOI, a cite key or a title. May be repeated.")
-    private List<String> documents = List.of();
-
-    @Option(names = "--collection", paramLabel = "NAME", description = "Ask the documents of this collection.")
-    private String collection = "";
-
-    @Option(names = "--query", paramLabel = "QUERY", description = "Ask what `carrel search` shows for this; without words, all that it names.")
-    private String query = "";
-
     @Option(names = "--name", paramLabel = "NAME", description = "What the matrix is called; without questions, the one of that name goes on.")
     private String name = "";
-
-    @Option(names = "--no-model", description = "Take the documents' own sentences, even if a model is configured.")
-    private boolean withoutModel;
 
     @Option(names = "--refresh", description = "Ask also those cells again whose document, model or prompt has changed.")
     private boolean refresh;
@@ -100,6 +84,12 @@ public final class MatrixCommand implements Command {
     private @Nullable String deleted;
 
     @Mixin
+    private ScopeOptions scope = new ScopeOptions();
+
+    @Mixin
+    private ModelOptions model = new ModelOptions();
+
+    @Mixin
     private CommonOptions shared = new CommonOptions();
 
     @Override
@@ -109,7 +99,7 @@ public final class MatrixCommand implements Command {
         // Asked before anything else is, so that hours of work do not end in a file that cannot be.
         OutputFile.named(output, desk);
         boolean asks = !list && opened == null && deleted == null;
-        try (Library library = withoutModel || !asks ? shared.open(desk) : shared.openWithModel(desk)) {
+        try (Library library = asks ? model.open(shared, desk) : shared.open(desk)) {
             LibraryMatrices matrices = new LibraryMatrices(library);
             if (list) {
                 return listed(matrices.all(), desk);
@@ -144,22 +134,19 @@ public final class MatrixCommand implements Command {
     private ExitCode filled(Library library, LibraryMatrices matrices, Optional<MatrixFormat> chosen,
             CommandContext desk) throws IOException {
         List<MatrixQuestion> questions = questions(desk);
-        Optional<List<NamedWork>> meant = new NamedDocuments(library, desk).by(documents);
+        Optional<List<NamedWork>> meant = scope.works(library, desk);
         if (meant.isEmpty()) {
             return ExitCode.NOTHING;
         }
-        MatrixScope scope = new MatrixScope(
-                NamedWork.fullest(meant.get()).stream().map(DocumentId::value).toList(), collection, query);
+        MatrixScope among = new MatrixScope(
+                NamedWork.fullest(meant.get()).stream().map(DocumentId::value).toList(), scope.collection(),
+                scope.query());
         MatrixTable table = questions.isEmpty()
                 ? known(matrices, name)
-                : matrices.plan(new LibraryMatrices.Request(name, questions, scope));
-        if (!withoutModel) {
-            library.assistant().model().map(ChatModel::identity).ifPresent(model -> desk
-                    .note("Asking " + SafeText.line(model.name() + " at " + model.host()) + " ..."));
-        }
+                : matrices.plan(new LibraryMatrices.Request(name, questions, among));
+        model.announce(library, desk);
         MatrixFilling filling = matrices.filling(table,
-                new Manner(withoutModel ? Drafting.NONE : Drafting.IF_CONFIGURED,
-                        refresh ? MatrixFilling.Old.ASK_AGAIN : MatrixFilling.Old.KEEP));
+                new Manner(model.drafting(), refresh ? MatrixFilling.Old.ASK_AGAIN : MatrixFilling.Old.KEEP));
         ExitCode exit = print(new TrackedRun(library, shared, desk).fill(filling), chosen, desk);
         return filling.isStopped() ? ExitCode.INTERRUPTED : exit;
     }
@@ -176,8 +163,7 @@ public final class MatrixCommand implements Command {
                     .filter(line -> !line.isEmpty() && !line.startsWith("#"))
                     .forEach(written::add);
         }
-        boolean scoped = !documents.isEmpty() || !collection.isBlank() || !query.isBlank();
-        if (written.isEmpty() && (name.isBlank() || scoped || file != null)) {
+        if (written.isEmpty() && (name.isBlank() || !scope.isWholeLibrary() || file != null)) {
             throw UserError.usage("There is no question.",
                     "Say what each document is asked: carrel matrix \"How many people took part? [number]\".");
         }

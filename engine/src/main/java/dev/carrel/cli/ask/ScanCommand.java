@@ -6,7 +6,6 @@ import java.util.Optional;
 
 import dev.carrel.assist.scan.ScanRequest;
 import dev.carrel.assist.scan.ScannedClaim;
-import dev.carrel.cli.argument.NamedDocuments;
 import dev.carrel.cli.argument.TextArgument;
 import dev.carrel.cli.run.Command;
 import dev.carrel.cli.run.CommandContext;
@@ -14,13 +13,11 @@ import dev.carrel.cli.run.CommonOptions;
 import dev.carrel.cli.run.ExitCode;
 import dev.carrel.cli.terminal.ScanText;
 import dev.carrel.library.Library;
-import dev.carrel.library.LibraryAssistant.Drafting;
 import dev.carrel.library.NamedWork;
 import dev.carrel.library.answers.ScanJson;
 import dev.carrel.library.json.Json;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Lists what in the library speaks for a claim, and what against it.
@@ -35,18 +32,11 @@ public final class ScanCommand implements Command {
     @Parameters(arity = "0..*", paramLabel = "CLAIM", description = "What is claimed; - reads it from standard input.")
     private List<String> words = List.of();
 
-    @Option(names = {"-d",
-            "--document"}, paramLabel = "ID", description = "Only in this document: an id or its beginning, a path, a DOI, a cite key or a title. May be repeated.")
-    private List<String> documents = List.of();
+    @Mixin
+    private ScopeOptions scope = new ScopeOptions();
 
-    @Option(names = "--collection", paramLabel = "NAME", description = "Only in this collection.")
-    private String collection = "";
-
-    @Option(names = "--query", paramLabel = "QUERY", description = "Only in what `carrel search` shows for this; without words, in all that it names.")
-    private String query = "";
-
-    @Option(names = "--no-model", description = "Show sentences without verdicts, even if a model is configured.")
-    private boolean withoutModel;
+    @Mixin
+    private ModelOptions model = new ModelOptions();
 
     @Mixin
     private CommonOptions shared = new CommonOptions();
@@ -54,16 +44,17 @@ public final class ScanCommand implements Command {
     @Override
     public ExitCode run(CommandContext plain) throws IOException {
         CommandContext desk = shared.desk(plain);
-        try (Library library = withoutModel ? shared.open(desk) : shared.openWithModel(desk)) {
+        try (Library library = model.open(shared, desk)) {
             String claim = TextArgument.text("scan", words, desk);
-            Optional<List<NamedWork>> meant = new NamedDocuments(library, desk).by(documents);
+            Optional<List<NamedWork>> meant = scope.works(library, desk);
             if (meant.isEmpty()) {
                 return ExitCode.NOTHING;
             }
+            model.announce(library, desk);
             return print(library.assistant().scan(new ScanRequest(claim,
                     new ScanRequest.Scope(NamedWork.documents(meant.get()), NamedWork.together(meant.get()),
-                            collection, query)),
-                    withoutModel ? Drafting.NONE : Drafting.IF_CONFIGURED), desk);
+                            scope.collection(), scope.query())),
+                    model.drafting()), desk);
         }
     }
 

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.assist.summary.TextSummary;
 import dev.carrel.cli.argument.NamedDocuments;
 import dev.carrel.cli.run.Command;
@@ -14,14 +13,12 @@ import dev.carrel.cli.run.ExitCode;
 import dev.carrel.cli.terminal.SummaryText;
 import dev.carrel.cli.terminal.style.SafeText;
 import dev.carrel.library.Library;
-import dev.carrel.library.LibraryAssistant.Drafting;
 import dev.carrel.library.LibraryContents;
 import dev.carrel.library.NamedWork;
 import dev.carrel.library.answers.SummaryJson;
 import dev.carrel.library.json.Json;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Says what a document is about.
@@ -34,8 +31,8 @@ public final class SummaryCommand implements Command {
     @Parameters(paramLabel = "ID", description = "An id or its beginning, a path, a DOI, a cite key, a key in Zotero or a title.")
     private String name = "";
 
-    @Option(names = "--no-model", description = "Take the document's own sentences, even if a model is configured.")
-    private boolean withoutModel;
+    @Mixin
+    private ModelOptions model = new ModelOptions();
 
     @Mixin
     private CommonOptions shared = new CommonOptions();
@@ -43,18 +40,15 @@ public final class SummaryCommand implements Command {
     @Override
     public ExitCode run(CommandContext plain) throws IOException {
         CommandContext desk = shared.desk(plain);
-        try (Library library = withoutModel ? shared.open(desk) : shared.openWithModel(desk);
+        try (Library library = model.open(shared, desk);
                 LibraryContents contents = library.contents()) {
             Optional<List<NamedWork>> meant = new NamedDocuments(library, desk).by(List.of(name));
             if (meant.isEmpty()) {
                 return ExitCode.NOTHING;
             }
-            if (!withoutModel) {
-                library.assistant().model().map(ChatModel::identity).ifPresent(model -> desk
-                        .note("Asking " + SafeText.line(model.name() + " at " + model.host()) + " ..."));
-            }
+            model.announce(library, desk);
             return print(library.assistant().summary(contents.read(meant.get().getFirst()),
-                    withoutModel ? Drafting.NONE : Drafting.IF_CONFIGURED), desk);
+                    model.drafting()), desk);
         }
     }
 

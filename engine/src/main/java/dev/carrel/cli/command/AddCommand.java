@@ -12,8 +12,10 @@ import dev.carrel.cli.argument.Readmission;
 import dev.carrel.cli.run.Command;
 import dev.carrel.cli.run.CommandContext;
 import dev.carrel.cli.run.CommonOptions;
+import dev.carrel.cli.run.Consent;
 import dev.carrel.cli.run.ExitCode;
 import dev.carrel.cli.run.TrackedRun;
+import dev.carrel.ingest.source.LargeFolder;
 import dev.carrel.library.Library;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -26,11 +28,17 @@ import picocli.CommandLine.Parameters;
         "  carrel add ~/papers ~/notes", "  carrel add --zotero", "  carrel add refs.bib",
         "  carrel add --ocr ~/scans", "  carrel add --library docs ./documentation"})
 public final class AddCommand implements Command {
+    private static final Path HOME = Path.of(System.getProperty("user.home"));
+
     @Parameters(arity = "0..*", paramLabel = "PATH", description = "A folder, a file, a bibliography (BibTeX, RIS, CSL-JSON), bookmarks or a BEIR corpus; or the id or key of a document that was removed.")
     private List<String> paths = List.of();
 
     @Option(names = "--zotero", arity = "0..1", fallbackValue = "", paramLabel = "DIR", description = "Zotero's data directory, or http://127.0.0.1:23119 to ask a running Zotero; alone, it is looked for.")
     private @Nullable String zotero;
+
+    @Option(names = {"-y",
+            "--yes"}, description = "Do not ask before a folder of very many files, a home folder or a disk is added.")
+    private boolean yes;
 
     @Mixin
     private OcrOption recognition = new OcrOption();
@@ -51,9 +59,26 @@ public final class AddCommand implements Command {
         try (Library library = shared.open(desk, recognition.settings(desk))) {
             Readmission again = Readmission.find(named, library, desk);
             List<Path> places = again.others().stream().map(path -> existing(path, desk)).toList();
+            if (!yes && !isMeant(library.intake().large(places, HOME), desk)) {
+                desk.note("Nothing was added.");
+                return ExitCode.NOTHING;
+            }
             return new TrackedRun(library, shared, desk)
                     .run(progress -> library.intake().add(places, zoteros, again.documents(), progress));
         }
+    }
+
+    /// Asks where somebody can answer.
+    private static boolean isMeant(List<LargeFolder> large, CommandContext desk) throws IOException {
+        for (LargeFolder folder : large) {
+            if (!desk.host().takesAnswers()) {
+                throw UserError.unsure(folder.sentence(), "If all of it is meant, say --yes.");
+            }
+            if (!new Consent(desk).given(folder.sentence() + " Add all of it?")) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// An address and nothing at all are no paths.

@@ -29,18 +29,23 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Takes documents elsewhere: as a bibliography, a table or a reading list.
-@CommandLine.Command(name = "export", sortOptions = false, header = "Export documents as BibTeX, RIS, CSL-JSON, CSV or a reading list.", description = "The whole library, unless IDs, a query or a filter say what is meant.", footerHeading = "%nExamples:%n", footer = {
+@CommandLine.Command(name = "export", sortOptions = false, header = "Export documents as BibTeX, RIS, CSL-JSON, CSV, a reading list or references in a citation style; or the annotations.", description = "The whole library, unless IDs, a query or a filter say what is meant.", footerHeading = "%nExamples:%n", footer = {
         "  carrel export --output library.bib",
         "  carrel export smith2023 10.1136/bmj.n71 --format ris",
         "  carrel export --query \"sleep in shift workers\" -n 50 --output reading.md",
+        "  carrel export smith2023 --style vancouver",
+        "  carrel export --format annotations --output notes.md",
         "  carrel export --filter 'type:paper year:2019..' --format csv"})
 public final class ExportCommand implements Command {
     @Parameters(arity = "0..*", paramLabel = "ID", description = "An id or its beginning, a path, a DOI, a cite key or a title.")
     private List<String> names = List.of();
 
     @Option(names = {"-f",
-            "--format"}, paramLabel = "NAME", description = "bibtex, ris, csl-json, csv or markdown; else what FILE ends with, else bibtex.")
+            "--format"}, paramLabel = "NAME", description = "bibtex, ris, csl-json, csv, markdown, text, html or annotations; else what FILE ends with, else bibtex.")
     private @Nullable String format;
+
+    @Option(names = "--style", paramLabel = "STYLE", description = "References in this citation style, as text or html: apa, vancouver, chicago, ieee, harvard, another of citationstyles.org, or a .csl file.")
+    private @Nullable String style;
 
     @Option(names = {"-q",
             "--query"}, paramLabel = "QUERY", description = "What a search finds; several must all find a document.")
@@ -70,12 +75,13 @@ public final class ExportCommand implements Command {
         checkOptions();
         ExportFormat chosen = format();
         Optional<OutputFile> file = OutputFile.named(output, desk);
-        try (Library library = shared.open(desk, settings())) {
+        try (Library library = shared.open(desk, settings(desk))) {
             Optional<List<NamedWork>> meant = new NamedDocuments(library, desk).by(names);
             if (meant.isEmpty()) {
                 return ExitCode.NOTHING;
             }
             var export = new dev.carrel.library.export.Export(library);
+            export.check(chosen);
             List<DocumentId> documents = export.documents(selection(NamedWork.fullest(meant.get()), library));
             if (documents.isEmpty()) {
                 desk.say(
@@ -99,6 +105,11 @@ public final class ExportCommand implements Command {
                     (limit != null ? "--limit" : "--mode") + " is about a query, and there is none.",
                     "Add --query QUERY.");
         }
+        if (style != null && ((format != null && !ExportFormat.named(format).isStyled()) || shared.json())) {
+            throw UserError.usage("--style is about references, and "
+                    + (shared.json() ? "CSL-JSON" : format) + " has none.",
+                    "Add --format text or --format html, or leave it out.");
+        }
         if (shared.json() && format != null && ExportFormat.named(format) != ExportFormat.CSL_JSON) {
             throw UserError.usage("--json means CSL-JSON, and --format says " + format + ".",
                     "Leave one of them out.");
@@ -109,16 +120,27 @@ public final class ExportCommand implements Command {
         if (format != null || shared.json()) {
             return format == null ? ExportFormat.CSL_JSON : ExportFormat.named(format);
         }
-        return Optional.ofNullable(output).flatMap(ExportFormat::ofFile).orElse(ExportFormat.BIBTEX);
+        Optional<ExportFormat> promised = Optional.ofNullable(output).flatMap(ExportFormat::ofFile);
+        return style == null
+                ? promised.orElse(ExportFormat.BIBTEX)
+                : promised.filter(ExportFormat::isStyled).orElse(ExportFormat.TEXT);
     }
 
     private boolean isWhole() { return names.isEmpty() && queries.isEmpty() && filter == null; }
 
-    private Map<String, String> settings() {
+    private Map<String, String> settings(CommandContext desk) {
         Map<String, String> settings = new LinkedHashMap<>();
         SearchOption.LIMIT.say(limit, settings);
         SearchOption.MODE.say(mode, settings);
+        if (style != null) {
+            settings.put("export.style", absolute(style, desk));
+        }
         return settings;
+    }
+
+    /// A file is named from where the person is, wherever the command runs.
+    private static String absolute(String style, CommandContext desk) {
+        return style.endsWith(".csl") ? desk.here().resolve(style).normalize().toString() : style;
     }
 
     private Selection selection(List<DocumentId> meant, Library library) {

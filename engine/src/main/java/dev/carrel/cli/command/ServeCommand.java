@@ -41,6 +41,9 @@ public final class ServeCommand implements Command {
     @Option(names = "--host", paramLabel = "ADDRESS", description = "The address it listens at (default: 127.0.0.1, this machine only).")
     private String host = "127.0.0.1";
 
+    @Option(names = "--watch", description = "Keep all sources up to date meanwhile.")
+    private boolean watched;
+
     @Option(names = "--open", description = "Open it in the browser, too.")
     private boolean open;
 
@@ -93,7 +96,7 @@ public final class ServeCommand implements Command {
     }
 
     private ServerUsage machine(CommandContext desk) {
-        return new ServerUsage(version(), shared.home(desk));
+        return new ServerUsage(version(), shared.home(desk), watched);
     }
 
     /// The protocol of language models, at the same server.
@@ -118,7 +121,8 @@ public final class ServeCommand implements Command {
             desk.out().println(address);
         }
         desk.out().flush();
-        desk.note("The library " + shared.library(desk) + " is open there. Ctrl-C ends it.");
+        desk.note("The library " + shared.library(desk) + " is open there"
+                + (watched ? ", and its sources are watched" : "") + ". Ctrl-C ends it.");
         if (open && !Browser.show(address)) {
             desk.note("No browser could be started; open the address yourself.");
         }

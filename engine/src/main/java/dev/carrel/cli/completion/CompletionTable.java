@@ -11,6 +11,7 @@ import java.util.Set;
 import dev.carrel.cli.completion.Completions.Other;
 import dev.carrel.cli.completion.Completions.Word;
 import dev.carrel.cli.completion.Completions.Words;
+import dev.carrel.index.table.WorkOrder;
 import dev.carrel.library.export.ExportFormat;
 import dev.carrel.library.matrix.MatrixFormat;
 import dev.carrel.library.settings.Setting;
@@ -40,9 +41,13 @@ public final class CompletionTable {
             Map.entry("--view", Completions.words(View.values(), View::word)),
             Map.entry("--ranking", Completions.words(Formula.values(), Formula::word)),
             Map.entry("--sort", Completions.words(Sort.values(), Sort::word)),
+            Map.entry("list --sort", Completions.words(WorkOrder.Column.words())),
+            Map.entry("--order", Completions.words(WorkOrder.Direction.values(), WorkOrder.Direction::word)),
             Map.entry("--formula", Completions.words(List.of("min", "product", "average"))),
             Map.entry("--by", Completions.words(SimilarityKind.values(), SimilarityKind::word)),
             Map.entry("--format", Completions.words(ExportFormat.values(), ExportFormat::word)),
+            Map.entry("--style",
+                    Completions.words(List.of("apa", "vancouver", "chicago", "ieee", "harvard"))),
             Map.entry("matrix --format", Completions.words(MatrixFormat.values(), MatrixFormat::word)),
             Map.entry("--compare", Completions.words(Contenders.ALL)),
             Map.entry("--qrels", Other.FILES),

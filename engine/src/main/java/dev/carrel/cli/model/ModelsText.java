@@ -13,13 +13,7 @@ import dev.carrel.library.model.ModelCheck;
 import dev.carrel.library.model.ModelUse;
 
 /// Embedding models on a terminal.
-final class ModelsText {
-    private final Terminal terminal;
-
-    ModelsText(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
+record ModelsText(Terminal terminal) {
     /// Three lines a model.
     String of(List<ListedModel> models) {
         StringBuilder text = new StringBuilder();
@@ -55,7 +49,7 @@ final class ModelsText {
         return prefix.isEmpty() ? "" : what + "\"" + SafeText.line(prefix.replace("\n", "\\n")) + "…\"";
     }
 
-    /// What a model is like that can be used.
+    /// The properties of a model that can be used.
     String of(ModelCheck.Result result) {
         return new StyledText().add("✓ ", Style.GOOD).add(SafeText.line(result.name()), Style.BOLD)
                 .add(" can be used: " + result.dimensions() + " dimensions, " + use(result.use()) + ".")

@@ -14,6 +14,9 @@ public enum KnownCommand {
     WATCH(Trait.WORKS_LONG), //
     SEARCH(Trait.FORWARDED, Trait.TAKES_TEXT), //
     SIMILAR(Trait.FORWARDED, Trait.TAKES_TEXT), //
+    LIST(Trait.FORWARDED, Trait.TAKES_TEXT), //
+    TAG(Trait.FORWARDED), //
+    MAP(Trait.FORWARDED, Trait.WORKS_LONG), //
     CONTEXT(Trait.FORWARDED, Trait.TAKES_TEXT), //
     VERIFY(Trait.FORWARDED, Trait.TAKES_TEXT), //
     ASK(Trait.FORWARDED, Trait.TAKES_TEXT), //
@@ -21,6 +24,7 @@ public enum KnownCommand {
     MATRIX(Trait.FORWARDED), //
     SUMMARY(Trait.FORWARDED), //
     SHOW(Trait.FORWARDED), //
+    ANNOTATIONS(Trait.FORWARDED), //
     EXPORT(Trait.FORWARDED), //
     STATUS(Trait.FORWARDED), //
     REMOVE(Trait.FORWARDED), //
@@ -30,7 +34,7 @@ public enum KnownCommand {
     CONFIG, LIBRARY, //
     SERVE(Trait.WORKS_LONG), //
     MCP(Trait.WORKS_LONG), //
-    DOCTOR, //
+    EXTENSION, DOCTOR, //
     DEMO(Trait.WORKS_LONG), //
     COMPLETION;
 

@@ -9,15 +9,7 @@ import dev.carrel.library.json.Json;
 import dev.carrel.library.json.OutcomeJson;
 
 /// The same for programs: one line of JSON for whatever happens to a document.
-public final class OutcomeRecords implements Progress {
-    private final PrintStream out;
-    private final Clock clock;
-
-    public OutcomeRecords(PrintStream out, Clock clock) {
-        this.out = out;
-        this.clock = clock;
-    }
-
+public record OutcomeRecords(PrintStream out, Clock clock) implements Progress {
     @Override
     public void outcome(String path, Outcome outcome) {
         OutcomeJson.Event.of(clock.instant(), path, outcome).ifPresent(record -> {

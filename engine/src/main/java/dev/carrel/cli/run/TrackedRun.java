@@ -15,20 +15,10 @@ import dev.carrel.library.matrix.MatrixFilling;
 import dev.carrel.library.matrix.MatrixTable;
 
 /// A long run that shows its progress, can be interrupted, and ends with a summary.
-public final class TrackedRun {
+public record TrackedRun(Library library, CommonOptions shared, CommandContext desk) {
     /// The work itself.
     public interface Task {
         Report run(Progress progress) throws IOException;
-    }
-
-    private final Library library;
-    private final CommonOptions shared;
-    private final CommandContext desk;
-
-    public TrackedRun(Library library, CommonOptions shared, CommandContext desk) {
-        this.library = library;
-        this.shared = shared;
-        this.desk = desk;
     }
 
     /// Runs it and prints what it did.

@@ -23,18 +23,11 @@ import dev.carrel.search.cite.PageSpot;
 import org.jspecify.annotations.Nullable;
 
 /// The results of a search, to be read from the top.
-public final class AnswerText {
+///
+/// @param here paths below it are shown from it
+public record AnswerText(Terminal terminal, Path here) {
     private static final int NAMED_AUTHORS = 3;
     private static final int SHORT_ID = 8;
-
-    private final Terminal terminal;
-    private final Path here;
-
-    /// @param here paths below it are shown from it
-    public AnswerText(Terminal terminal, Path here) {
-        this.terminal = terminal;
-        this.here = here;
-    }
 
     public String of(Answer answer) {
         return text(answer, hit -> List.of());

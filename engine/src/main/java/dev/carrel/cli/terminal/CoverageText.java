@@ -18,15 +18,9 @@ import dev.carrel.library.coverage.CoverageGap;
 import dev.carrel.library.coverage.PageCoverage;
 
 /// How much of a library, of a document, of a page can be found, and why not the rest.
-public final class CoverageText {
+public record CoverageText(Terminal terminal) {
     /// Characters of a hidden text; `--json` has all.
     private static final int LONGEST = 300;
-
-    private final Terminal terminal;
-
-    public CoverageText(Terminal terminal) {
-        this.terminal = terminal;
-    }
 
     /// Every document and every failure, one a line.
     public String of(List<Coverage> documents, List<Failure> failures, DocumentNames names) {

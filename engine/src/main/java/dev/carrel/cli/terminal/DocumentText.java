@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.carrel.cli.terminal.style.Figures;
 import dev.carrel.cli.terminal.style.SafeText;
@@ -18,6 +19,7 @@ import dev.carrel.document.Reference;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.bibliography.Doi;
+import dev.carrel.document.label.WorkLabels;
 import dev.carrel.document.reason.ReasonText;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.library.DocumentConnections;
@@ -38,6 +40,7 @@ public final class DocumentText {
     public String of(IndexEntry entry, DocumentConnections connections) {
         Document document = entry.document();
         metadata(document.metadata(), entry);
+        labels(connections.labels());
         connections(connections);
         said(connections.said());
         List<String> above = List.of();
@@ -68,6 +71,12 @@ public final class DocumentText {
         fact("file", entry.origin().path());
         fact("id", entry.origin().id().value());
         fact("passages", coverage(entry));
+    }
+
+    private void labels(WorkLabels labels) {
+        fact("own tags", String.join(", ", labels.tags()));
+        fact("noted", Stream.of(labels.starred() ? "★" : "", labels.reading().label())
+                .filter(each -> !each.isEmpty()).collect(Collectors.joining(" · ")));
     }
 
     /// A line for each role, in the order in which roles are first named.

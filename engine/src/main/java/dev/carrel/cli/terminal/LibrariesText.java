@@ -11,13 +11,7 @@ import dev.carrel.cli.terminal.style.Terminal;
 import dev.carrel.library.home.LibrarySummary;
 
 /// The libraries of a home, one a line.
-public final class LibrariesText {
-    private final Terminal terminal;
-
-    public LibrariesText(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
+public record LibrariesText(Terminal terminal) {
     public String of(List<LibrarySummary> libraries) {
         int names = widest(libraries.stream().map(LibrarySummary::name).toList());
         int counts = widest(libraries.stream().map(LibrariesText::documents).toList());

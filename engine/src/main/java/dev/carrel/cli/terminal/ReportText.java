@@ -11,14 +11,8 @@ import dev.carrel.document.reason.ReasonText;
 import dev.carrel.ingest.Report;
 
 /// The report of a run in a few lines: one clear sentence first, then whatever needs attention.
-public final class ReportText {
+public record ReportText(Terminal terminal) {
     private static final int NAMED = 20;
-
-    private final Terminal terminal;
-
-    public ReportText(Terminal terminal) {
-        this.terminal = terminal;
-    }
 
     public String of(Report report) {
         StringBuilder text = new StringBuilder();

@@ -12,16 +12,10 @@ import dev.carrel.library.settings.Settings;
 
 /// All settings below each other: name, value, what it means, and where it comes from if somebody set it. Each is a line of
 /// a table, which `grep` likes; on a screen too narrow for that, what it means goes below.
-public final class SettingsText {
+public record SettingsText(Terminal terminal) {
     private static final int WIDEST = 24;
     private static final int ORIGIN = 9;
     private static final int MARGIN = 4;
-
-    private final Terminal terminal;
-
-    public SettingsText(Terminal terminal) {
-        this.terminal = terminal;
-    }
 
     public String of(Settings settings) {
         int names = settings.all().stream().mapToInt(value -> value.setting().key().length()).max().orElse(0);

@@ -19,18 +19,11 @@ import dev.carrel.search.similar.SimilarityResult;
 import org.jspecify.annotations.Nullable;
 
 /// Documents or passages that are alike, to be read from the top.
-public final class SimilarText {
+///
+/// @param here paths below it are shown from it
+public record SimilarText(Terminal terminal, Path here) {
     private static final int SHOWN = 320;
     private static final int NAMED_AUTHORS = 3;
-
-    private final Terminal terminal;
-    private final Path here;
-
-    /// @param here paths below it are shown from it
-    public SimilarText(Terminal terminal, Path here) {
-        this.terminal = terminal;
-        this.here = here;
-    }
 
     public static String note(SimilarityResult found) {
         return "like " + SafeText.line(found.document().metadata().title()) + " · by "

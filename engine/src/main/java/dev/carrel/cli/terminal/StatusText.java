@@ -16,14 +16,8 @@ import dev.carrel.index.Statistics;
 import dev.carrel.library.LibraryStatus;
 
 /// The contents of a library in a few lines.
-public final class StatusText {
+public record StatusText(Terminal terminal) {
     private static final int NAMED = 20;
-
-    private final Terminal terminal;
-
-    public StatusText(Terminal terminal) {
-        this.terminal = terminal;
-    }
 
     /// @param names of what [GapText] names
     public String of(LibraryStatus status, DocumentNames names) {

@@ -1,12 +1,36 @@
 package dev.carrel.document.origin;
 
 import java.time.Instant;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
 
 /// A web page as a browser showed it at some time.
 ///
 /// @param title what the browser called it; empty if it has no title
-/// @param html  the page as it stood there then
-public record CapturedPage(String address, String title, String html, Instant time) {
+/// @param html  the page as it stood there then; empty if it was a PDF
+public record CapturedPage(String address, String title, String html, Instant time, Occasion occasion) {
     /// Marks the date of a page that bears none: the day on which it was captured.
     public static final String TOLD = "capture";
+
+    /// Why it was captured.
+    public enum Occasion {
+        /// The person wanted this page.
+        CHOSEN,
+        /// The person read it, and wants what is read to be remembered.
+        REMEMBERED;
+
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        public static Optional<Occasion> named(String word) {
+            return Arrays.stream(values()).filter(each -> each.word().equals(word)).findFirst();
+        }
+    }
+
+    /// A page that somebody wanted.
+    public CapturedPage(String address, String title, String html, Instant time) {
+        this(address, title, html, time, Occasion.CHOSEN);
+    }
 }

@@ -22,6 +22,9 @@ public record Source(String id, Kind kind, String location, @Nullable Instant sy
         }
     }
 
+    /// The pages that a browser sent. There is one browser to a library, wherever its pages are kept.
+    public static final Source BROWSER = at(Kind.BROWSER, "browser");
+
     public static Source at(Kind kind, String location) {
         return new Source(DocumentId.of(location).value().substring(0, 8), kind, location, null);
     }

@@ -7,11 +7,11 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /// Cuts prose into sentences without cutting at `et al. (2019)` or `Fig. 3`, as a general rule for sentences does. A
-/// paragraph's end is a sentence's end.
+/// paragraph's end is a sentence's end, and so is that of an item of a list.
 public final class Sentences {
     private static final Pattern END = Pattern
             .compile(
-                    "\\n\\s*\\n\\s*|[.!?][\\])”\"’]*\\s+(?!(?:Ltd|Inc|LLC)\\b)(?=[\\p{Lu}\\p{Lo}\\p{N}\\[(“\"])|[。！？]+[」』）”]*");
+                    "\\n\\s*\\n\\s*|\\n\\s*(?=[-*+•‣]\\s)|[.!?][\\])”\"’]*\\s+(?!(?:Ltd|Inc|LLC)\\b)(?=[\\p{Lu}\\p{Lo}\\p{N}\\[(“\"])|[。！？]+[」』）”]*");
     private static final Pattern ABBREVIATED = Pattern.compile(
             "(?:\\b(?:al|e\\.g|i\\.e|cf|vs|ca|resp|approx|no|vol|pp?|fig|figs|eq|eqs|sec|ref|refs|tab|dr|prof|st"
                     + "|mrs?|ms|eqns?|suppl|nos|chap|dept|univ|viz)"
@@ -36,7 +36,7 @@ public final class Sentences {
         int start = 0;
         Matcher end = END.matcher(text);
         while (end.find()) {
-            if (isBlankLine(end.group())
+            if (isLineEnd(end.group())
                     || !isAbbreviated(text, start, end.start() + 1)) {
                 add(text, start, end.end(), sentences);
                 start = end.end();
@@ -58,8 +58,9 @@ public final class Sentences {
         return ABBREVIATED.matcher(text.substring(Math.max(start, end - LONGEST), end)).find();
     }
 
-    private static boolean isBlankLine(String end) {
-        return end.indexOf('\n') != end.lastIndexOf('\n');
+    /// Before an item of a list or a blank line a sentence ends, whatever its last word.
+    private static boolean isLineEnd(String end) {
+        return end.startsWith("\n") || end.indexOf('\n') != end.lastIndexOf('\n');
     }
 
     private static void add(String text, int start, int end, List<Span> sentences) {

@@ -5,7 +5,7 @@ import java.util.Optional;
 import dev.carrel.embed.Model.Pooling;
 import org.jspecify.annotations.Nullable;
 
-/// What one place tells about a model; null is what it does not tell.
+/// The facts about a model from one place; null where it does not tell.
 ///
 /// @param window the most tokens it sees at once
 record DescriptionPart(@Nullable String name, @Nullable Integer dimensions, @Nullable Integer window,

@@ -20,7 +20,7 @@ public final class PublishedFiles {
     /// Their table of positions begins with two that no token has.
     private static final Set<String> TWO_POSITIONS_LESS = Set.of("roberta", "xlm-roberta", "camembert",
             "mpnet");
-    /// What tokenizers say that know no limit is far beyond this.
+    /// Tokenizers without a limit name a length far beyond this one.
     private static final long LONGEST = 1_000_000;
 
     private final Path directory;

@@ -17,7 +17,7 @@ public final class HuggingFaceTokenizer implements Tokenizer {
     /// Where a prefix, a title and a text meet, pieces of words may be chosen otherwise than in each of them alone.
     private static final int SLACK = 8;
 
-    /// What the library made of a text: the tokens' numbers, and a 1 where a token is none of the text's.
+    /// A text as the library cuts it: the tokens' numbers, and a 1 where a token is none of the text's.
     private static final class Encoding {
         private final long[] ids;
         private final long[] special;

@@ -20,6 +20,8 @@ import dev.carrel.base.UserError;
 final class NativeLibrary {
     private static final String ROOT = "native/lib/";
 
+    private static boolean loaded;
+
     private final String platform;
 
     NativeLibrary(String system, String processor) {
@@ -33,14 +35,18 @@ final class NativeLibrary {
         return name + "-" + (processor.equals("amd64") ? "x86_64" : processor);
     }
 
-    /// Loads it into this process; once more does nothing.
+    /// Loads it into this process, once from whatever place: of two copies each would take what the other made for its own, and end the
+    /// process.
     ///
     /// @param cache where it is unpacked
     /// @throws UserError if there is none for this machine
     @SuppressWarnings("restricted")
     void load(Path cache) throws IOException {
-        for (Path file : unpack(cache)) {
-            System.load(file.toAbsolutePath().toString());
+        synchronized (NativeLibrary.class) {
+            for (Path file : loaded ? List.<Path>of() : unpack(cache)) {
+                System.load(file.toAbsolutePath().toString());
+            }
+            loaded = true;
         }
     }
 

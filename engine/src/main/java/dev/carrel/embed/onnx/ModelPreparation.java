@@ -19,6 +19,7 @@ import java.util.zip.CRC32C;
 
 import ai.onnxruntime.OrtException;
 import dev.carrel.base.ContentHash;
+import dev.carrel.base.DiskRoom;
 import dev.carrel.base.UserError;
 import dev.carrel.embed.Model;
 import dev.carrel.embed.Model.Pooling;
@@ -31,7 +32,7 @@ import dev.carrel.embed.description.ModelDescription;
 final class ModelPreparation {
     private static final double LEAST_SHARE_OF_VOCABULARY = 0.9;
 
-    /// What the network turned out to give.
+    /// The form of the vectors that the network turned out to give.
     private record Found(int dimensions, Pooling pooling) {}
 
     private final ModelFiles files;
@@ -111,10 +112,11 @@ final class ModelPreparation {
         Path network = files.network(scratch);
         try {
             SequencedSet<Path> data = NetworkFile.dataFiles(network);
+            List<Path> weights = Stream.concat(Stream.of(network), data.stream()).toList();
+            DiskRoom.require(size(weights), "the embedding model as prepared for this machine", scratch);
             Found found = tried(network, scratch, description, highestToken(tokenizer));
             Model model = description.model(found.dimensions(), found.pooling(),
-                    fingerprint(Stream.concat(Stream.of(network), data.stream()).toList(), tokenizer,
-                            description.essence(found.pooling())));
+                    fingerprint(weights, tokenizer, description.essence(found.pooling())));
             PreparedModel.write(scratch, identity, model, tokenizer);
         } catch (UnusableNetwork e) {
             throw UserError.cannotRun(
@@ -125,6 +127,14 @@ final class ModelPreparation {
             Files.delete(network);
         }
         Directories.force(scratch);
+    }
+
+    private static long size(List<Path> files) throws IOException {
+        long size = 0;
+        for (Path file : files) {
+            size += Files.size(file);
+        }
+        return size;
     }
 
     /// A tokenizer may have fewer tokens than the network, whose number is often rounded up, but not by much.

@@ -16,7 +16,7 @@ import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.TensorInfo;
 
-/// What a network wants to be given for a run of tokens.
+/// The inputs of a network for a run of tokens.
 final class NetworkInputs {
     private static final String MEMORY = "past_key_values.";
 

@@ -21,9 +21,9 @@ record NetworkOutput(String name, Pooling pooling) {
     private static final List<String> TOKEN_OUTPUTS = List.of("last_hidden_state", "token_embeddings");
     private static final List<String> TEXT_OUTPUTS = List.of("sentence_embedding", "sentence_embeddings",
             "text_embeds", "embeddings", "embedding");
-    /// What networks call the scores of a decision, which are no place in a space of meanings.
+    /// Names of outputs that score a decision, which are no place in a space of meanings.
     private static final String SCORES = "logits";
-    /// What BERT was trained to tell neighbours by: a vector a text, but none that models for search use.
+    /// BERT's output for telling neighbouring sentences: a vector a text, but none that models for search use.
     private static final String POOLER = "pooler_output";
 
     /// @param wanted how its tokens' vectors are to become one; null if nobody says

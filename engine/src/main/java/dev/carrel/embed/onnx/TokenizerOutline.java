@@ -9,7 +9,7 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.databind.json.JsonMapper;
 
-/// What can be told about a `tokenizer.json` by leafing through it: those of today's models have 30 MB.
+/// Facts about a `tokenizer.json` that are found without parsing all of it: those of today's models have 30 MB.
 final class TokenizerOutline {
     private final Map<String, String> kinds = new HashMap<>();
     private boolean marksLikeBert;

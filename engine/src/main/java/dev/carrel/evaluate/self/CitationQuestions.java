@@ -15,16 +15,8 @@ import dev.carrel.document.work.Versions;
 
 /// A sentence leads to those of the library's documents that it cites. The document that it stands in is left out of the
 /// answers, and what names the cited works out of the question.
-final class CitationQuestions implements QuestionMaker {
+record CitationQuestions(Citations citations, Versions versions) implements QuestionMaker {
     private static final int FEWEST_WORDS = 6;
-
-    private final Citations citations;
-    private final Versions versions;
-
-    CitationQuestions(Citations citations, Versions versions) {
-        this.citations = citations;
-        this.versions = versions;
-    }
 
     @Override
     public boolean mayHave(DocumentId document) {

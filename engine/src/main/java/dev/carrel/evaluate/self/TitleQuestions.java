@@ -14,17 +14,9 @@ import dev.carrel.document.work.Versions;
 
 /// A title as it is remembered: half of its words. Whole titles are indexed as such and nearly always found first by
 /// every ranking, which tells nothing. Nothing is asked of a document that is only a title.
-final class TitleQuestions implements QuestionMaker {
+record TitleQuestions(Versions versions, long seed) implements QuestionMaker {
     private static final int FEWEST_WORDS = 4;
     private static final int LEAST_TEXT = 100;
-
-    private final Versions versions;
-    private final long seed;
-
-    TitleQuestions(Versions versions, long seed) {
-        this.versions = versions;
-        this.seed = seed;
-    }
 
     @Override
     public List<Question> of(Material.Text text) {

@@ -35,6 +35,11 @@ record LuceneCensus(RecordStore store, Retriever retriever, FacetCounter counter
     }
 
     @Override
+    public Facets listed(Query query) throws IOException {
+        return counter.count(query);
+    }
+
+    @Override
     public void coverage(Consumer<Coverage> consumer) throws IOException {
         store.coverage(consumer);
     }

@@ -13,15 +13,16 @@ import java.util.HashMap;
 import dev.carrel.base.PrivateFolder;
 import dev.carrel.base.UserError;
 import dev.carrel.index.IndexFacts;
+import dev.carrel.index.OwnRecords;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.store.IndexLayout;
 import dev.carrel.index.lucene.store.VectorCodec;
-import dev.carrel.index.lucene.store.WritingDirectory;
 import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.retrieval.TextTerms;
+import org.apache.lucene.index.ConcurrentMergeScheduler;
 import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexFormatTooNewException;
@@ -45,26 +46,33 @@ public final class LuceneIndex implements PassageIndex {
     /// The file that whoever writes holds a lock on. To open and close it would release that lock.
     public static final String LOCK = IndexWriter.WRITE_LOCK_NAME;
 
+    private static final System.Logger LOG = System.getLogger(LuceneIndex.class.getName());
+
     static {
         // Lucene counts the terms of all fields together; 64 alternatives of long identifiers are more than its 1,024.
         IndexSearcher.setMaxClauseCount(65_536);
     }
 
     private final Path folder;
-    private final KeywordScoring scoring;
+    private final LuceneSnapshot.Settings settings;
     private final Analysis analysis = new Analysis();
     private @Nullable Directory directory;
     private @Nullable SearcherManager searchers;
     private LuceneSnapshot.@Nullable Contents latest;
 
-    private LuceneIndex(Path folder, KeywordScoring scoring) {
+    private LuceneIndex(Path folder, LuceneSnapshot.Settings settings) {
         this.folder = folder;
-        this.scoring = scoring;
+        this.settings = settings;
     }
 
     /// Opens the index in a folder, which is made when something is written to it.
     public static LuceneIndex open(Path folder, KeywordScoring scoring) {
-        return new LuceneIndex(folder, scoring);
+        return open(folder, scoring, OwnRecords.NONE);
+    }
+
+    /// @param own what the owner keeps beside what is indexed
+    public static LuceneIndex open(Path folder, KeywordScoring scoring, OwnRecords own) {
+        return new LuceneIndex(folder, new LuceneSnapshot.Settings(scoring, own));
     }
 
     /// Deletes what the index in a folder holds, even if it can no longer be read.
@@ -140,7 +148,8 @@ public final class LuceneIndex implements PassageIndex {
             directory.close();
             directory = null;
         }
-        return new LuceneSnapshot(contents(new IndexSearcher(new MultiReader())), () -> {});
+        return new LuceneSnapshot(contents(new IndexSearcher(new MultiReader())), settings.own().labels(),
+                () -> {});
     }
 
     private Snapshot current() throws IOException {
@@ -152,12 +161,13 @@ public final class LuceneIndex implements PassageIndex {
         }
         SearcherManager holder = searchers;
         IndexSearcher searcher = holder.acquire();
-        return new LuceneSnapshot(contents(searcher), () -> holder.release(searcher));
+        return new LuceneSnapshot(contents(searcher), settings.own().labels(),
+                () -> holder.release(searcher));
     }
 
     private LuceneSnapshot.Contents contents(IndexSearcher searcher) throws IOException {
         if (latest == null || !latest.searcher().equals(searcher)) {
-            latest = LuceneSnapshot.Contents.of(searcher, analysis, scoring, bytes());
+            latest = LuceneSnapshot.Contents.of(searcher, analysis, settings, bytes());
         }
         return latest;
     }
@@ -227,7 +237,17 @@ public final class LuceneIndex implements PassageIndex {
         config.setCodec(new VectorCodec());
         config.setRAMBufferSizeMB(48);
         config.setCommitOnClose(false);
+        config.setMergeScheduler(new QuietMerges());
         return config;
+    }
+
+    /// The writer remembers a merge that failed, on a full disk for instance, and fails with its cause when it is waited
+    /// for; thrown in the merge's own thread as well, it would be printed as a stack trace.
+    private static final class QuietMerges extends ConcurrentMergeScheduler {
+        @Override
+        protected void handleMergeException(Throwable trouble) {
+            LOG.log(System.Logger.Level.DEBUG, "a merge failed", trouble);
+        }
     }
 
     @Override

@@ -4,16 +4,20 @@ import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.List;
+import java.util.function.Supplier;
 
 import dev.carrel.base.UserError;
 import dev.carrel.document.origin.Source;
+import dev.carrel.document.work.Labels;
 import dev.carrel.index.Census;
+import dev.carrel.index.OwnRecords;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.SourceRegister;
 import dev.carrel.index.StoredDocuments;
 import dev.carrel.index.WorkRelations;
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.facets.FacetCounter;
+import dev.carrel.index.lucene.facets.LuceneWorkTable;
 import dev.carrel.index.lucene.search.LuceneVocabulary;
 import dev.carrel.index.lucene.search.PassageScorer;
 import dev.carrel.index.lucene.search.Retriever;
@@ -23,6 +27,7 @@ import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.retrieval.PassageRetrieval;
 import dev.carrel.index.retrieval.PassageScoring;
 import dev.carrel.index.retrieval.Vocabulary;
+import dev.carrel.index.table.WorkTable;
 import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReaderContext;
@@ -31,20 +36,28 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.util.StringHelper;
 
 /// A library as of one commit, held open until closed.
-record LuceneSnapshot(Contents contents, Closeable release) implements Snapshot {
+record LuceneSnapshot(Contents contents, Supplier<Labels> marked, Closeable release) implements Snapshot {
+    /// What an index is opened with.
+    ///
+    /// @param own what its owner keeps beside it
+    record Settings(KeywordScoring scoring, OwnRecords own) {}
+
     /// The parts that are opened once a commit and shared by all snapshots of it.
     record Contents(IndexSearcher searcher, PassageRetrieval retrieval, PassageScoring scoring,
-            Vocabulary vocabulary, RecordStore store, WorkRelations relations, Census census, String moment) {
-        static Contents of(IndexSearcher searcher, Analysis analysis, KeywordScoring scoring, long bytes)
+            Vocabulary vocabulary, RecordStore store, WorkRelations relations, Census census,
+            WorkTable table, String moment) {
+        static Contents of(IndexSearcher searcher, Analysis analysis, Settings settings, long bytes)
                 throws IOException {
             RelationRecords related = new RelationRecords(searcher);
-            RecordStore store = new RecordStore(searcher, related, bytes);
+            RecordStore store = new RecordStore(searcher, related, settings.own().labels(), bytes);
             List<Source> sources = store.sources();
-            Retriever retriever = new Retriever(searcher, analysis, scoring, related, sources);
+            Retriever retriever = new Retriever(searcher, analysis, settings.scoring(), related, sources,
+                    settings.own());
+            FacetCounter counter = new FacetCounter(searcher, retriever, related, sources,
+                    settings.own().labels());
             return new Contents(searcher, retriever, new PassageScorer(searcher, analysis, retriever),
                     new LuceneVocabulary(searcher, analysis, store), store, related,
-                    new LuceneCensus(store, retriever,
-                            new FacetCounter(searcher, retriever, related, sources)),
+                    new LuceneCensus(store, retriever, counter), new LuceneWorkTable(counter),
                     LuceneSnapshot.moment(searcher.getIndexReader()));
         }
     }
@@ -89,6 +102,16 @@ record LuceneSnapshot(Contents contents, Closeable release) implements Snapshot 
     @Override
     public Census census() {
         return contents.census();
+    }
+
+    @Override
+    public WorkTable table() {
+        return contents.table();
+    }
+
+    @Override
+    public Labels labels() {
+        return marked.get();
     }
 
     @Override

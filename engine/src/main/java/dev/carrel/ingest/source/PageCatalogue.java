@@ -23,18 +23,18 @@ import dev.carrel.read.html.CapturedPageReader;
 /// The pages that a browser sent, each a file in a folder of the library's own. A page is known by the name of its file,
 /// which its address makes, so a library that is moved keeps its documents.
 public final class PageCatalogue implements Catalogue {
-    /// There is one browser to a library, wherever its pages are kept.
-    public static final String LOCATION = "browser";
-
     private static final String ENDING = ".html";
 
     private final Path folder;
     private final Summariser summariser;
+    private final FileReading reading;
     private final CapturedPageReader reader = new CapturedPageReader();
 
-    public PageCatalogue(Path folder, Summariser summariser) {
+    /// @param reading reads pages that are PDFs
+    public PageCatalogue(Path folder, Summariser summariser, FileReading reading) {
         this.folder = folder;
         this.summariser = summariser;
+        this.reading = reading;
     }
 
     /// The name of a page's file.
@@ -48,7 +48,13 @@ public final class PageCatalogue implements Catalogue {
     }
 
     private static String locator(String name) {
-        return LOCATION + "#" + name;
+        return Source.BROWSER.location() + "#" + name;
+    }
+
+    /// The PDF that was captured, beside the file that tells of it. There is none where the page was HTML.
+    public static Path pdf(Path file) {
+        String name = file.getFileName().toString();
+        return file.resolveSibling(name.substring(0, name.length() - ENDING.length()) + ".pdf");
     }
 
     /// The files of pages in a folder, in the order of their names; none if there is no folder.
@@ -64,7 +70,7 @@ public final class PageCatalogue implements Catalogue {
 
     @Override
     public Source source() {
-        return Source.at(Source.Kind.BROWSER, LOCATION);
+        return Source.BROWSER;
     }
 
     @Override
@@ -78,12 +84,55 @@ public final class PageCatalogue implements Catalogue {
             throw new NoSuchFileException(folder.toString());
         }
         for (Path file : files(folder)) {
-            BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
-            String name = file.getFileName().toString();
-            receiver.item(new Item(locator(name), name, file.toString(), attributes.size(),
-                    // With the path, so that a page of a library that was moved learns of its new place.
-                    31 * attributes.lastModifiedTime().toMillis() + file.toString().hashCode(),
-                    () -> new OpenedPage(CapturedPageFile.parsed(Files.readAllBytes(file)))));
+            Path pdf = pdf(file);
+            receiver.item(Files.exists(pdf)
+                    ? item(file, pdf, () -> new OpenedPdf(CapturedPageFile.told(file), pdf))
+                    : item(file, file,
+                            () -> new OpenedPage(CapturedPageFile.parsed(Files.readAllBytes(file)))));
+        }
+    }
+
+    private static Item item(Path file, Path shown, Item.Content content) throws IOException {
+        BasicFileAttributes attributes = Files.readAttributes(shown, BasicFileAttributes.class);
+        String name = file.getFileName().toString();
+        return new Item(locator(name), name, shown.toString(), attributes.size(),
+                // With the path, so that a page of a library that was moved learns of its new place.
+                31 * attributes.lastModifiedTime().toMillis() + shown.toString().hashCode(), content);
+    }
+
+    /// The document that a captured PDF is.
+    ///
+    /// @throws dev.carrel.read.UnreadableException if there is no text in it
+    public Document read(CapturedPage told, Path pdf) throws IOException {
+        return new OpenedPdf(told, pdf).read();
+    }
+
+    private final class OpenedPdf implements Item.Opened {
+        private final CapturedPage told;
+        private final Path pdf;
+        private final Item.Opened file;
+
+        OpenedPdf(CapturedPage told, Path pdf) throws IOException {
+            this.told = told;
+            this.pdf = pdf;
+            this.file = reading.open(pdf);
+        }
+
+        @Override
+        public ContentHash hash() {
+            return ContentHash.of(String.join("\n", told.address(), told.title(), file.hash().value())
+                    .getBytes(StandardCharsets.UTF_8));
+        }
+
+        /// With the browser's title where the PDF has none and is called by its file.
+        @Override
+        public Document read() throws IOException {
+            Document document = file.read();
+            String title = document.metadata().title();
+            boolean nameless = pdf.getFileName().toString().startsWith(title);
+            return document.with(document.metadata()
+                    .changed(nameless && !told.title().isBlank() ? told.title() : title).url(told.address())
+                    .build());
         }
     }
 

@@ -15,7 +15,7 @@ import dev.carrel.library.home.Home;
 /// The other machines to which the owner of a home lets something be sent, and those to which not; in a file of the home
 /// that only its owner can read. Who was never asked about is on neither list.
 public final class AllowedHosts {
-    /// What the owner said about a host.
+    /// The owner's word about a host.
     public enum Decision {
         ALLOWED, REFUSED, NEVER_ASKED
     }
@@ -63,7 +63,7 @@ public final class AllowedHosts {
         return file;
     }
 
-    /// What each host was told; a line that is not of this form says nothing.
+    /// The decision about each host. Lines of another form are passed over.
     private Map<String, String> read() {
         Map<String, String> decisions = new TreeMap<>();
         try {

@@ -36,7 +36,7 @@ public enum EndpointRole {
         this.sent = sent;
     }
 
-    /// What goes there, as a person would say it.
+    /// The texts that are sent there, in words for people.
     public String sent() {
         return sent;
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 
 import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.assist.chat.ChatRequest;
@@ -38,7 +39,14 @@ public final class EndpointTrial {
         return model.identity().name() + " at " + model.identity().host() + " begins to answer after "
                 + (arrivals.getFirst() - start) / 1_000_000 + " ms, about "
                 + speed(arrivals, reply, start, end)
-                + " tokens a second; " + models(offered);
+                + " tokens a second" + context(model) + "; " + models(offered);
+    }
+
+    private static String context(ChatModel model) {
+        OptionalInt context = model.context(Integer.MAX_VALUE);
+        return context.isPresent()
+                ? String.format(Locale.ROOT, ", and reads %,d tokens at once", context.getAsInt())
+                : "";
     }
 
     /// One sentence about the embedder there.

@@ -15,7 +15,7 @@ final class BibtexWriter implements EntryWriter {
             "sep", "oct", "nov", "dec");
 
     @Override
-    public void entry(CitedWork document, Appendable out) throws IOException {
+    public boolean entry(CitedWork document, Appendable out) throws IOException {
         Fields fields = new Fields(out);
         String key = document.isFrom(BibliographyVocabulary.BIBTEX)
                 ? BibtexText.writtenKey(document.key())
@@ -26,6 +26,7 @@ final class BibtexWriter implements EntryWriter {
             write(statement, fields);
         }
         out.append("}\n\n");
+        return true;
     }
 
     private record Fields(Appendable out) {

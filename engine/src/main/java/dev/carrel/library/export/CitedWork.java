@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.carrel.document.Contributor;
 import dev.carrel.document.DocumentType;
@@ -15,6 +18,7 @@ import dev.carrel.document.bibliography.BibliographyVocabulary;
 import dev.carrel.document.bibliography.PersonName;
 import dev.carrel.document.bibliography.WorkType;
 import dev.carrel.document.bibliography.WorkType.Family;
+import dev.carrel.document.label.WorkLabels;
 import dev.carrel.document.origin.CapturedPage;
 import dev.carrel.index.CuratedWork;
 import dev.carrel.index.DocumentSummary;
@@ -34,6 +38,13 @@ record CitedWork(String key, List<String> otherKeys, CuratedWork work) {
 
     Metadata metadata() {
         return work.metadata();
+    }
+
+    /// The tags of its sources and the reader's own.
+    List<String> tags() {
+        Set<String> known = metadata().tags().stream().map(WorkLabels::normal).collect(Collectors.toSet());
+        return Stream.concat(metadata().tags().stream(), work.labels().tags().stream()
+                .filter(tag -> !known.contains(WorkLabels.normal(tag)))).toList();
     }
 
     /// The entries of bibliographies about it, the curated version first.

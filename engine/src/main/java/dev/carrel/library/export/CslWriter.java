@@ -1,6 +1,7 @@
 package dev.carrel.library.export;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,8 @@ import java.util.stream.Stream;
 import dev.carrel.document.bibliography.BibliographyVocabulary;
 import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.bibliography.PersonName;
+import dev.carrel.library.export.citeproc.CitationStyle;
+import dev.carrel.library.export.citeproc.StyledReferences;
 import dev.carrel.library.json.Json;
 import dev.carrel.read.CleanText;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +20,32 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// Writes CSL-JSON, one item a line. What its schema has no variable for goes into `custom`, which it has for that.
 final class CslWriter implements EntryWriter {
+    /// Writes the items as a list of references in a citation style, which says in which order they come: nothing is written
+    /// before all are known.
+    static final class Styled implements EntryWriter {
+        private final String style;
+        private final StyledReferences.Form form;
+        private final List<Map<String, @Nullable Object>> items = new ArrayList<>();
+
+        Styled(String style, StyledReferences.Form form) {
+            this.style = style;
+            this.form = form;
+        }
+
+        @Override
+        public boolean entry(CitedWork document, Appendable out) {
+            items.add(item(document));
+            return true;
+        }
+
+        @Override
+        public void end(Appendable out) throws IOException {
+            if (!items.isEmpty()) {
+                out.append(new StyledReferences(CitationStyle.named(style)).of(items, form));
+            }
+        }
+    }
+
     private static final String ID = "id";
     private static final String CUSTOM = "custom";
 
@@ -28,9 +57,10 @@ final class CslWriter implements EntryWriter {
     }
 
     @Override
-    public void entry(CitedWork document, Appendable out) throws IOException {
+    public boolean entry(CitedWork document, Appendable out) throws IOException {
         out.append(first ? "\n" : ",\n").append(JsonMapper.shared().writeValueAsString(item(document)));
         first = false;
+        return true;
     }
 
     @Override

@@ -19,7 +19,7 @@ final class CsvWriter implements EntryWriter {
             "year",
             "published", "site", "doi", "url", "citekey", "abstract", "tags", "collections", "kind", "volume",
             "issue",
-            "pages", "publisher", "isbn", "fields", "path");
+            "pages", "publisher", "isbn", "fields", "path", "starred", "reading");
 
     @Override
     public void begin(Appendable out) throws IOException {
@@ -27,7 +27,7 @@ final class CsvWriter implements EntryWriter {
     }
 
     @Override
-    public void entry(CitedWork document, Appendable out) throws IOException {
+    public boolean entry(CitedWork document, Appendable out) throws IOException {
         DocumentSummary described = document.work().curated();
         Metadata metadata = document.metadata();
         CsvRow.write(List.of(described.origin().id().value(), metadata.type().word(), metadata.title(),
@@ -36,11 +36,13 @@ final class CsvWriter implements EntryWriter {
                 document.published().isPresent() ? text(metadata.published()) : "",
                 text(metadata.site()), text(Doi.text(metadata.doi())), text(metadata.url()),
                 text(metadata.citekey()),
-                text(metadata.summary()), String.join("; ", metadata.tags()),
+                text(metadata.summary()), String.join("; ", document.tags()),
                 String.join("; ", metadata.collections()), kind(document), fact(document, Property.VOLUME),
                 fact(document, Property.ISSUE), fact(document, Property.PAGES),
                 fact(document, Property.PUBLISHER), fact(document, Property.ISBN), fields(document),
-                described.origin().path()), out);
+                described.origin().path(), document.work().labels().starred() ? "yes" : "",
+                document.work().labels().reading().label()), out);
+        return true;
     }
 
     /// The type in the source's own word.

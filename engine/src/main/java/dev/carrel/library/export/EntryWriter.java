@@ -6,7 +6,8 @@ import java.io.IOException;
 interface EntryWriter {
     default void begin(Appendable out) throws IOException {}
 
-    void entry(CitedWork document, Appendable out) throws IOException;
+    /// @return whether there was something to write about it
+    boolean entry(CitedWork document, Appendable out) throws IOException;
 
     default void end(Appendable out) throws IOException {}
 }

@@ -22,6 +22,8 @@ import dev.carrel.index.CuratedWork;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.WorkRelations;
 import dev.carrel.library.Library;
+import dev.carrel.library.annotation.ShownAnnotation;
+import dev.carrel.library.export.citeproc.CitationStyle;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.query.Query;
 import dev.carrel.ranking.query.QueryParser;
@@ -32,10 +34,42 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 public final class Export {
     private static final int FETCHED_AT_ONCE = 100;
 
-    private final Library library;
+    /// What some formats need beside the works themselves.
+    ///
+    /// @param style the name of a citation style, or a `.csl` file
+    record Means(AnnotationSource annotations, String style) {
+        /// For works alone.
+        static final Means NONE = new Means(_ -> List.of(), "apa");
+    }
 
+    /// Tells the annotations of a work.
+    @FunctionalInterface
+    interface AnnotationSource {
+        /// @param document one of its versions
+        List<ShownAnnotation> ofWork(DocumentId document) throws IOException;
+    }
+
+    private final Library library;
+    private final String style;
+
+    /// Exports references in the style that the settings name.
     public Export(Library library) {
+        this(library, library.settings().text("export.style"));
+    }
+
+    /// @param style the name of a citation style, or a `.csl` file
+    public Export(Library library, String style) {
         this.library = library;
+        this.style = style;
+    }
+
+    /// Looks whether a format can be written, before anything is.
+    ///
+    /// @throws UserError if there is no such style
+    public void check(ExportFormat format) throws IOException {
+        if (format.isStyled()) {
+            CitationStyle.named(style);
+        }
     }
 
     /// Which documents are meant. Nothing is written before this is known, so that a wrong question leaves no file behind.
@@ -92,7 +126,7 @@ public final class Export {
     /// @return how many entries were written
     public int write(List<DocumentId> documents, ExportFormat format, OutputStream out) throws IOException {
         Writer text = new BufferedWriter(new OutputStreamWriter(out, UTF_8));
-        EntryWriter writer = format.writer();
+        EntryWriter writer = format.writer(new Means(library.annotations()::ofWork, style));
         int written = 0;
         try (Snapshot snapshot = library.snapshot()) {
             CiteKeys keys = CiteKeys.of(snapshot.register(), snapshot.relations());
@@ -103,8 +137,7 @@ public final class Export {
                 Map<DocumentId, CuratedWork> works = CuratedWork.of(some, versions, snapshot.stored());
                 for (CitedWork work : some.stream().filter(works::containsKey).map(works::get)
                         .flatMap(each -> keys.entries(each).stream()).toList()) {
-                    writer.entry(work, text);
-                    written++;
+                    written += writer.entry(work, text) ? 1 : 0;
                 }
             }
             writer.end(text);

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 import dev.carrel.base.UserError;
+import dev.carrel.library.export.citeproc.StyledReferences;
 
 /// A format that documents can be taken elsewhere in.
 public enum ExportFormat {
@@ -14,7 +15,10 @@ public enum ExportFormat {
     RIS("ris", "application/x-research-info-systems", "ris"),
     CSL_JSON("csl-json", "application/vnd.citationstyles.csl+json", "json"),
     CSV("csv", "text/csv", "csv"),
-    MARKDOWN("markdown", "text/markdown", "md markdown");
+    MARKDOWN("markdown", "text/markdown", "md markdown"),
+    TEXT("text", "text/plain", "txt"),
+    HTML("html", "text/html", "html htm"),
+    ANNOTATIONS("annotations", "text/markdown", "annotations.md");
 
     private final String word;
     private final String mediaType;
@@ -25,6 +29,9 @@ public enum ExportFormat {
         this.mediaType = mediaType;
         this.endings = endings;
     }
+
+    /// Whether a citation style says what it looks like.
+    public boolean isStyled() { return this == TEXT || this == HTML; }
 
     /// The name that people type.
     public String word() {
@@ -58,13 +65,16 @@ public enum ExportFormat {
         return Arrays.stream(values()).filter(format -> format.endings().contains(ending)).findFirst();
     }
 
-    EntryWriter writer() {
+    EntryWriter writer(Export.Means means) {
         return switch (this) {
             case BIBTEX -> new BibtexWriter();
             case RIS -> new RisWriter();
             case CSL_JSON -> new CslWriter();
             case CSV -> new CsvWriter();
             case MARKDOWN -> new MarkdownWriter();
+            case TEXT -> new CslWriter.Styled(means.style(), StyledReferences.Form.TEXT);
+            case HTML -> new CslWriter.Styled(means.style(), StyledReferences.Form.HTML);
+            case ANNOTATIONS -> new AnnotationsWriter(means.annotations());
         };
     }
 }

@@ -20,7 +20,7 @@ final class MarkdownWriter implements EntryWriter {
     }
 
     @Override
-    public void entry(CitedWork document, Appendable out) throws IOException {
+    public boolean entry(CitedWork document, Appendable out) throws IOException {
         Metadata metadata = document.metadata();
         String line = line(document);
         out.append("\n- **").append(escaped(metadata.title())).append("**");
@@ -28,9 +28,11 @@ final class MarkdownWriter implements EntryWriter {
         if (metadata.summary() != null) {
             quote(metadata.summary(), out);
         }
+        return true;
     }
 
-    private static String line(CitedWork document) {
+    /// Who wrote it, when and where, and the way to it.
+    static String line(CitedWork document) {
         StringBuilder line = new StringBuilder();
         String who = Citation.names(document);
         line.append(beginning(escaped(who)));
@@ -66,11 +68,11 @@ final class MarkdownWriter implements EntryWriter {
         }
     }
 
-    private static String escaped(String text) {
+    static String escaped(String text) {
         return SIGNS.matcher(CleanText.line(text)).replaceAll("\\\\$0");
     }
 
-    private static String beginning(String escaped) {
+    static String beginning(String escaped) {
         return BEGINNING.matcher(escaped).replaceFirst("\\\\$1");
     }
 }

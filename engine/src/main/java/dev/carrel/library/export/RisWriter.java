@@ -24,7 +24,7 @@ final class RisWriter implements EntryWriter {
             "L3", "L4", "LK");
 
     @Override
-    public void entry(CitedWork document, Appendable out) throws IOException {
+    public boolean entry(CitedWork document, Appendable out) throws IOException {
         Tags tags = new Tags(out);
         tags.put("TY", document.type(BibliographyVocabulary.RIS));
         if (!document.isFrom(BibliographyVocabulary.RIS)) {
@@ -35,6 +35,7 @@ final class RisWriter implements EntryWriter {
             write(statement, tags);
         }
         out.append("ER  - ").append(END_OF_LINE).append(END_OF_LINE);
+        return true;
     }
 
     private record Tags(Appendable out) {

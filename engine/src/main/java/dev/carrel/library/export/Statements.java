@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import dev.carrel.document.Metadata;
 import dev.carrel.document.bibliography.BibliographyEntry;
@@ -17,6 +18,8 @@ import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.bibliography.PersonName;
 import dev.carrel.document.bibliography.Property;
 import dev.carrel.document.bibliography.WorkType.Family;
+import dev.carrel.document.label.ReadingStatus;
+import dev.carrel.document.label.WorkLabels;
 import org.jspecify.annotations.Nullable;
 
 /// Gathers what is to be written about a work in one vocabulary: what its curated version tells, as it stands if that is of
@@ -54,6 +57,7 @@ final class Statements {
         }
         all.addFound();
         all.addOtherKeys();
+        all.addLabels();
         return all.statements;
     }
 
@@ -217,6 +221,61 @@ final class Statements {
             }
         }
         addMissing(Property.ABSTRACT, metadata.summary());
+    }
+
+    /// The reader's own tags join the keywords, whoever wrote these. BibTeX has JabRef's words for a star and what is read, CSL keeps both
+    /// under `custom`, RIS has no place for them.
+    private void addLabels() {
+        WorkLabels labels = document.work().labels();
+        Set<String> told = document.metadata().tags().stream().map(WorkLabels::normal)
+                .collect(Collectors.toSet());
+        List<String> own = labels.tags().stream().filter(tag -> !told.contains(WorkLabels.normal(tag)))
+                .toList();
+        if (!own.isEmpty() && !joined(own)) {
+            own.forEach(tag -> add(Property.KEYWORDS, tag));
+        }
+        switch (target) {
+            case BIBTEX -> {
+                addOwn("ranking", labels.starred() ? "rank5" : "");
+                addOwn("readstatus", labels.reading() == ReadingStatus.READ ? "read" : "");
+            }
+            case CSL -> {
+                addOwn("starred", labels.starred() ? "yes" : "");
+                addOwn("reading", labels.reading() == ReadingStatus.NONE ? "" : labels.reading().word());
+            }
+            case RIS, ZOTERO -> {
+                // Nowhere to put them.
+            }
+        }
+    }
+
+    private void addOwn(String name, String text) {
+        if (!text.isEmpty() && !words.contains(name)) {
+            statements.add(new Statement.Foreign(name, text));
+        }
+    }
+
+    /// Puts tags into the keywords that stand as the source wrote them, if there are such.
+    private boolean joined(List<String> tags) {
+        for (int i = 0; i < statements.size(); i++) {
+            if (statements.get(i) instanceof Statement.Written(EntryField field) && !field.text().isBlank()
+                    && Property.of(target, field.name(), family).filter(Property.KEYWORDS::equals)
+                            .isPresent()) {
+                String between = target == BibliographyVocabulary.RIS ? "\n" : ", ";
+                List<String> written = target == BibliographyVocabulary.BIBTEX
+                        ? tags.stream().map(BibtexText::line).toList()
+                        : tags;
+                statements.set(i, new Statement.Written(EntryField.of(field.name(),
+                        textOf(field) + between + String.join(between, written))));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// CSL's values are quoted where they are JSON.
+    private String textOf(EntryField field) {
+        return target == BibliographyVocabulary.CSL ? field.text() : field.written();
     }
 
     /// Texts may cite any of the keys; BibLaTeX takes `ids` for the entry's own key.

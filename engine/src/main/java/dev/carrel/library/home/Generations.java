@@ -9,6 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.stream.Stream;
 
+import dev.carrel.base.DiskRoom;
 import dev.carrel.base.PrivateFolder;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
@@ -21,6 +22,8 @@ import dev.carrel.index.retrieval.KeywordScoring;
 public final class Generations {
     private static final String NAME = "index-";
     private static final String UNFINISHED = "rebuilding";
+    /// While parts of an index are merged into one, both are there.
+    private static final int MERGING = 2;
 
     private final Path library;
 
@@ -33,10 +36,18 @@ public final class Generations {
     }
 
     /// An empty folder for a new index.
-    public Path begin() throws IOException {
-        Path folder = library.resolve(UNFINISHED);
-        FolderActions.delete(folder);
-        return PrivateFolder.create(folder);
+    ///
+    /// @param bytes how large it will be, about
+    /// @throws dev.carrel.base.UserError if there is no room for it
+    public Path begin(long bytes) throws IOException {
+        discard();
+        DiskRoom.require(MERGING * bytes, "a new index", PrivateFolder.create(library));
+        return PrivateFolder.create(library.resolve(UNFINISHED));
+    }
+
+    /// Deletes what a rebuilding that did not end well has left.
+    public void discard() throws IOException {
+        FolderActions.delete(library.resolve(UNFINISHED));
     }
 
     /// Makes a finished index the current one. The one before it stays for those who are using it.
@@ -96,7 +107,7 @@ public final class Generations {
         for (Path folder : folders()) {
             FolderActions.delete(folder);
         }
-        FolderActions.delete(library.resolve(UNFINISHED));
+        discard();
     }
 
     private Path numbered(int number) {

@@ -12,10 +12,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import dev.carrel.base.NearestName;
 import dev.carrel.base.PrivateFolder;
 import dev.carrel.base.UserError;
 import dev.carrel.index.lucene.LuceneIndex;
-import dev.carrel.library.settings.NearestName;
+import dev.carrel.library.annotation.AnnotationStore;
 import dev.carrel.library.settings.SettingsFile;
 
 /// The libraries of a home, each as a whole: listed, created, copied, removed.
@@ -94,7 +95,7 @@ public final class Libraries {
         try (Closeable _ = generations.lock()) {
             Files.createDirectory(unfinished);
             for (Path part : List.of(generations.current(), from.resolve("pages"),
-                    from.resolve(SettingsFile.NAME))) {
+                    from.resolve(AnnotationStore.FOLDER), from.resolve(SettingsFile.NAME))) {
                 if (Files.exists(part)) {
                     FolderActions.copy(part, unfinished.resolve(part.getFileName()),
                             file -> !file.equals(LuceneIndex.LOCK));

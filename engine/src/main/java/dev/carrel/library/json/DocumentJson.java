@@ -16,6 +16,8 @@ import dev.carrel.document.bibliography.BibliographyEntry;
 import dev.carrel.document.bibliography.BibliographyVocabulary;
 import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.bibliography.Year;
+import dev.carrel.document.label.ReadingStatus;
+import dev.carrel.document.label.WorkLabels;
 import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.FoundPassage;
 import dev.carrel.index.IndexEntry;
@@ -32,10 +34,11 @@ public final class DocumentJson {
     private static final int SAID_SHOWN = 50;
 
     /// A document with the other documents of the same work.
-    record Versions(DocumentSummary document, List<DocumentSummary> others) {
+    public record Versions(DocumentSummary document, List<DocumentSummary> others) {
         /// Those of the work that a passage stands in.
         static Versions of(FoundPassage found) {
-            return new Versions(new DocumentSummary(found.metadata(), found.origin()), found.versions());
+            return new Versions(new DocumentSummary(found.metadata(), found.origin(), found.labels()),
+                    found.versions());
         }
 
         private Metadata metadata() {
@@ -50,7 +53,8 @@ public final class DocumentJson {
         }
 
         private Versions versions() {
-            return new Versions(new DocumentSummary(metadata(), entry.origin()), connections.versions());
+            return new Versions(new DocumentSummary(metadata(), entry.origin(), connections.labels()),
+                    connections.versions());
         }
 
         private List<Cited> references() {
@@ -89,12 +93,19 @@ public final class DocumentJson {
             .text("role", Contributor::role)
             .text("name", Contributor::name);
 
-    /// With those who had another hand in it, and the other documents of the same work.
-    static final ObjectShape<Versions> DOCUMENT = Shape.<Versions>object("Document")
+    /// The reader's own labels on a work.
+    public static final ObjectShape<WorkLabels> LABELS = Shape.<WorkLabels>object("Labels")
+            .texts("tags", WorkLabels::tags)
+            .truth("starred", WorkLabels::starred)
+            .one("reading", Shape.wordOf(ReadingStatus.values(), ReadingStatus::word), WorkLabels::reading);
+
+    /// With those who had another hand in it, the other documents of the same work, and the reader's own labels.
+    public static final ObjectShape<Versions> DOCUMENT = Shape.<Versions>object("Document")
             .all(SUMMARY, Versions::document)
             .list("contributors", CONTRIBUTOR, each -> each.metadata().contributors())
             .maybe("site", ValueShape.TEXT, each -> each.metadata().site())
-            .list("versions", VERSION, Versions::others);
+            .list("versions", VERSION, Versions::others)
+            .one("labels", LABELS, each -> each.document().labels());
 
     private static final ObjectShape<DocumentConnections.Said> SAID = Shape.<DocumentConnections.Said>object(
             "CitingSentence")

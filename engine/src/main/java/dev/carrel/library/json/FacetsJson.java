@@ -25,6 +25,10 @@ public final class FacetsJson {
             .list("types", COUNT, Facets::types)
             .list("collections", COUNT, Facets::collections)
             .list("tags", COUNT, Facets::tags)
+            .list("authors", COUNT, Facets::authors)
+            .list("venues", COUNT, Facets::venues)
+            .list("stars", COUNT, Facets::stars)
+            .list("readings", LABELLED, Facets::readings)
             .list("sections", COUNT, Facets::sections)
             .list("sources", LABELLED, Facets::sources);
 

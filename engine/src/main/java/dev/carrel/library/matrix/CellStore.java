@@ -7,10 +7,13 @@ import java.util.Map;
 
 import dev.carrel.assist.matrix.MatrixCell;
 import dev.carrel.document.DocumentId;
+import dev.carrel.library.home.LineLog;
 import tools.jackson.databind.JsonNode;
 
 /// The cells of one matrix and what people wrote instead, in two logs: of several lines about one cell the last counts.
 final class CellStore {
+    private static final String MATRIX = "this matrix";
+
     private final Path cells;
     private final Path edits;
 
@@ -50,7 +53,7 @@ final class CellStore {
 
     /// For this process alone, until it is closed.
     LineLog filling() throws IOException {
-        return LineLog.open(cells);
+        return LineLog.open(cells, MATRIX);
     }
 
     /// @param answer what a person writes instead; empty takes it back
@@ -60,7 +63,7 @@ final class CellStore {
         if (!answer.isEmpty()) {
             line.put("answer", answer);
         }
-        try (LineLog log = LineLog.open(edits)) {
+        try (LineLog log = LineLog.open(edits, MATRIX)) {
             log.add(line);
         }
     }

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
+import dev.carrel.base.NearestName;
 import dev.carrel.base.UserError;
 import dev.carrel.library.export.CsvRow;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.matrix.poi.PoiWorkbook;
-import dev.carrel.library.settings.NearestName;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 

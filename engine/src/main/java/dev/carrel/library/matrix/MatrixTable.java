@@ -15,10 +15,11 @@ import dev.carrel.assist.matrix.MatrixRow;
 import dev.carrel.document.DocumentId;
 import org.jspecify.annotations.Nullable;
 
-/// A matrix with all its cells, as it is at one moment.
+/// A matrix with its cells, as it is at one moment.
 ///
-/// @param lines one for each row of the plan, in their order
-public record MatrixTable(MatrixPlan plan, List<Line> lines) {
+/// @param lines  one for each row of the plan, in their order, or some of these
+/// @param counts of all its cells
+public record MatrixTable(MatrixPlan plan, List<Line> lines, Counts counts) {
     /// A work and what it says.
     ///
     /// @param cells one for each question of the plan, in their order
@@ -64,6 +65,11 @@ public record MatrixTable(MatrixPlan plan, List<Line> lines) {
         lines = List.copyOf(lines);
     }
 
+    /// @param lines all of them
+    public MatrixTable(MatrixPlan plan, List<Line> lines) {
+        this(plan, lines, counts(lines));
+    }
+
     /// @param cells    those that are finished or failed
     /// @param edits    what people wrote instead
     /// @param contents of the rows now
@@ -86,7 +92,7 @@ public record MatrixTable(MatrixPlan plan, List<Line> lines) {
                 || (asked != null && model != null && !asked.equals(model)));
     }
 
-    public Counts counts() {
+    private static Counts counts(List<Line> lines) {
         Map<Status, Integer> of = new EnumMap<>(Status.class);
         Arrays.stream(Status.values()).forEach(status -> of.put(status, 0));
         lines.stream().flatMap(line -> line.cells().stream())
@@ -95,9 +101,14 @@ public record MatrixTable(MatrixPlan plan, List<Line> lines) {
                 .count());
     }
 
+    /// The same with some of its rows.
+    public MatrixTable rows(int offset, int limit) {
+        return new MatrixTable(plan, lines.stream().skip(offset).limit(limit).toList(), counts);
+    }
+
     public Summary summary() {
         return new Summary(plan.id(), plan.name(), plan.made(), plan.questions().size(), plan.rows().size(),
-                counts(), plan.trouble());
+                counts, plan.trouble());
     }
 
     /// The cell at a place, if there is one.

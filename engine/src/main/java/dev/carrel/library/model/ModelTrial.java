@@ -25,6 +25,7 @@ import dev.carrel.evaluate.self.QuestionKind;
 import dev.carrel.evaluate.self.Sampling;
 import dev.carrel.evaluate.self.SelfReport;
 import dev.carrel.index.Snapshot;
+import dev.carrel.index.SourceRegister;
 import dev.carrel.ingest.Progress;
 import dev.carrel.ingest.Report;
 import dev.carrel.library.Library;
@@ -41,7 +42,7 @@ public final class ModelTrial {
     /// Which documents and how many questions of each kind.
     public record Size(int documents, int questions, long seed) {}
 
-    /// What was measured, and what the second model does better or worse than the first, by meaning alone and as searches are.
+    /// The figures of both models, and how the second differs from the first, by meaning alone and as searches are.
     public record Outcome(SelfReport report, List<RankingComparison> comparisons) {}
 
     /// Runs something long where its progress is seen.
@@ -98,7 +99,7 @@ public final class ModelTrial {
 
     private void fill(Library trial, Size size) throws IOException {
         try (Snapshot snapshot = library.snapshot()) {
-            Set<DocumentId> chosen = chosen(snapshot, size);
+            Set<DocumentId> chosen = chosen(snapshot.register(), size);
             Report report = runner.run(trial,
                     progress -> trial.upkeep().refill(snapshot, chosen::contains, progress));
             if (report.interrupted()) {
@@ -108,9 +109,9 @@ public final class ModelTrial {
         }
     }
 
-    private static Set<DocumentId> chosen(Snapshot snapshot, Size size) throws IOException {
+    private static Set<DocumentId> chosen(SourceRegister register, Size size) throws IOException {
         List<DocumentId> all = new ArrayList<>();
-        snapshot.register().origins(origin -> all.add(origin.id()));
+        register.origins(origin -> all.add(origin.id()));
         return new HashSet<>(all.stream().sorted(Comparator.comparing(id -> place(id, size.seed())))
                 .limit(size.documents()).toList());
     }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
+import dev.carrel.base.NearestName;
 import dev.carrel.base.UserError;
-import dev.carrel.library.settings.NearestName;
 import org.jspecify.annotations.Nullable;
 
 /// All that a caller may say to one tool or route.
@@ -39,6 +39,11 @@ public record Parameters(List<Parameter> all) {
     private List<String> required() {
         return all.stream().filter(parameter -> parameter.need() == Parameter.Need.REQUIRED)
                 .map(Parameter::name).toList();
+    }
+
+    /// How many characters all texts together have at most.
+    public int longest() {
+        return all.stream().mapToInt(each -> each instanceof Parameter.Text text ? text.most() : 0).sum();
     }
 
     /// @throws UserError that names what is unknown, missing or impossible

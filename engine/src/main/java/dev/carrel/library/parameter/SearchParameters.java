@@ -13,7 +13,7 @@ public final class SearchParameters {
     private static final int LONGEST = 20_000;
 
     public static final String LANGUAGE = "What to look for. May hold \"exact phrases\", -without, a AND (b OR NOT c), a NEAR/5 b, wild*, title:, abstract:, before:2020, after:, author:, year:2019..2023, type:, "
-            + "section:introduction (methods, results, …), tag:, collection:, in:, source:, citekey:, doi:, said: (words that others use where they cite the document).";
+            + "section:introduction (methods, results, …), tag:, star:yes, read:no, collection:, venue:, in:, source:, citekey:, doi:, said: (words that others use where they cite the document).";
 
     public static final Parameter COMBINE = new Parameter.Choice("combine",
             Arrays.stream(Combination.values()).map(Combination::word).toList(),

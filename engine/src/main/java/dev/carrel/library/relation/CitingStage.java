@@ -24,18 +24,10 @@ import dev.carrel.index.Writer;
 
 /// Cuts out what documents say about those of the library that they cite. Only documents are looked into whose text or whose citations
 /// are others than the last time, so that a new paper costs no more than itself and those that have waited for it.
-final class CitingStage {
+record CitingStage(Snapshot now, Writer writer) {
     /// To be changed when the same text is to be cut differently.
     private static final long METHOD = 1;
     private static final long FACTOR = 0x9e3779b97f4a7c15L;
-
-    private final Snapshot now;
-    private final Writer writer;
-
-    CitingStage(Snapshot now, Writer writer) {
-        this.now = now;
-        this.writer = writer;
-    }
 
     void then(Citations citations) throws IOException {
         Map<DocumentId, Long> known = now.relations().citingTexts();

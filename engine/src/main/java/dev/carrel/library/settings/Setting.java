@@ -117,6 +117,8 @@ public record Setting(String key, String standard, Predicate<String> values, Str
             key("rerank.endpoint.key-from"),
             whole("rerank.depth", "50", 1, 100, "how many results it reads"),
             whole("reading.max-bytes", "200000000", 1, MOST, "larger files are not read"),
+            text("export.style", "apa",
+                    "the citation style of references: apa, vancouver, chicago, ieee, harvard, any other of citationstyles.org, or a .csl file"),
             text("zotero.base-directory", "auto",
                     "where paths of Zotero's linked files begin; auto: as Zotero's profile says"),
             new Setting("reading.timeout", "60", form("\\d{1,6} ?s?"), "seconds",

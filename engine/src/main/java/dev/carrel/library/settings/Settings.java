@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalInt;
 
+import dev.carrel.base.NearestName;
 import dev.carrel.base.UserError;
 import dev.carrel.chunk.Chunking;
 import dev.carrel.index.VectorLimit;

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import dev.carrel.base.NearestName;
 import dev.carrel.base.UserError;
-import dev.carrel.library.settings.NearestName;
 
 /// A program that starts servers for its model.
 public enum Client {

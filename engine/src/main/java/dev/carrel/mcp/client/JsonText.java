@@ -15,17 +15,11 @@ import tools.jackson.core.util.Separators;
 import tools.jackson.databind.json.JsonMapper;
 
 /// A text in JSON that is changed at one place, while every other character stays: comments, order, blanks.
-final class JsonText {
+record JsonText(String text) {
     private static final JsonFactory LENIENT = JsonFactory.builder()
             .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
             .enable(JsonReadFeature.ALLOW_TRAILING_COMMA).build();
     private static final String BYTE_ORDER_MARK = "\uFEFF";
-
-    private final String text;
-
-    JsonText(String text) {
-        this.text = text;
-    }
 
     static String withoutMark(String text) {
         return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;

@@ -8,7 +8,7 @@ import dev.carrel.search.Answer;
 import dev.carrel.search.WeakResults;
 import dev.carrel.search.context.Context;
 
-/// What a model should know about an answer besides its results, in sentences.
+/// Sentences that a model should know about an answer besides its results.
 final class Notes {
     private static final String CORRECTED = "A word of the query occurs nowhere; it was read as the nearest one, "
             + "see corrected.";

@@ -69,8 +69,8 @@ public final class SearchTool implements Tool<SearchTool.Found> {
 
     @Override
     public String description() {
-        return "Search the user's own research library (papers, notes, documentation) by words and meaning. "
-                + "Returns ranked documents, each with its best passage, page and scores. Read more with fetch or context.";
+        return "Search the user's research library (papers, notes, documentation) by words and meaning. "
+                + "Gives ranked documents with best passage, page and scores. Read more with fetch or context.";
     }
 
     @Override
@@ -78,7 +78,7 @@ public final class SearchTool implements Tool<SearchTool.Found> {
         return Parameters.of(
                 new Parameter.Text("query", Parameter.Need.REQUIRED, 4000, SearchParameters.LANGUAGE),
                 new Parameter.Texts("also", Parameter.Need.OPTIONAL, SearchRequest.MOST - 1, 4000,
-                        "Further queries; documents must match all of them."),
+                        "Further queries that must match too."),
                 SearchParameters.COMBINE,
                 new Parameter.Whole("limit", 1, 50, 10, "Results a page."),
                 SearchOption.VIEW.parameter(), SearchOption.MODE.parameter(),
@@ -86,7 +86,7 @@ public final class SearchTool implements Tool<SearchTool.Found> {
                 SearchOption.EXPAND.parameter(),
                 new Parameter.Text("cursor", Parameter.Need.OPTIONAL, 200, "nextCursor of the page before."),
                 new Parameter.Whole("max_chars", 200, 200_000, 12_000,
-                        "Most characters of passage text in all."));
+                        "Most characters of passages in all."));
     }
 
     @Override
@@ -113,7 +113,7 @@ public final class SearchTool implements Tool<SearchTool.Found> {
         return SearchParameters.request(queries, arguments);
     }
 
-    /// What makes it another question, for which a cursor is no good.
+    /// The parts of a question; a cursor holds for the same ones only.
     private static String question(Arguments arguments) {
         return String.join("\n", "search", arguments.required("query"),
                 arguments.text("view").orElse(""), arguments.text("mode").orElse(""),

@@ -19,11 +19,15 @@ import org.jspecify.annotations.Nullable;
 /// *both* exact scores, since a passage that one list left out is not a zero there. [Neighbours] then looks at what the
 /// candidates have in common. Figures are in docs/ranking.md.
 public final class Blend {
-    /// The weight of words for each unit of meaning, with even lists and short documents.
-    private static final double WORDS = 0.19;
-    /// By how much that grows with documents' length: of many passages one is near by chance, but hardly holds the
-    /// words by chance.
-    private static final double WORDS_BY_LENGTH = 0.4;
+    /// The numbers of this formula; what each is worth, `bench/constants` shows.
+    ///
+    /// @param words    their weight for each unit of meaning, with even lists and short documents
+    /// @param byLength by how much that grows with documents' length: of many passages one is near by chance, but hardly holds
+    ///                 the words by chance
+    public record Parameters(double words, double byLength) {
+        public static final Parameters STANDARD = new Parameters(0.19, 0.4);
+    }
+
     /// Up to so many passages a document is hardly more than its abstract.
     private static final double SHORT = 2;
 
@@ -46,7 +50,13 @@ public final class Blend {
     ///
     /// @param passages of a document in the mean
     public static Weights weights(Weights balance, double passages) {
-        double words = WORDS * (1 + WORDS_BY_LENGTH * Math.log(Math.max(1, passages / SHORT)));
+        return weights(balance, passages, Parameters.STANDARD);
+    }
+
+    /// The same with other numbers.
+    public static Weights weights(Weights balance, double passages, Parameters parameters) {
+        double words = parameters.words()
+                * (1 + parameters.byLength() * Math.log(Math.max(1, passages / SHORT)));
         double weight = balance.semantic() / (balance.semantic() + words * balance.keyword());
         return new Weights(weight, 1 - weight, balance.reasons());
     }

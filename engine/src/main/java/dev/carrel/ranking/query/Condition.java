@@ -9,6 +9,7 @@ import dev.carrel.document.DocumentPart;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.bibliography.WorkType;
+import dev.carrel.document.label.ReadingStatus;
 import org.jspecify.annotations.Nullable;
 
 /// Something that a hit must fulfil whatever its text says.
@@ -29,6 +30,15 @@ public sealed interface Condition {
 
     /// A collection or one above it.
     record Collection(String name) implements Condition {}
+
+    /// The journal, book or site that it appeared in: its whole name, or words of it if none is called just so.
+    record Venue(String name) implements Condition {}
+
+    /// A work with the reader's own star.
+    record Starred() implements Condition {}
+
+    /// A work of which the reader said that it is to be read, or that they read it.
+    record Reading(ReadingStatus status) implements Condition {}
 
     /// A text of one of these sorts, or a work of one of these kinds by its bibliography.
     record OfType(Set<DocumentType> types, Set<WorkType> kinds) implements Condition {
@@ -72,6 +82,11 @@ public sealed interface Condition {
     /// A work about which another document says these words, all in one sentence, where it cites it.
     record Said(String text) implements Condition {}
 
+    /// A work with a note or a highlight, of its owner or of Zotero, that holds these words.
+    ///
+    /// @param text empty for any
+    record Note(String text) implements Condition {}
+
     record CiteKey(String key) implements Condition {}
 
     record Doi(String doi) implements Condition {}
@@ -96,8 +111,8 @@ public sealed interface Condition {
     /// could have them all.
     default boolean hasOneValue() {
         return switch (this) {
-            case Years _,OfType _,InSection _,FromSource _,CiteKey _,Doi _ -> true;
-            case Author _,Before _,After _,Tag _,Collection _,UnderHeading _,Hidden _,Said _,Among _,Not _,AnyOf _ ->
+            case Years _,OfType _,Venue _,Reading _,InSection _,FromSource _,CiteKey _,Doi _ -> true;
+            case Author _,Starred _,Before _,After _,Tag _,Collection _,UnderHeading _,Hidden _,Said _,Note _,Among _,Not _,AnyOf _ ->
                 false;
         };
     }
@@ -105,7 +120,8 @@ public sealed interface Condition {
     /// True of what is known about a work, whichever of its versions tells it; the others are about one text or one file.
     default boolean isOfWork() {
         return switch (this) {
-            case Author _,Years _,Before _,After _,Tag _,Collection _,OfType _,Said _,CiteKey _,Doi _ -> true;
+            case Author _,Years _,Before _,After _,Tag _,Collection _,Venue _,Starred _,Reading _,OfType _,Said _,Note _,CiteKey _,Doi _ ->
+                true;
             case InSection _,UnderHeading _,FromSource _,Hidden _,Among _,Not _,AnyOf _ -> false;
         };
     }

@@ -4,7 +4,7 @@ import java.util.List;
 
 /// A property that documents are counted and answers narrowed by.
 public enum Facet {
-    YEAR, TYPE, COLLECTION, TAG, SECTION, SOURCE;
+    YEAR, TYPE, COLLECTION, TAG, AUTHOR, VENUE, STAR, READING, SECTION, SOURCE;
 
     /// Whether a condition, or what it excludes, is about this property.
     boolean isOf(Condition condition) {
@@ -13,11 +13,15 @@ public enum Facet {
             case Condition.OfType _ -> this == TYPE;
             case Condition.Collection _ -> this == COLLECTION;
             case Condition.Tag _ -> this == TAG;
+            case Condition.Author _ -> this == AUTHOR;
+            case Condition.Venue _ -> this == VENUE;
+            case Condition.Starred _ -> this == STAR;
+            case Condition.Reading _ -> this == READING;
             case Condition.InSection _ -> this == SECTION;
             case Condition.FromSource _ -> this == SOURCE;
             case Condition.Not(Condition inner) -> isOf(inner);
             case Condition.AnyOf(List<Condition> some) -> some.stream().allMatch(this::isOf);
-            case Condition.Author _,Condition.UnderHeading _,Condition.Hidden _,Condition.Said _,Condition.CiteKey _,Condition.Doi _,Condition.Among _ ->
+            case Condition.UnderHeading _,Condition.Hidden _,Condition.Said _,Condition.Note _,Condition.CiteKey _,Condition.Doi _,Condition.Among _ ->
                 false;
         };
     }

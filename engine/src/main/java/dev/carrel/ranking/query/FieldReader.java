@@ -13,13 +13,14 @@ import dev.carrel.document.DocumentType;
 import dev.carrel.document.PaperHeading;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.bibliography.WorkType;
+import dev.carrel.document.label.ReadingStatus;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the fields of the query language: `author:smith`, `year:2019..2023`, `before:2020`.
 final class FieldReader {
     private static final Set<String> CONDITIONS = Set.of("author", "year", "before", "after", "tag",
-            "collection",
-            "type", "section", "kind", "in", "source", "citekey", "doi", "hidden", "said");
+            "collection", "venue", "star", "read",
+            "type", "section", "kind", "in", "source", "citekey", "doi", "hidden", "said", "note");
 
     /// Every field that there is.
     static final List<String> FIELDS = Stream.concat(Stream.of("title", "abstract"), CONDITIONS.stream())
@@ -30,6 +31,8 @@ final class FieldReader {
 
     private static final Pattern YEARS = Pattern
             .compile("(?<from>\\d{1,4})?(?:(?<dots>\\.\\.|…|[-–])(?<to>\\d{1,4})?)?");
+
+    private static final Pattern BOUND = Pattern.compile("(?<sign>[<>]=?|[≤≥])\\s*(?<year>\\d{1,4})");
 
     private static final Pattern DOI_ADDRESS = Pattern.compile("^(?:https?://(?:dx\\.)?doi\\.org/|doi:)");
 
@@ -63,6 +66,9 @@ final class FieldReader {
             case "after" -> DateSpan.of(value).map(Condition.After::new).orElse(null);
             case "tag" -> new Condition.Tag(value);
             case "collection" -> new Condition.Collection(value);
+            case "venue" -> new Condition.Venue(value);
+            case "star" -> either(value, new Condition.Starred());
+            case "read" -> reading(value);
             case "type" -> type(value);
             case "section" -> section(value);
             case "kind" -> SectionKind.named(value).map(Condition.InSection::new).orElse(null);
@@ -70,6 +76,7 @@ final class FieldReader {
             case "source" -> new Condition.FromSource(value);
             case "hidden" -> new Condition.Hidden(value.equalsIgnoreCase("yes") ? "" : value);
             case "said" -> new Condition.Said(value);
+            case "note" -> new Condition.Note(value.equalsIgnoreCase("yes") ? "" : value);
             case "citekey" -> new Condition.CiteKey(value);
             case "doi" ->
                 new Condition.Doi(DOI_ADDRESS.matcher(value.toLowerCase(Locale.ROOT)).replaceFirst(""));
@@ -92,7 +99,39 @@ final class FieldReader {
         return parts.isEmpty() ? null : new Condition.InSection(parts);
     }
 
+    private static @Nullable Condition either(String value, Condition yes) {
+        return switch (value.toLowerCase(Locale.ROOT)) {
+            case "yes", "true", "1" -> yes;
+            case "no", "false", "0" -> new Condition.Not(yes);
+            default -> null;
+        };
+    }
+
+    /// What is not said to be read is not read, whether it is to be or not.
+    private static @Nullable Condition reading(String value) {
+        return switch (value.toLowerCase(Locale.ROOT)) {
+            case "todo", "to-read", "later", "next" -> new Condition.Reading(ReadingStatus.TO_READ);
+            default -> either(value, new Condition.Reading(ReadingStatus.READ));
+        };
+    }
+
     private static @Nullable Condition years(String value) {
+        Matcher bound = BOUND.matcher(value);
+        return bound.matches()
+                ? bounded(bound.group("sign"), Integer.parseInt(bound.group("year")))
+                : span(value);
+    }
+
+    private static Condition bounded(String sign, int year) {
+        return switch (sign) {
+            case ">" -> new Condition.Years(year + 1, null);
+            case "<" -> new Condition.Years(null, year - 1);
+            case ">=", "≥" -> new Condition.Years(year, null);
+            default -> new Condition.Years(null, year);
+        };
+    }
+
+    private static @Nullable Condition span(String value) {
         Matcher years = YEARS.matcher(value);
         if (!years.matches() || (years.group("from") == null && years.group("to") == null)) {
             return null;

@@ -57,6 +57,11 @@ public record Query(String typed, List<Clause> clauses, List<Condition> conditio
                 remarks);
     }
 
+    /// Its plain words: what stands in no phrase, field or alternative.
+    public String plainWords() {
+        return positive(clauses.stream().filter(Clause.Words.class::isInstance).toList());
+    }
+
     /// The same query, of which the library knows that it cites something.
     public Query readAsCitation() {
         return new Query(typed, clauses, conditions,
@@ -70,6 +75,12 @@ public record Query(String typed, List<Clause> clauses, List<Condition> conditio
 
     public boolean isCitation() {
         return remarks.stream().anyMatch(remark -> remark.kind() == QueryRemark.Kind.CITATION);
+    }
+
+    /// Whether whatever is found answers it: a citation finds the work that it names, and what is quoted or joined by operators stands
+    /// there as it was asked for.
+    public boolean isFulfilled() {
+        return isCitation() || clauses.stream().noneMatch(Clause.Words.class::isInstance);
     }
 
     /// The same query with other clauses.

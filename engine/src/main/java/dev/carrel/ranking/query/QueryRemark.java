@@ -1,5 +1,7 @@
 package dev.carrel.ranking.query;
 
+import dev.carrel.base.NearestName;
+
 /// Something in a query that was not understood, or not as its author may have meant it, or not answered in full.
 ///
 /// @param text the piece of the query that it is about
@@ -10,6 +12,8 @@ public record QueryRemark(Kind kind, String text) {
         LONELY_OPERATOR, UNKNOWN_OPERATOR, NOT_NEAR, WILDCARD,
         /// It was understood, but as something else than words.
         CITATION,
+        /// Nothing was found, and this word of it stands nowhere.
+        ABSENT_WORD,
         /// It was searched by words only, because the model that knows meaning does not answer; the text says why.
         MODEL_AWAY,
         /// The results were not read again, because the model that does so does not answer; the text says why.
@@ -26,7 +30,8 @@ public record QueryRemark(Kind kind, String text) {
             case TOO_MANY_SIGNS -> "There are too many operators: all of it was searched as plain words.";
             case PROSE ->
                 "It is long enough to be prose: its operators and quotation marks were read as text.";
-            case UNKNOWN_FIELD -> "There is no such field: " + quoted() + " was searched as words.";
+            case UNKNOWN_FIELD -> "There is no such field" + meant() + ": " + quoted()
+                    + " was searched as words.";
             case UNKNOWN_VALUE -> "The field has no such value: " + quoted() + " was searched as words.";
             case LONELY_OPERATOR -> quoted() + " has nothing to join and was left out.";
             case NO_VALUE ->
@@ -37,10 +42,18 @@ public record QueryRemark(Kind kind, String text) {
                 quoted() + " joins words and phrases only: both sides have to be there, near or not.";
             case WILDCARD -> "A wildcard needs three letters: " + quoted() + " was searched as a word.";
             case CITATION -> "Read as a citation: what " + quoted() + " names comes first.";
+            case ABSENT_WORD -> "No document holds " + quoted() + ".";
             case MODEL_AWAY -> "Searched by words only: " + text;
             case NOT_RERANKED -> "The results were not read again: " + text;
             case NOT_REPHRASED -> "The further phrasings are the library's own: " + text;
         };
+    }
+
+    /// The field that a slip of the finger may have been meant for.
+    private String meant() {
+        String field = text.substring(0, text.indexOf(':'));
+        return NearestName.slipped(field, FieldReader.FIELDS)
+                .map(near -> " (“" + near + "” is one)").orElse("");
     }
 
     private String quoted() {

@@ -8,7 +8,7 @@ import dev.carrel.ranking.query.QueryToken.Sign;
 import org.jspecify.annotations.Nullable;
 
 /// Reads one word or phrase of a query, with the field and the minus before it.
-final class TermReader {
+record TermReader(List<QueryRemark> remarks) {
     /// Signs that may stand around a word of a sentence or a list.
     private static final Pattern AROUND = Pattern.compile("^[(\\[]*(.*?)[)\\],;:.!?]*$");
     private static final Pattern MEANT_AS_WILDCARD = Pattern.compile("\\*[\\p{L}\\p{N}]{1,2}|\\p{L}{2}\\*");
@@ -19,12 +19,6 @@ final class TermReader {
                             + "|[+!]\\p{L}{2,}|.*\\[(?i:ti|ab|tiab|tw|au|dp|mh|mesh|title|author|title/abstract)\\]");
     /// Capitals are a prefix of somebody's identifiers: `GO:0008150`.
     private static final Pattern MEANT_AS_FIELD = Pattern.compile("[A-Z]?[a-z]+");
-
-    private final List<QueryRemark> remarks;
-
-    TermReader(List<QueryRemark> remarks) {
-        this.remarks = remarks;
-    }
 
     /// The clause that an item asks for; null if that is nothing.
     @Nullable

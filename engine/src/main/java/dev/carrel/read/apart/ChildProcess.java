@@ -72,8 +72,8 @@ final class ChildProcess {
     }
 
     private Reason cause(Limits limits) {
-        boolean gone = process.onExit().completeOnTimeout(process, 5, TimeUnit.SECONDS).join().isAlive();
-        return !gone && process.exitValue() == OUT_OF_MEMORY
+        boolean alive = process.onExit().completeOnTimeout(process, 5, TimeUnit.SECONDS).join().isAlive();
+        return !alive && process.exitValue() == OUT_OF_MEMORY
                 ? limits.tooMuchMemory()
                 : new Reason.ReaderCrashed();
     }

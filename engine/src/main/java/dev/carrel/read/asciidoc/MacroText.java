@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 
 /// Reduces inline macros and formatting of AsciiDoc to words.
 final class MacroText {
-    /// What stands between the signs of a macro. It has an end, so that a page of opening signs is not read to its end
+    /// The text between the signs of a macro. Its length is bounded, so that a page of opening signs is not read to its end
     /// from each of them.
     private static final String INSIDE = "{0,500}+";
     private static final Pattern MARKUP = Pattern

@@ -1,6 +1,11 @@
 package dev.carrel.read.html;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Map;
@@ -25,11 +30,23 @@ public final class CapturedPageFile {
     public static byte[] written(CapturedPage page) {
         Map<String, String> told = new TreeMap<>(
                 Map.of("address", page.address(), "title", page.title(), "time",
-                        page.time().toString()));
+                        page.time().toString(), "occasion", page.occasion().word()));
         // Whatever a title holds, it cannot end the comment.
         String line = JsonMapper.shared().writeValueAsString(told).replace("<", "\\u003c")
                 .replace(">", "\\u003e").replace("-", "\\u002d");
         return ("<!-- carrel " + line + " -->\n" + page.html()).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /// What the browser told of the page in a file, without the page.
+    ///
+    /// @throws UnreadableException if it is another file
+    public static CapturedPage told(Path file) throws IOException {
+        try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+            String first = lines.readLine();
+            return parsed(((first == null ? "" : first) + "\n").getBytes(StandardCharsets.UTF_8));
+        } catch (CharacterCodingException damaged) {
+            throw new UnreadableException(new Reason.Mistaken(Reason.Mistaken.For.NO_CAPTURED_PAGE));
+        }
     }
 
     /// @throws UnreadableException if it is another file
@@ -42,7 +59,9 @@ public final class CapturedPageFile {
         try {
             JsonNode told = JsonMapper.shared().readTree(first.group(1));
             return new CapturedPage(told.path("address").asString(""), told.path("title").asString(""),
-                    text.substring(first.end()), Instant.parse(told.path("time").asString("")));
+                    text.substring(first.end()), Instant.parse(told.path("time").asString("")),
+                    CapturedPage.Occasion.named(told.path("occasion").asString(""))
+                            .orElse(CapturedPage.Occasion.CHOSEN));
         } catch (JacksonException | DateTimeException damaged) {
             throw new UnreadableException(new Reason.Mistaken(Reason.Mistaken.For.NO_CAPTURED_PAGE));
         }

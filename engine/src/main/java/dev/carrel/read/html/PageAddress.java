@@ -8,8 +8,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The address of a web page in the one form that it is known by: small letters where case means nothing, no default
-/// port, no name or password, and no mark of a place in the page, unless it is the route that an application shows.
+/// port, no name or password, and no mark of a place in the page, unless it is the route that an application shows or the
+/// text that was selected.
 public record PageAddress(URI uri) {
+    /// What begins a text fragment (https://wicg.github.io/scroll-to-text-fragment/).
+    private static final String SELECTION = ":~:text=";
     private static final String NEVER_IN_ADDRESSES = "\"<>\\^`{|} ";
 
     /// Empty if it is not an address of the web.
@@ -40,7 +43,9 @@ public record PageAddress(URI uri) {
         String path = uri.getRawPath().isEmpty() ? "/" : uri.getRawPath();
         String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
         String mark = uri.getRawFragment() == null ? "" : uri.getRawFragment();
-        String route = mark.startsWith("/") || mark.startsWith("!") ? "#" + mark : "";
+        String route = mark.startsWith("/") || mark.startsWith("!") || mark.startsWith(SELECTION)
+                ? "#" + mark
+                : "";
         return new PageAddress(new URI(scheme + "://" + uri.getHost().toLowerCase(Locale.ROOT) + port + path
                 + query + route));
     }

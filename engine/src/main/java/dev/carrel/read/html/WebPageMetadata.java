@@ -12,15 +12,9 @@ import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
 /// The metadata that a page gives of itself: citation, Dublin Core, Open Graph and Twitter tags, linked data, links, its title.
-final class WebPageMetadata {
+record WebPageMetadata(Document page) {
     private static final Pattern SEPARATOR = Pattern.compile("\\s+[|\\-–—\\\\/>»·]\\s+");
     private static final Pattern NOT_A_NAME = Pattern.compile("(?i)^https?://.*|^by$");
-
-    private final Document page;
-
-    WebPageMetadata(Document page) {
-        this.page = page;
-    }
 
     void tell(MetadataBuilder facts) {
         LinkedData data = LinkedData.of(page);

@@ -9,13 +9,7 @@ import java.util.stream.Collectors;
 
 /// Front matter that breaks the rules of its language, read entry by entry: `title: Deep learning: a survey` is no YAML, yet
 /// everybody sees what is meant. An entry that is sound is read by the language, of another the text is the value.
-final class LooseEntries {
-    private final MatterLanguage language;
-
-    LooseEntries(MatterLanguage language) {
-        this.language = language;
-    }
-
+record LooseEntries(MatterLanguage language) {
     /// Empty if a line belongs to no entry: then it is a text and not front matter.
     Optional<Map<String, Object>> of(String matter) {
         Map<String, Object> entries = new LinkedHashMap<>();

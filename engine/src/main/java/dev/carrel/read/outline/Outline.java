@@ -74,7 +74,7 @@ public final class Outline {
         return this;
     }
 
-    /// What the input carries and does not show.
+    /// Text that the input carries and does not show.
     public Outline hidden(List<HiddenText> texts) {
         hidden.addAll(texts);
         return this;

@@ -2,7 +2,9 @@ package dev.carrel.read.zotero;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
+import dev.carrel.document.ZoteroItem;
 import dev.carrel.read.CleanText;
 
 /// The texts of annotations.
@@ -19,6 +21,15 @@ final class Annotations {
             lines.add("(p. " + label + ")");
         }
         return String.join("\n", lines);
+    }
+
+    /// An annotation as the document keeps it, so that it can be drawn on its page.
+    static ZoteroItem.Mark mark(ZoteroRecord annotation, String attachment) {
+        ZoteroRecord.Mark mark = Objects.requireNonNull(annotation.mark());
+        return new ZoteroItem.Mark(annotation.key(), attachment, mark.colour().strip(),
+                CleanText.line(mark.text()),
+                RichText.plain(mark.comment()), mark.page(), CleanText.line(mark.pageLabel()),
+                mark.position().rectangles());
     }
 
     private static void add(List<String> lines, String line) {

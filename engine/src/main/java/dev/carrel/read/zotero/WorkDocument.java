@@ -121,7 +121,7 @@ public final class WorkDocument {
         }
         String reading = states.entrySet().stream().map(state -> state.getKey() + ":" + state.getValue())
                 .collect(Collectors.joining(" ")) + "|" + String.join(" ", filled) + "|" + end(document);
-        return new ZoteroItem(work.item().library().path(), work.item().key(), places, reading);
+        return new ZoteroItem(work.item().library().path(), work.item().key(), places, reading, marks());
     }
 
     /// Where the text of attachments ends, and notes and annotations begin.
@@ -167,6 +167,13 @@ public final class WorkDocument {
                 sections++;
             }
         }
+    }
+
+    private List<ZoteroItem.Mark> marks() {
+        return files.stream().map(file -> file.attachment().key())
+                .flatMap(key -> work.annotations().getOrDefault(key, List.of()).stream()
+                        .map(annotation -> Annotations.mark(annotation, key)))
+                .toList();
     }
 
     /// A section for each page, so that no passage begins on another page than its annotation.

@@ -49,9 +49,15 @@ public record ZoteroRecord(ZoteroLibrary library, String key, String type, @Null
 
     /// A place in an attachment that a person marked.
     ///
-    /// @param page  from 1; null where the attachment has no pages
-    /// @param order sorts the marks of an attachment by their place in it
-    public record Mark(String text, String comment, String pageLabel, @Nullable Integer page, String order) {}
+    /// @param order  sorts the marks of an attachment by their place in it
+    /// @param colour as web pages write it; empty if not told
+    public record Mark(String text, String comment, String pageLabel, MarkPosition position, String order,
+            String colour) {
+        /// From 1; null where the attachment has no pages.
+        public @Nullable Integer page() {
+            return position.page();
+        }
+    }
 
     public ZoteroRecord {
         fields = Collections.unmodifiableSortedMap(new TreeMap<>(fields));

@@ -17,15 +17,9 @@ import dev.carrel.search.cite.PageSpot;
 import dev.carrel.search.cite.SourceLink;
 
 /// Makes excerpts of passages: document by document, in reading order, neighbours joined, each with its citation.
-final class ExcerptMaker {
+record ExcerptMaker(ToIntFunction<String> tokens) {
     private static final Comparator<ChosenPassage> READING_ORDER = Comparator
             .comparing((ChosenPassage piece) -> piece.found().passage().id());
-
-    private final ToIntFunction<String> tokens;
-
-    ExcerptMaker(ToIntFunction<String> tokens) {
-        this.tokens = tokens;
-    }
 
     /// @param pieces best first, which is the order of the documents
     List<Excerpt> bind(List<ChosenPassage> pieces) {

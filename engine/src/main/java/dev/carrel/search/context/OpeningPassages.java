@@ -29,13 +29,7 @@ import dev.carrel.ranking.query.Query;
 import dev.carrel.search.run.WorkMerger;
 
 /// Abstracts and opening passages in document order, for when nothing ranks.
-final class OpeningPassages {
-    private final Snapshot snapshot;
-
-    OpeningPassages(Snapshot snapshot) {
-        this.snapshot = snapshot;
-    }
-
+record OpeningPassages(Snapshot snapshot) {
     /// The first passage of each document, then the second of each, and so on.
     List<PassageId> of(Query query, ContextRequest request) throws IOException {
         List<List<PassageId>> openings = openings(documents(query, request),

@@ -18,14 +18,7 @@ record Fit(Quotation quotation, TextWindow window, List<QuotedWord> text, List<A
 
     /// 1 less the share of words that differ, counted over both texts.
     double similarity() {
-        int all = 0;
-        int same = 0;
-        for (AlignmentStep step : steps) {
-            int weight = Math.max(step.quotedCount(), step.textCount());
-            all += step.kind() == AlignmentStep.Kind.SKIPPED ? 0 : weight;
-            same += step.kind() == AlignmentStep.Kind.SAME ? weight : 0;
-        }
-        return (double) same / all;
+        return AlignmentStep.similarity(steps);
     }
 
     private List<AlignmentStep> placed() {

@@ -11,6 +11,7 @@ final class TextWindow {
     private final List<FoundPassage> passages;
     private final StringBuilder text = new StringBuilder();
     private final List<Integer> starts = new ArrayList<>();
+    private final List<QuotedWord> words;
 
     /// @param passages of one document, in their order
     TextWindow(List<FoundPassage> passages) {
@@ -20,6 +21,7 @@ final class TextWindow {
             starts.add(text.length());
             text.append(found.passage().text());
         }
+        this.words = WordSplitter.of(text.toString());
     }
 
     String text() {
@@ -27,7 +29,7 @@ final class TextWindow {
     }
 
     List<QuotedWord> words() {
-        return WordSplitter.of(text.toString());
+        return words;
     }
 
     /// The passage that holds a character, cited for what begins there.

@@ -29,6 +29,9 @@ public final class Verifier {
     /// A text is near to a quotation if at least this share of their words agrees, in order.
     public static final double NEAR = 0.7;
 
+    /// The table of an alignment has a cell for each word of both texts: more would take seconds and hundreds of megabytes.
+    private static final long MOST_CELLS = 20_000_000;
+
     /// The same sentence stands in a few places at most; more would not help anybody.
     private static final int MOST = 5;
 
@@ -86,8 +89,17 @@ public final class Verifier {
     }
 
     private static List<Fit> fits(Quotation quotation, List<TextWindow> windows) {
-        return windows.stream().map(window -> Fit.of(quotation, window))
+        return windows.stream().filter(window -> quotation.mayStandIn(window.words()))
+                .map(window -> fit(quotation, window))
                 .filter(fit -> fit.similarity() >= NEAR).sorted(BEST_FIRST).toList();
+    }
+
+    private static Fit fit(Quotation quotation, TextWindow window) {
+        if ((long) quotation.words().size() * window.words().size() > MOST_CELLS) {
+            throw UserError.usage("The quotation is too long to be compared word by word: it has "
+                    + quotation.words().size() + " words.", "Verify it in pieces.");
+        }
+        return Fit.of(quotation, window);
     }
 
     private static List<Fit> exact(List<Fit> fits) {

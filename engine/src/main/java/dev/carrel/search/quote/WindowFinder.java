@@ -24,7 +24,7 @@ import dev.carrel.ranking.query.Query;
 
 /// Finds the places of a library where a quotation may stand: passages that the index proposes, each with its
 /// neighbours, since a sentence may begin in one and end in the next.
-final class WindowFinder {
+record WindowFinder(PassageRetrieval retrieval, StoredDocuments stored, List<Condition> conditions) {
     private static final int CANDIDATES = 20;
     /// A passage has 256 tokens at most; a longer quotation reaches further.
     private static final int WORDS_A_PASSAGE = 100;
@@ -33,16 +33,6 @@ final class WindowFinder {
     private static final int OF_A_PIECE = 3;
     /// Between two pieces of a quotation an author leaves out a few pages at most.
     private static final int WIDEST = 40;
-
-    private final PassageRetrieval retrieval;
-    private final StoredDocuments stored;
-    private final List<Condition> conditions;
-
-    WindowFinder(PassageRetrieval retrieval, StoredDocuments stored, List<Condition> conditions) {
-        this.retrieval = retrieval;
-        this.stored = stored;
-        this.conditions = conditions;
-    }
 
     /// Where it stands word for word; nowhere, if it leaps.
     List<TextWindow> byPhrase(Quotation quotation) throws IOException {

@@ -95,7 +95,8 @@ public record Ranker(Formula formula, Mode mode, Weights suggested, double lengt
 
     /// The best by their scores alone, who are then compared with each other.
     public Set<PassageId> circle(Candidates candidates, CandidateScores scores) {
-        return byScores(candidates, scores).stream().limit(Neighbours.CIRCLE).map(Fused::passage)
+        return byScores(candidates, scores).stream().limit(Neighbours.Parameters.STANDARD.circle())
+                .map(Fused::passage)
                 .collect(Collectors.toSet());
     }
 

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 import dev.carrel.document.DocumentId;
@@ -22,6 +23,7 @@ import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.Nearness;
 import dev.carrel.ranking.VerbatimMatches;
 import dev.carrel.ranking.View;
+import dev.carrel.ranking.query.Query;
 import dev.carrel.search.rank.CandidateScores;
 import dev.carrel.search.rank.CandidateVectors;
 import dev.carrel.search.rank.Candidates;
@@ -99,6 +101,11 @@ public record CandidateScorer(PassageScoring scoring, WorkRelations relations) {
     /// The scores that the question meets in the library by chance.
     BackgroundScores background(Phrasing asked) throws IOException {
         return scoring.background(asked.query(), asked.vector());
+    }
+
+    /// The words of a text that no document holds.
+    public List<String> absent(String words) throws IOException {
+        return scoring.background(Query.plain(words), Optional.empty()).absent();
     }
 
     /// The share of its words that some passages hold, in the phrasing of which they hold most.

@@ -21,17 +21,9 @@ import dev.carrel.ranking.query.Query;
 import dev.carrel.search.cite.Surname;
 
 /// The documents that a query cites, as their metadata tell.
-final class CitedWorks {
+record CitedWorks(PassageRetrieval retrieval, StoredDocuments stored) {
     /// More documents than this have no author and year, or title, in common.
     private static final int MOST = 1_000;
-
-    private final PassageRetrieval retrieval;
-    private final StoredDocuments stored;
-
-    CitedWorks(PassageRetrieval retrieval, StoredDocuments stored) {
-        this.retrieval = retrieval;
-        this.stored = stored;
-    }
 
     /// The best first; empty if the query cites nothing that the library has.
     List<DocumentId> of(Query query) throws IOException {

@@ -15,11 +15,11 @@ import dev.carrel.library.NamedWork;
 import dev.carrel.web.route.NotFound;
 
 /// Finds documents and works by what callers call them, see [LibraryContents#work].
-final class DocumentLookup {
+public final class DocumentLookup {
     private DocumentLookup() {}
 
     /// @throws NotFound if there is none
-    static List<NamedWork> works(List<String> names, Library library) throws IOException {
+    public static List<NamedWork> works(List<String> names, Library library) throws IOException {
         try (LibraryContents contents = library.contents()) {
             return contents.works(names, (_, failure) -> absent(failure));
         }

@@ -3,6 +3,7 @@ package dev.carrel.web.api;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.library.Library;
@@ -10,6 +11,7 @@ import dev.carrel.library.NamedWork;
 import dev.carrel.library.export.Export;
 import dev.carrel.library.export.ExportFormat;
 import dev.carrel.library.export.Selection;
+import dev.carrel.library.export.citeproc.CitationStyle;
 import dev.carrel.library.parameter.Arguments;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
@@ -36,6 +38,8 @@ public final class ExportRoutes {
                         new Parameter.Choice("format",
                                 Arrays.stream(ExportFormat.values()).map(ExportFormat::word).toList(),
                                 "bibtex if not said."),
+                        new Parameter.Text("style", Parameter.Need.OPTIONAL, 200,
+                                "The citation style of text and html: apa, vancouver, chicago, ieee, harvard or another of citationstyles.org; what the settings name if not said."),
                         new Parameter.Texts("id", Parameter.Need.OPTIONAL, 10_000, 4000,
                                 "Documents: ids, paths, DOIs, cite keys or titles."))
                         .and(SearchParameters.WORDS).and(SearchParameters.SHAPE)));
@@ -44,10 +48,20 @@ public final class ExportRoutes {
     private Reply export(Call call) throws IOException {
         ExportFormat format = call.arguments().text("format").map(ExportFormat::named)
                 .orElse(ExportFormat.BIBTEX);
-        Export export = new Export(library);
+        Export export = export(call.arguments());
+        export.check(format);
         List<DocumentId> documents = export.documents(selection(call.arguments()));
         return new Reply.Download(format.mediaType() + ";charset=utf-8", "carrel." + format.ending(),
                 out -> export.write(documents, format, out));
+    }
+
+    /// A file is read only if the owner's settings name it.
+    private Export export(Arguments arguments) throws IOException {
+        Optional<String> style = arguments.text("style");
+        if (style.isPresent()) {
+            CitationStyle.known(style.get());
+        }
+        return style.map(name -> new Export(library, name)).orElseGet(() -> new Export(library));
     }
 
     private Selection selection(Arguments arguments) throws IOException {

@@ -37,7 +37,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Questions that are asked of many documents, filled in the background.
 public final class MatrixRoutes {
-    /// A matrix, and the job that fills it; null if none does.
+    private static final int ROWS = 100;
+
+    /// A matrix with some of its rows, and the job that fills it; null if none does.
     private record Shown(MatrixTable table, @Nullable String job) {}
 
     /// The same without its cells.
@@ -45,11 +47,17 @@ public final class MatrixRoutes {
 
     private static final ObjectShape<Shown> MATRIX = Shape.<Shown>object("MatrixAtWork")
             .all(MatrixJson.MATRIX, Shown::table)
+            .whole("total", shown -> shown.table().plan().rows().size())
+            .saying("rows, of which `rows` has some")
             .maybe("job", ValueShape.TEXT, Shown::job).saying("that fills it at the moment");
 
     private static final ObjectShape<Listed> LISTED = Shape.<Listed>object("ListedMatrix")
             .all(MatrixJson.SUMMARY, Listed::matrix)
             .maybe("job", ValueShape.TEXT, Listed::job).saying("that fills it at the moment");
+
+    private static final Parameters PART = Parameters.of(
+            new Parameter.Whole("offset", 0, Integer.MAX_VALUE, 0, "So many rows are passed over."),
+            new Parameter.Whole("limit", 1, 1_000, ROWS, "How many rows at most."));
 
     private static final Parameters MANNER = Parameters.of(
             new Parameter.Flag("extract",
@@ -94,8 +102,10 @@ public final class MatrixRoutes {
                         "Ask many documents the same questions: a row each document, a column each question.",
                         MATRIX, this::plan).taking(ASKED),
                 Route.get("/api/matrices/{id}", "showMatrix",
-                        "A matrix as it is now, also while it is being filled.", MATRIX,
-                        call -> shown(table(call))),
+                        "A matrix as it is now, also while it is being filled, a part of its rows at a time.",
+                        MATRIX, call -> shown(table(call).rows(call.arguments().whole("offset"),
+                                call.arguments().whole("limit"))))
+                        .asking(PART),
                 Route.begin("/api/matrices/{id}/run", "resumeMatrix",
                         "Fill what is empty or failed; what is finished is not asked again.", MATRIX,
                         call -> begin(table(call), call.arguments())).taking(MANNER),
@@ -148,7 +158,7 @@ public final class MatrixRoutes {
                 arguments.flag("extract") ? Drafting.NONE : Drafting.IF_CONFIGURED,
                 arguments.flag("refresh") ? MatrixFilling.Old.ASK_AGAIN : MatrixFilling.Old.KEEP));
         filling.put(id, jobs.begin(Job.Kind.MATRIX, table.plan().name(), new MatrixJob(work)));
-        return shown(table);
+        return shown(table.rows(0, ROWS));
     }
 
     private void requireIdle(String id) {

@@ -22,14 +22,20 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param version of the program
 /// @param home    where libraries and caches are kept
-public record ServerUsage(String version, Home home) {
+/// @param watches whether sources are brought up to date when they change
+public record ServerUsage(String version, Home home, boolean watches) {
+    /// Of a server that leaves sources alone.
+    public ServerUsage(String version, Home home) {
+        this(version, home, false);
+    }
+
     /// The memory and disk in use at one moment.
     ///
     /// @param resident null where the system does not tell it
     /// @param caches   bytes of all libraries' caches
     /// @param free     bytes that are left where libraries are kept; null if the folder is not there yet
     record Moment(String version, String library, MemoryUsage heap, @Nullable Long resident, long bytes,
-            long caches, @Nullable Long free, IndexFacts facts, long uptime) {}
+            long caches, @Nullable Long free, IndexFacts facts, boolean watches, long uptime) {}
 
     private static final ObjectShape<Moment> MEMORY = Shape.<Moment>object("Memory")
             .whole("heapUsed", moment -> moment.heap().getUsed())
@@ -47,6 +53,7 @@ public record ServerUsage(String version, Home home) {
             .one("memory", MEMORY, moment -> moment)
             .one("disk", DISK, moment -> moment)
             .all(StatusJson.MODEL_IF_ANY, Moment::facts)
+            .truth("watches", Moment::watches)
             .whole("uptimeMs", Moment::uptime);
 
     Moment now(Library library) throws IOException {
@@ -54,7 +61,7 @@ public record ServerUsage(String version, Home home) {
                 resident().orElse(null), library.status().statistics().bytes(),
                 FolderActions.size(home.path().resolve("cache")),
                 Files.exists(home.path()) ? Files.getFileStore(home.path()).getUsableSpace() : null,
-                library.facts(), ManagementFactory.getRuntimeMXBean().getUptime());
+                library.facts(), watches, ManagementFactory.getRuntimeMXBean().getUptime());
     }
 
     /// Linux tells it in kilobytes; elsewhere it is not known.

@@ -10,6 +10,7 @@ import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
+import dev.carrel.ingest.source.LargeFolder;
 import dev.carrel.library.Library;
 import dev.carrel.library.LibraryContents;
 import dev.carrel.library.json.RemovalJson;
@@ -52,7 +53,9 @@ public final class SourceRoutes {
                                 new Parameter.Text("zotero", Parameter.Need.OPTIONAL, 4000,
                                         "Zotero's data directory or its address; auto: looked for."),
                                 new Parameter.Text("ocr", Parameter.Need.OPTIONAL, 200,
-                                        "Read pages that are pictures, in these languages, such as eng+deu."))),
+                                        "Read pages that are pictures, in these languages, such as eng+deu."),
+                                new Parameter.Flag("large",
+                                        "Very many files, a home folder or a disk are meant."))),
                 Route.delete("/api/sources/{id}", "removeSource",
                         "Takes a source and its documents out; the files stay.",
                         RemovalJson.REMOVAL, this::remove),
@@ -80,9 +83,19 @@ public final class SourceRoutes {
         List<Source> found;
         try (Library own = library.with(settings(reading(call)))) {
             found = own.intake().sourcesAt(paths, zotero);
+            if (!call.arguments().flag("large")) {
+                refuse(own.intake().large(paths, Path.of(System.getProperty("user.home"))));
+            }
         }
         return begin(Job.Kind.ADD, found.stream().map(SourceRoutes::name).collect(joining(", ")),
                 reading(call), (own, job) -> own.intake().add(paths, zotero, job));
+    }
+
+    private static void refuse(List<LargeFolder> large) {
+        if (!large.isEmpty()) {
+            throw UserError.unsure(large.getFirst().sentence(),
+                    "If all of it is meant, say so with `large`.");
+        }
     }
 
     private static String name(Source source) {
@@ -99,9 +112,17 @@ public final class SourceRoutes {
                     ? UserError.usage("The library has no sources yet.", "Add a folder or Zotero.")
                     : unknown();
         }
+        return sync(chosen, reading(call));
+    }
+
+    /// Brings sources up to date that have changed.
+    public void sync(List<Source> changed) {
+        sync(changed, Map.of());
+    }
+
+    private JobStatus sync(List<Source> chosen, Map<String, String> reading) {
         String title = chosen.size() == 1 ? name(chosen.getFirst()) : chosen.size() + " sources";
-        return begin(Job.Kind.SYNC, title, reading(call),
-                (own, job) -> own.intake().sync(chosen, job));
+        return begin(Job.Kind.SYNC, title, reading, (own, job) -> own.intake().sync(chosen, job));
     }
 
     private JobStatus reindex(Call call) {

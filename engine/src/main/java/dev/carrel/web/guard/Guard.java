@@ -5,6 +5,7 @@ import java.security.MessageDigest;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 import org.jspecify.annotations.Nullable;
@@ -13,12 +14,16 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param host  where the server listens
 /// @param token what visitors have to bring; null where only this machine can reach the server
-public record Guard(String host, int port, @Nullable String token) {
+/// @param pairs tells whether a token is one that a browser's extension was given
+public record Guard(String host, int port, @Nullable String token, Predicate<String> pairs) {
     private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "localhost", "[::1]");
     /// A name that leads to this machine can be anybody's; a number cannot.
     private static final Pattern NUMBER = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-f:.%]+]");
-    /// The paths that the browser's extensions may send to, with a token or a code of their own. They read nothing.
-    private static final Set<String> OF_EXTENSIONS = Set.of("/api/pages", "/api/pairings");
+    /// Where a browser's extension gets its token, for a code.
+    private static final String PAIRING = "/api/pairings";
+    /// The paths that a browser's extension may use with its token: what it captured, and questions.
+    private static final Set<String> OF_EXTENSIONS = Set.of("/api/pages", "/api/search", "/api/similar",
+            PAIRING);
     private static final Pattern EXTENSION = Pattern.compile("(chrome|moz|safari-web)-extension://[\\w-]+");
 
     /// Why somebody is not let in.
@@ -37,6 +42,10 @@ public record Guard(String host, int port, @Nullable String token) {
         if (isForeign(visit)) {
             return foreign("Pages of other sites are not answered.");
         }
+        if (isExtension(visit) && needsPairing(visit)) {
+            return Optional.of(new Refusal(401, "This browser is not paired with the library.",
+                    "Pair it with the code that the app shows on its page Library."));
+        }
         if (token != null && !isToken(visit.token())) {
             return Optional.of(new Refusal(401, "This server answers only with its token.",
                     "Open the address that `carrel serve` printed, or send it as Authorization: Bearer."));
@@ -46,8 +55,15 @@ public record Guard(String host, int port, @Nullable String token) {
 
     /// True if the page that asks belongs to an extension, which may be answered although it is another site.
     public boolean isExtension(RequestFacts visit) {
-        return OF_EXTENSIONS.contains(visit.path()) && !visit.method().equals("GET") && visit.origin() != null
-                && EXTENSION.matcher(visit.origin()).matches();
+        return OF_EXTENSIONS.contains(visit.path()) && visit.origin() != null
+                && EXTENSION.matcher(visit.origin()).matches()
+                && !(visit.path().equals(PAIRING) && visit.method().equals("GET"));
+    }
+
+    /// A browser asks beforehand what an extension may do, and brings no token then.
+    private boolean needsPairing(RequestFacts visit) {
+        return !visit.path().equals(PAIRING) && !visit.method().equals("OPTIONS")
+                && (visit.token() == null || !pairs.test(visit.token()));
     }
 
     private static Optional<Refusal> foreign(String message) {

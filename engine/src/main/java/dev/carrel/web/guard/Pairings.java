@@ -21,6 +21,8 @@ import dev.carrel.base.ContentHash;
 public final class Pairings {
     private static final Duration CODE_LIVES = Duration.ofMinutes(10);
     private static final int CODES = 1_000_000;
+    /// A person mistypes once or twice; who tries more often guesses, and has to begin anew with another code.
+    private static final int TRIES = 5;
 
     private final Path file;
     private final Supplier<String> secrets;
@@ -30,6 +32,7 @@ public final class Pairings {
     private final RateLimit guesses;
     private String code = "";
     private long made;
+    private int wrong;
 
     /// @param file    where hashes of tokens are kept
     /// @param secrets gives words that cannot be guessed
@@ -46,6 +49,7 @@ public final class Pairings {
         if (code.isEmpty() || now - made > CODE_LIVES.toNanos()) {
             code = String.format(Locale.ROOT, "%06d", random.nextInt(CODES));
             made = now;
+            wrong = 0;
         }
         return code;
     }
@@ -63,6 +67,8 @@ public final class Pairings {
     public synchronized Optional<String> pair(String typed) throws IOException {
         String right = code();
         if (!Guard.isSame(right, typed.replaceAll("\\s", ""))) {
+            wrong++;
+            code = wrong < TRIES ? code : "";
             return Optional.empty();
         }
         code = "";
@@ -71,8 +77,13 @@ public final class Pairings {
         return Optional.of(token);
     }
 
-    public boolean knows(String token) throws IOException {
-        return hashes().contains(hash(token));
+    /// False also where the file cannot be read: then nobody is paired.
+    public boolean knows(String token) {
+        try {
+            return hashes().contains(hash(token));
+        } catch (IOException unreadable) {
+            return false;
+        }
     }
 
     private List<String> hashes() throws IOException {

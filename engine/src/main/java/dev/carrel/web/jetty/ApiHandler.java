@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
+import dev.carrel.base.FullDisk;
 import dev.carrel.base.UserError;
 import dev.carrel.library.parameter.Arguments;
 import dev.carrel.web.guard.RateLimit;
@@ -57,21 +58,31 @@ public final class ApiHandler {
         } catch (Refused e) {
             JsonResponses.error(e.status(), String.valueOf(e.getMessage()), e.hint(), response, callback);
         } catch (UserError e) {
-            JsonResponses.error(status(e), String.valueOf(e.getMessage()), e.hint(), response, callback);
+            refuse(e, response, callback);
         } catch (InterruptedException e) {
             JsonResponses.error(503, "The server is busy.", "Try again in a moment.", response, callback);
         } catch (IOException | RuntimeException e) {
-            LOG.log(System.Logger.Level.ERROR, "a request failed", e);
-            JsonResponses.error(500, "Something went wrong: " + e.getMessage() + ".",
-                    "Try again; `carrel doctor` looks for causes.", response, callback);
+            FullDisk.behind(e).ifPresentOrElse(full -> refuse(full, response, callback),
+                    () -> fail(e, response, callback));
         }
         return true;
+    }
+
+    private static void refuse(UserError e, Response response, Callback callback) {
+        JsonResponses.error(status(e), String.valueOf(e.getMessage()), e.hint(), response, callback);
+    }
+
+    private static void fail(Exception e, Response response, Callback callback) {
+        LOG.log(System.Logger.Level.ERROR, "a request failed", e);
+        JsonResponses.error(500, "Something went wrong: " + e.getMessage() + ".",
+                "Try again; `carrel doctor` looks for causes.", response, callback);
     }
 
     private static int status(UserError error) {
         return switch (error.kind()) {
             case USAGE -> 400;
             case BUSY -> 409;
+            case UNSURE -> 428;
             case CANNOT_RUN, OUTDATED, AWAY -> 503;
         };
     }
@@ -134,7 +145,7 @@ public final class ApiHandler {
         Route route = match.route();
         Map<String, Object> given = new LinkedHashMap<>(route.query().written(query(request)));
         if (!route.body().all().isEmpty()) {
-            given.putAll(body(request));
+            given.putAll(body(request, Math.max(LARGEST_BODY, route.body().longest())));
         }
         Arguments arguments = route.query().and(route.body()).check(given);
         return new Call(match.named(), arguments, FrontHandler.bearer(request));
@@ -152,12 +163,12 @@ public final class ApiHandler {
         return query;
     }
 
-    private static Map<String, @Nullable Object> body(Request request) throws IOException {
+    private static Map<String, @Nullable Object> body(Request request, int largest) throws IOException {
         String type = request.getHeaders().get(HttpHeader.CONTENT_TYPE);
         if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
             throw UserError.usage("The body has to be JSON.", "Send Content-Type: application/json.");
         }
-        byte[] bytes = RequestBody.read(request, LARGEST_BODY);
+        byte[] bytes = RequestBody.read(request, largest);
         try {
             if (JsonMapper.shared().readValue(bytes, Object.class) instanceof Map<?, ?> map) {
                 Map<String, @Nullable Object> body = new LinkedHashMap<>();

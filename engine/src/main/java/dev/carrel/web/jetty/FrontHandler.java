@@ -54,16 +54,17 @@ public final class FrontHandler extends Handler.Abstract {
         if (presented.isPresent()) {
             return enter(presented.get(), request, response, callback);
         }
+        // Also where it is refused, so that it can say why.
+        if (guard.isExtension(visit)) {
+            response.getHeaders().put("Access-Control-Allow-Origin", visit.origin());
+            response.getHeaders().put("Vary", "Origin");
+        }
         Optional<Guard.Refusal> refusal = guard.refuse(visit);
         if (refusal.isPresent()) {
             JsonResponses.error(refusal.get().status(), refusal.get().message(), refusal.get().hint(),
                     response,
                     callback);
             return true;
-        }
-        if (guard.isExtension(visit)) {
-            response.getHeaders().put("Access-Control-Allow-Origin", visit.origin());
-            response.getHeaders().put("Vary", "Origin");
         }
         return pass(visit.path(), request, response, callback);
     }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class Job implements Progress {
     /// The sort of job that it is.
     public enum Kind {
-        ADD, SYNC, REINDEX, EVALUATE, MATRIX;
+        ADD, SYNC, REINDEX, EVALUATE, MATRIX, MAP;
 
         /// Whether it may be done beside others: what writes to the library may not.
         boolean isApart() { return this == MATRIX; }

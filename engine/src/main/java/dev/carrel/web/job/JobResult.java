@@ -4,10 +4,12 @@ import java.util.List;
 
 import dev.carrel.library.json.EvaluationJson;
 import dev.carrel.library.json.ReportJson;
+import dev.carrel.library.map.MapJson;
 import dev.carrel.library.matrix.MatrixJson;
 import dev.carrel.library.matrix.MatrixTable;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.map.DocumentMap;
 
 /// The result of a job.
 public sealed interface JobResult {
@@ -16,6 +18,7 @@ public sealed interface JobResult {
             new Shape.Case<>(Judged.class, EvaluationJson.JUDGED.of(Judged::evaluation)),
             new Shape.Case<>(OfSelf.class, EvaluationJson.SELF.of(OfSelf::evaluation)),
             new Shape.Case<>(Filled.class, MatrixJson.SUMMARY.of(Filled::matrix)),
+            new Shape.Case<>(Mapped.class, MapJson.SUMMARY.of(Mapped::map)),
             new Shape.Case<>(Interrupted.class, Interrupted.SHAPE)));
 
     /// True if it was stopped before its end.
@@ -41,6 +44,12 @@ public sealed interface JobResult {
 
     /// A matrix was filled, or as much of it as there was time for.
     record Filled(MatrixTable.Summary matrix, boolean isInterrupted) implements JobResult {}
+
+    /// The map was made.
+    record Mapped(DocumentMap map) implements JobResult {
+        @Override
+        public boolean isInterrupted() { return false; }
+    }
 
     /// Nothing, because it was stopped.
     record Interrupted() implements JobResult {

@@ -10,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
+import dev.carrel.base.FullDisk;
 import dev.carrel.base.UserError;
 import dev.carrel.web.route.News;
 
@@ -89,12 +90,21 @@ public final class Jobs implements AutoCloseable {
             JobResult result = work.run(job);
             job.end(result.isInterrupted() ? Job.State.STOPPED : Job.State.DONE, result, null);
         } catch (UserError e) {
-            job.end(Job.State.FAILED, null, new JobStatus.Failure(String.valueOf(e.getMessage()), e.hint()));
+            job.end(Job.State.FAILED, null, failure(e));
         } catch (IOException | RuntimeException | Error e) {
-            LOG.log(System.Logger.Level.ERROR, "a job failed", e);
-            job.end(Job.State.FAILED, null, new JobStatus.Failure("It failed: " + reason(e) + ".",
-                    "What was done before is kept; try again."));
+            job.end(Job.State.FAILED, null,
+                    FullDisk.behind(e).map(Jobs::failure).orElseGet(() -> unexpected(e)));
         }
+    }
+
+    private static JobStatus.Failure failure(UserError e) {
+        return new JobStatus.Failure(String.valueOf(e.getMessage()), e.hint());
+    }
+
+    private static JobStatus.Failure unexpected(Throwable e) {
+        LOG.log(System.Logger.Level.ERROR, "a job failed", e);
+        return new JobStatus.Failure("It failed: " + reason(e) + ".",
+                "What was done before is kept; try again.");
     }
 
     private static String reason(Throwable trouble) {

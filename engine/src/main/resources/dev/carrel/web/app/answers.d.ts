@@ -2,6 +2,46 @@
 // `./test -Dtest=DescriptionTest -Dgolden.update=true` writes it anew.
 
 declare namespace Api {
+  interface Annotation {
+    id: string;
+    /** Those of Zotero are changed only there. */
+    by: 'owner' | 'zotero';
+    /** The version that it was made in. */
+    document: string;
+    colour: 'yellow' | 'green' | 'blue' | 'pink';
+    /** The marked words; empty of a note without any. */
+    quote: string;
+    note: string;
+    /** Whether its words still stand in the document. */
+    found: boolean;
+    /** The characters of the document's text; null if they are not found there. */
+    range: AnnotationRange | null;
+    /** From 1. */
+    page: number | null;
+    /** The page's printed number, where Zotero tells it. */
+    label: string;
+    /** Where it stands on the pages, line by line, as long as the file is the one it was made in. */
+    regions: AnnotationRegion[];
+    /** The same of Zotero's, in the coordinates of the PDF itself: left, bottom, right, top. */
+    rectangles: AnnotationRegion[];
+    made: string | null;
+    changed: string | null;
+  }
+
+  interface AnnotationRange {
+    start: number;
+    end: number;
+  }
+
+  interface AnnotationRegion {
+    page: number;
+    box: number[];
+  }
+
+  interface Annotations {
+    annotations: Annotation[];
+  }
+
   interface AnswerCitation {
     document: string;
     passage: string;
@@ -230,6 +270,7 @@ declare namespace Api {
     contributors: Contributor[];
     site: string | null;
     versions: Version[];
+    labels: Labels;
     abstract: string | null;
     published: string | null;
     /** in the words of CSL */
@@ -276,6 +317,7 @@ declare namespace Api {
     contributors: Contributor[];
     site: string | null;
     versions: Version[];
+    labels: Labels;
   }
 
   interface DocumentEvent {
@@ -285,6 +327,25 @@ declare namespace Api {
     from: string | null;
     reason: string | null;
     because: Reason | null;
+  }
+
+  interface DocumentMap {
+    basis: MapBasis;
+    /** Works that are not on the map, because they have no vectors yet. */
+    waiting: number;
+    ids: string[];
+    x: number[];
+    y: number[];
+    titles: string[];
+    /** 0 where it is not known. */
+    years: number[];
+    added: string[];
+    citedBy: number[];
+    sources: MapLabels;
+    collections: MapLabels;
+    tags: MapLabels;
+    /** The regions from afar first. */
+    zooms: MapZoom[];
   }
 
   interface DocumentPage {
@@ -349,6 +410,10 @@ declare namespace Api {
     types: ValueCount[];
     collections: ValueCount[];
     tags: ValueCount[];
+    authors: ValueCount[];
+    venues: ValueCount[];
+    stars: ValueCount[];
+    readings: LabelledCount[];
     sections: ValueCount[];
     sources: LabelledCount[];
   }
@@ -404,6 +469,7 @@ declare namespace Api {
     contributors: Contributor[];
     site: string | null;
     versions: Version[];
+    labels: Labels;
     truncated: boolean;
   }
 
@@ -436,14 +502,14 @@ declare namespace Api {
 
   interface Job {
     id: string;
-    kind: 'add' | 'sync' | 'reindex' | 'evaluate' | 'matrix';
+    kind: 'add' | 'sync' | 'reindex' | 'evaluate' | 'matrix' | 'map';
     state: 'queued' | 'running' | 'done' | 'failed' | 'stopped';
     title: string;
     started: string | null;
     ended: string | null;
     progress: Progress;
     events: DocumentEvent[];
-    result: Report | JudgedEvaluation | SelfEvaluation | MatrixSummary | Interrupted | null;
+    result: Report | JudgedEvaluation | SelfEvaluation | MatrixSummary | MapSummary | Interrupted | null;
     error: Failure | null;
   }
 
@@ -465,10 +531,23 @@ declare namespace Api {
     terms: string[];
   }
 
+  interface Labelled {
+    /** that were meant */
+    works: number;
+    /** that have other labels now */
+    changed: number;
+  }
+
   interface LabelledCount {
     value: string;
     label: string;
     count: number;
+  }
+
+  interface Labels {
+    tags: string[];
+    starred: boolean;
+    reading: 'none' | 'to-read' | 'read';
   }
 
   interface Latency {
@@ -508,6 +587,37 @@ declare namespace Api {
     job: string | null;
   }
 
+  interface MapBasis {
+    moment: string;
+    model: string;
+    laid: number;
+  }
+
+  interface MapLabels {
+    names: string[];
+    /** For each point the places of its names. */
+    of: number[][];
+  }
+
+  interface MapRegion {
+    terms: string[];
+    x: number;
+    y: number;
+    size: number;
+  }
+
+  interface MapSummary {
+    documents: number;
+    waiting: number;
+    zooms: MapRegion[][];
+  }
+
+  interface MapZoom {
+    regions: MapRegion[];
+    /** The region of each point; -1 for none. */
+    of: number[];
+  }
+
   interface MatrixAtWork {
     id: string;
     name: string;
@@ -517,6 +627,8 @@ declare namespace Api {
     counts: MatrixCounts;
     /** why the last run ended before its end */
     trouble: string | null;
+    /** rows, of which `rows` has some */
+    total: number;
     /** that fills it at the moment */
     job: string | null;
   }
@@ -810,6 +922,16 @@ declare namespace Api {
     interrupted: boolean;
   }
 
+  interface RowCoverage {
+    /** of it that can be found, from 0 to 1 */
+    share: number;
+    pages: number;
+    /** pages and attachments */
+    unread: number;
+    passages: number;
+    embedded: number;
+  }
+
   interface SavedAnswer {
     id: number;
     saved: string;
@@ -898,6 +1020,7 @@ declare namespace Api {
     memory: Memory;
     disk: Disk;
     model: Model | null;
+    watches: boolean;
     uptimeMs: number;
   }
 
@@ -966,6 +1089,20 @@ declare namespace Api {
     model: Model | null;
     bytes: number;
     coverage: LibraryCoverage;
+  }
+
+  interface StoredPage {
+    document: string;
+    /** the same for all versions of one page */
+    page: string;
+    address: string;
+    title: string;
+    time: string;
+    /** chosen or remembered */
+    occasion: string;
+    pdf: boolean;
+    /** whether the page has changed since */
+    earlier: boolean;
   }
 
   interface Suggestion {
@@ -1100,6 +1237,24 @@ declare namespace Api {
     parts: ('summary' | 'introduction' | 'methods' | 'results' | 'discussion' | 'conclusion' | 'content' | 'figure' | 'note')[];
     heading: string[];
     paragraphs: WholeParagraph[];
+  }
+
+  interface WorkListing {
+    total: number;
+    offset: number;
+    rows: WorkRow[];
+  }
+
+  interface WorkRow {
+    document: Document;
+    /** in the words of CSL */
+    workType: string | null;
+    sources: string[];
+    added: string;
+    opened: string | null;
+    /** other works of the library */
+    citedBy: number;
+    coverage: RowCoverage;
   }
 
   interface YearCount {

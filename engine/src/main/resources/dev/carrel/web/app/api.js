@@ -201,8 +201,8 @@ const matrixPath = id => `/api/matrices/${encodeURIComponent(id)}`;
 /** @type {Asking<Api.ListedMatrix[]>} */
 export const matrices = signal => get('/api/matrices', {}, signal);
 
-/** @type {AskingOf<Api.MatrixAtWork>} */
-export const matrix = (id, signal) => get(matrixPath(id), {}, signal);
+/** @type {(id: string, rows: {offset?: number, limit: number}) => Promise<Api.MatrixAtWork>} */
+export const matrix = (id, rows) => get(matrixPath(id), rows);
 
 /** @type {(asked: NewMatrix) => Promise<Api.MatrixAtWork>} */
 export const makeMatrix = asked => send('POST', '/api/matrices', asked);
@@ -246,11 +246,66 @@ export const passage = (id, signal) => get(`/api/passages/${encodeURIComponent(i
 /** @type {(id: string, by: string, limit: number) => Promise<Api.Similar>} */
 export const similarTo = (id, by, limit) => get(`${documentPath(id)}/similar`, {by, limit});
 
+/** @type {AskingOf<{annotations: Api.Annotation[]}>} */
+export const annotationsOf = (id, signal) => get(`${documentPath(id)}/annotations`, {}, signal);
+
+/** @type {(id: string, made: Record<string, unknown>) => Promise<Api.Annotation>} */
+export const annotate = (id, made) => send('POST', `${documentPath(id)}/annotations`, made);
+
+/** @type {(id: string, change: Record<string, unknown>) => Promise<Api.Annotation>} */
+export const changeAnnotation = (id, change) => send('POST', `/api/annotations/${id}`, change);
+
+/** @type {(id: string) => Promise<Api.Annotation>} */
+export const deleteAnnotation = id => send('DELETE', `/api/annotations/${id}`);
+
+/**
+ * Documents as references in a citation style, as text or HTML.
+ * @param {string[]} ids
+ * @param {string} style
+ * @param {'text' | 'html'} format
+ */
+export async function references(ids, style, format) {
+  const response = await reach(exportAddress({format, style, id: ids}));
+  if (!response.ok) throw await failed(response);
+  return response.text();
+}
+
 /** @param {string} id */
 export const fileAddress = id => `${documentPath(id)}/file`;
 
 /** @param {Parameters} parameters */
 export const exportAddress = parameters => `/api/export${query(parameters)}`;
+
+// The library as a list
+
+/** @typedef {{documents?: string[], all?: boolean, filter?: string, except?: string[]}} Works */
+
+/** @type {AskingWith<Api.WorkListing>} */
+export const works = (parameters, signal) => get('/api/works', parameters, signal);
+
+/** @type {AskingWith<Api.Facets>} */
+export const workFacets = (parameters, signal) => get('/api/works/facets', parameters, signal);
+
+/** @typedef {{add?: string[], remove?: string[], star?: string, reading?: string}} LabelChange */
+
+/** @type {(works: Works & LabelChange) => Promise<Api.Labelled>} */
+export const labelWorks = change => send('POST', '/api/works/labels', change);
+
+/** @type {(document: string) => Promise<Api.Labelled>} */
+export const workOpened = document => send('POST', '/api/works/opened', {document});
+
+/** @type {(works: Works) => Promise<Api.Removal>} */
+export const removeWorks = works => send('POST', '/api/works/remove', works);
+
+/**
+ * Works as a file.
+ * @param {Works & {format: string, sort?: string, order?: string}} works
+ */
+export async function exportWorks(works) {
+  const response = await reach('/api/works/export', sent('POST', works));
+  if (!response.ok) throw await failed(response);
+  return response.blob();
+}
 
 // The library and its work
 
@@ -268,6 +323,12 @@ export const removeSource = id => send('DELETE', `/api/sources/${encodeURICompon
 
 /** @type {(body: {sources?: string[], retry?: boolean, ocr?: string}) => Promise<Api.Job>} */
 export const sync = body => send('POST', '/api/sync', body);
+
+/** @type {Asking<Api.DocumentMap>} */
+export const map = signal => get('/api/map', {}, signal);
+
+/** @type {(how: {fresh: boolean}) => Promise<Api.Job>} */
+export const makeMap = how => send('POST', '/api/map', how);
 
 /** @type {Asking<{jobs: Api.Job[]}>} */
 export const jobs = signal => get('/api/jobs', {}, signal);

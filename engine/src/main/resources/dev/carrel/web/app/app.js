@@ -13,11 +13,13 @@ import {queryHelp} from './search/query-help.js';
 /** @type {Route[]} */
 const routes = [
   {path: /^\/(?:search)?$/, name: 'search', title: 'Search', load: () => import('./search/page.js')},
+  {path: /^\/documents$/, name: 'documents', title: 'Documents', load: () => import('./documents/page.js')},
   {path: /^\/read\/([^/]+)$/, name: 'read', title: 'Read', load: () => import('./reader/page.js')},
   {path: /^\/ask$/, name: 'ask', title: 'Ask', load: () => import('./ask/page.js')},
   {path: /^\/scan$/, name: 'scan', title: 'Scan', load: () => import('./scan/page.js')},
   {path: /^\/matrix$/, name: 'matrix', title: 'Matrix', load: () => import('./matrices/page.js')},
   {path: /^\/matrix\/([^/]+)$/, name: 'matrix', title: 'Matrix', load: () => import('./matrix/page.js')},
+  {path: /^\/map$/, name: 'map', title: 'Map', load: () => import('./map/page.js')},
   {path: /^\/library$/, name: 'library', title: 'Library', load: () => import('./library/page.js')},
   {path: /^\/evaluate$/, name: 'evaluate', title: 'Evaluate', load: () => import('./evaluate/page.js')},
   {path: /^\/api$/, name: 'api', title: 'API', load: () => import('./description/page.js')},
@@ -31,9 +33,11 @@ const paint = () => paintShell(shown);
 
 knowKeys('Everywhere', [
   {keys: 'g s', says: 'Go to Search', act: () => navigate(lastSearch())},
+  {keys: 'g d', says: 'Go to Documents', act: () => navigate('/documents')},
   {keys: 'g a', says: 'Go to Ask', act: () => navigate('/ask')},
   {keys: 'g c', says: 'Go to Scan, for a claim', act: () => navigate('/scan')},
   {keys: 'g m', says: 'Go to Matrix', act: () => navigate('/matrix')},
+  {keys: 'g p', says: 'Go to Map', act: () => navigate('/map')},
   {keys: 'g l', says: 'Go to Library', act: () => navigate('/library')},
   {keys: 'g e', says: 'Go to Evaluate', act: () => navigate('/evaluate')},
   {keys: '?', says: 'Show this list', act: help},

@@ -18,9 +18,11 @@ const byId = id => /** @type {HTMLElement} */ (document.getElementById(id));
 /** @returns {{name: string, label: string, href: string, picture: IconName}[]} */
 const places = () => [
   {name: 'search', label: 'Search', href: lastSearch(), picture: 'search'},
+  {name: 'documents', label: 'Documents', href: '/documents', picture: 'list'},
   {name: 'ask', label: 'Ask', href: '/ask', picture: 'quote'},
   {name: 'scan', label: 'Scan', href: '/scan', picture: 'scales'},
   {name: 'matrix', label: 'Matrix', href: '/matrix', picture: 'table'},
+  {name: 'map', label: 'Map', href: '/map', picture: 'map'},
   {name: 'library', label: 'Library', href: '/library', picture: 'library'},
   {name: 'evaluate', label: 'Evaluate', href: '/evaluate', picture: 'gauge'},
   {name: 'api', label: 'API', href: '/api', picture: 'braces'},

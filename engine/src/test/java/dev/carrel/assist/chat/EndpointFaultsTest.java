@@ -13,6 +13,7 @@ import dev.carrel.endpoint.EndpointAddress;
 import dev.carrel.endpoint.EndpointClient;
 import dev.carrel.endpoint.EndpointLimits;
 import dev.carrel.endpoint.KeySource;
+import dev.carrel.testing.Randomized;
 import dev.carrel.testing.ScriptedEndpoint;
 import dev.carrel.testing.ScriptedReply;
 import org.junit.jupiter.api.Tag;
@@ -38,7 +39,7 @@ final class EndpointFaultsTest {
     private static final String SECRET = "sk-scripted-0123456789";
     /// No fault that is not about time takes so long, however busy the machine is.
     private static final Duration LONG = Duration.ofMinutes(2);
-    private static final int TIMES = Integer.getInteger("faults.times", 1);
+    private static final int TIMES = Randomized.rounds(1);
 
     /// One kind of fault.
     ///

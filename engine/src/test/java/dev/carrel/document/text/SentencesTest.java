@@ -32,4 +32,12 @@ final class SentencesTest {
         assertThat(Sentences.spans("  It was. So be it. ")).containsExactly(new Sentences.Span(2, 9),
                 new Sentences.Span(10, 19));
     }
+
+    @Test
+    void anItemOfAListIsASentence() {
+        assertThat(Sentences
+                .of("What helps:\n- light in the morning\n- dim lamps, etc.\n* no phones.\nA -\nB - C."))
+                .containsExactly("What helps:", "- light in the morning", "- dim lamps, etc.",
+                        "* no phones.", "A -\nB - C.");
+    }
 }

@@ -58,6 +58,17 @@ final class HuggingFaceTokenizerTest {
     }
 
     @Test
+    void nativeCodeIsLoadedOnceWhereverItCouldBeUnpacked(@TempDir Path other) throws IOException {
+        try (HuggingFaceTokenizer first = open("unigram");
+                HuggingFaceTokenizer second = HuggingFaceTokenizer.of(RealTokenizers.json("unigram"),
+                        "unigram",
+                        other)) {
+            assertThat(second.encode("Owls hear mice.", 100)).isEqualTo(first.encode("Owls hear mice.", 100));
+        }
+        assertThat(other).isEmptyDirectory();
+    }
+
+    @Test
     void specialTokensAreCountedForEachKind() throws IOException {
         try (HuggingFaceTokenizer unigram = open("unigram");
                 HuggingFaceTokenizer gpt = open("gpt2");

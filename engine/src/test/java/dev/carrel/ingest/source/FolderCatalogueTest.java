@@ -4,13 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
-import dev.carrel.document.reason.Reason;
-import dev.carrel.document.reason.ReasonText;
 import dev.carrel.read.registry.Readers;
+import dev.carrel.testing.ListedItems;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,7 +19,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 final class FolderCatalogueTest {
     @TempDir
     private Path folder;
-    private final List<String> skipped = new ArrayList<>();
 
     @BeforeEach
     void write() throws IOException {
@@ -41,27 +38,14 @@ final class FolderCatalogueTest {
         return new FolderCatalogue(folder, new FileReading(Readers.standard(), 1_000_000));
     }
 
+    private ListedItems list() throws IOException {
+        ListedItems listed = new ListedItems();
+        catalogue().list(listed);
+        return listed;
+    }
+
     private List<String> listed() throws IOException {
-        List<String> keys = new ArrayList<>();
-        skipped.clear();
-        catalogue()
-                .list(new Catalogue.Receiver() {
-                    @Override
-                    public void item(Item item) {
-                        keys.add(item.key());
-                    }
-
-                    @Override
-                    public void unreachable(String path, Reason because) {
-                        skipped.add(path);
-                    }
-
-                    @Override
-                    public void skipped(String path, Reason because) {
-                        skipped.add(folder.relativize(Path.of(path)) + ": " + ReasonText.of(because));
-                    }
-                });
-        return keys;
+        return list().keys();
     }
 
     @Test
@@ -71,8 +55,8 @@ final class FolderCatalogueTest {
 
     @Test
     void whatIsNoDocumentIsSkippedWithAReason() throws IOException {
-        listed();
-        assertThat(skipped).singleElement().asString().startsWith("image.png: not a format");
+        assertThat(list().skipped()).singleElement().asString()
+                .startsWith(folder.resolve("image.png") + ": not a format");
     }
 
     @Test
@@ -88,23 +72,9 @@ final class FolderCatalogueTest {
     void aWalkEndsWhereItIsStopped() throws IOException {
         AtomicInteger looks = new AtomicInteger();
         assertThat(catalogue().files(() -> looks.incrementAndGet() > 3).orElseThrow()).isLessThan(4);
-        List<String> listed = new ArrayList<>();
-        catalogue().list(new Catalogue.Receiver() {
-            @Override
-            public boolean isStopped() { return !listed.isEmpty(); }
-
-            @Override
-            public void item(Item item) {
-                listed.add(item.key());
-            }
-
-            @Override
-            public void unreachable(String path, Reason because) {}
-
-            @Override
-            public void skipped(String path, Reason because) {}
-        });
-        assertThat(listed).containsExactly("a/y.txt");
+        ListedItems first = new ListedItems(1);
+        catalogue().list(first);
+        assertThat(first.keys()).containsExactly("a/y.txt");
     }
 
     @Test
@@ -125,7 +95,7 @@ final class FolderCatalogueTest {
     void aLinkThatLeadsNowhereIsSkipped() throws IOException {
         Files.createSymbolicLink(folder.resolve("broken.md"), folder.resolve("gone.md"));
         assertThat(listed()).doesNotContain("broken.md");
-        assertThat(skipped).contains("broken.md: a link that leads nowhere");
+        assertThat(list().skipped()).contains(folder.resolve("broken.md") + ": a link that leads nowhere");
     }
 
     @Test
@@ -145,16 +115,7 @@ final class FolderCatalogueTest {
 
     @Test
     void aFolderThatIsGoneIsNotAnEmptyOne() {
-        assertThatThrownBy(() -> new FolderCatalogue(folder.resolve("gone"),
-                new FileReading(Readers.standard(), 1)).list(new Catalogue.Receiver() {
-                    @Override
-                    public void item(Item item) {}
-
-                    @Override
-                    public void unreachable(String path, Reason because) {}
-
-                    @Override
-                    public void skipped(String path, Reason because) {}
-                })).isInstanceOf(NoSuchFileException.class);
+        Catalogue gone = new FolderCatalogue(folder.resolve("gone"), new FileReading(Readers.standard(), 1));
+        assertThatThrownBy(() -> gone.list(new ListedItems())).isInstanceOf(NoSuchFileException.class);
     }
 }

@@ -39,7 +39,7 @@ final class ExportFormatsTest {
 
     private static String written(ExportFormat format, DocumentSummary... documents) throws IOException {
         StringBuilder out = new StringBuilder();
-        EntryWriter writer = format.writer();
+        EntryWriter writer = format.writer(Export.Means.NONE);
         writer.begin(out);
         for (DocumentSummary document : documents) {
             writer.entry(CitedWork.of("key2021", document), out);
@@ -91,7 +91,8 @@ final class ExportFormatsTest {
     @Test
     void anEmptyExportIsStillItsFormat() throws IOException {
         assertThat(JsonMapper.shared().readTree(written(ExportFormat.CSL_JSON)).isEmpty()).isTrue();
-        assertThat(written(ExportFormat.CSV)).startsWith("id,type,title,").endsWith("path\r\n");
+        assertThat(written(ExportFormat.CSV)).startsWith("id,type,title,")
+                .endsWith("path,starred,reading\r\n");
     }
 
     @Test

@@ -53,7 +53,7 @@ final class TranslationTest {
 
     private static String written(ExportFormat format, DocumentSummary... versions) throws IOException {
         StringBuilder out = new StringBuilder();
-        EntryWriter writer = format.writer();
+        EntryWriter writer = format.writer(Export.Means.NONE);
         writer.begin(out);
         writer.entry(new CitedWork("key", List.of(), new CuratedWork(List.of(versions))), out);
         writer.end(out);

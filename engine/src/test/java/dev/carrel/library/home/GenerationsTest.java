@@ -5,11 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
+import dev.carrel.base.UserError;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 final class GenerationsTest {
     @TempDir
@@ -30,6 +32,14 @@ final class GenerationsTest {
     }
 
     @Test
+    void whatThereIsNoRoomForIsNotBegun() throws IOException {
+        Files.createDirectories(folder.resolve("index-1"));
+        assertThatThrownBy(() -> generations.begin(1L << 60)).isInstanceOf(UserError.class)
+                .hasMessageContaining("not enough room").hasMessageContaining("MB are free");
+        assertThat(folders()).containsExactly("index-1");
+    }
+
+    @Test
     void theFirstIsNumberOne() throws IOException {
         assertThat(generations.current()).isEqualTo(folder.resolve("index-1"));
     }
@@ -39,7 +49,7 @@ final class GenerationsTest {
         Files.createDirectories(folder.resolve("index-1/deep"));
         Files.createDirectories(folder.resolve("index-9"));
         Files.writeString(folder.resolve("carrel.toml"), "");
-        Path next = generations.begin();
+        Path next = generations.begin(0);
         Files.writeString(next.resolve("segments"), "x");
         assertThat(generations.current()).isEqualTo(folder.resolve("index-9"));
         assertThat(generations.replaceBy(next)).isEqualTo(folder.resolve("index-10"));
@@ -54,9 +64,9 @@ final class GenerationsTest {
     @Test
     void anUnfinishedOneIsNeverTheCurrentOneAndIsBegunAnew() throws IOException {
         Files.createDirectories(folder.resolve("index-2"));
-        Files.writeString(generations.begin().resolve("half"), "x");
+        Files.writeString(generations.begin(0).resolve("half"), "x");
         assertThat(generations.current()).isEqualTo(folder.resolve("index-2"));
-        try (Stream<Path> files = Files.list(generations.begin())) {
+        try (Stream<Path> files = Files.list(generations.begin(0))) {
             assertThat(files).isEmpty();
         }
     }
@@ -65,7 +75,7 @@ final class GenerationsTest {
     void otherFoldersAreNotTouched() throws IOException {
         Files.createDirectories(folder.resolve("index-old"));
         Files.createDirectories(folder.resolve("index-"));
-        generations.replaceBy(generations.begin());
+        generations.replaceBy(generations.begin(0));
         assertThat(folders()).containsExactlyInAnyOrder("index-1", "index-old", "index-");
     }
 }

@@ -22,7 +22,7 @@ class AnswerJsonTest {
                         "results":[{"rank":1,"score":0.0325225,"match":"both",\
                         "document":{"id":"0123456789abcdef","title":"Trust in automation",\
                         "authors":["A One","B Two","C Three","D Four"],"year":2023,"type":"paper","path":"/papers/trust.pdf",\
-                        "url":null,"doi":null,"citekey":null,"zotero":null,"collections":[],"tags":[],"entryType":null,"contributors":[],"site":null,"versions":[],"truncated":false},\
+                        "url":null,"doi":null,"citekey":null,"zotero":null,"collections":[],"tags":[],"entryType":null,"contributors":[],"site":null,"versions":[],"labels":{"tags":[],"starred":false,"reading":"none"},"truncated":false},\
                         "passage":{"id":"0123456789abcdef-4","section":"methods","parts":["methods"],\
                         "heading":["Trust in automation","3 Methods"],"page":3,"paragraph":0,"start":0,\
                         "text":"People trust it. Automation bias <grows> with time. It ends there.",\

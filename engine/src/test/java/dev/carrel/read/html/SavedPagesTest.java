@@ -134,7 +134,7 @@ class SavedPagesTest {
                 "\r\n",
                 "\n\n", "--x", "--", "text/html", "; charset=", "Content-Transfer-Encoding: base64\n", "=",
                 "=3D", "AAA", " ");
-        for (int run = 0; run < 800; run++) {
+        for (int run = 0; run < Randomized.rounds(250); run++) {
             StringBuilder message = new StringBuilder("Content-Type: multipart/related; boundary=x\n\n");
             for (int i = 0; i < random.nextInt(40); i++) {
                 message.append(pieces.get(random.nextInt(pieces.size())));

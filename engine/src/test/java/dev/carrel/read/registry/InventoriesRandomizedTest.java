@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 @ExtendWith(Randomized.class)
 class InventoriesRandomizedTest {
-    private static final int ROUNDS = 150;
+    private static final int ROUNDS = Randomized.rounds(50);
     private static final String[] INSERTS = {"{", "}", "\"", "@", ",", "=", "\\", "#", "\n", "(", ")", "%",
             "$", "\u0000",
             "\uD800", "\r", "@comment{", "@string{x=", "TY  - ", "ER  - ", "[", "]", ":", ";", "<DL>",

@@ -23,7 +23,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @ExtendWith(Randomized.class)
 @Tag("thorough")
 class ReadersRandomizedTest {
-    private static final int ROUNDS = 60;
+    private static final int ROUNDS = Randomized.rounds(20);
     private static final Path SAMPLES = Path.of("src", "test", "resources", "read");
     private static final String[] INSERTS = {"\n\n", "```", "{", "}", "[", "]", "\\begin{x}", "\\", "$", "|",
             "\t",

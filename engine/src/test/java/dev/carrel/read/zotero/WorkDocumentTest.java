@@ -163,7 +163,9 @@ final class WorkDocumentTest {
                         .build()
                 : each);
         records.add(record("MARK0001", "annotation").parent("SUPPL001")
-                .mark(new ZoteroRecord.Mark("marked", "why?", "xii", 2, "1")).build());
+                .mark(new ZoteroRecord.Mark("marked", "why?", "xii",
+                        new MarkPosition(2, List.of()), "1", "#ffd400"))
+                .build());
         records.add(
                 record("NOTE0001", "note").parent("PAPER001").note("<h1>Mine</h1><p>A thought.</p>").build());
         ZoteroWork work = work(paper().field("abstractNote", "About cats.").build());

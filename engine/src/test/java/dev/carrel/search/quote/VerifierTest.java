@@ -73,6 +73,31 @@ final class VerifierTest {
     }
 
     @Test
+    void manyWordsOfWhichFewStandThereAreNotFound() throws IOException {
+        assertThat(verify("the ".repeat(10_000)).kind()).isEqualTo(Kind.NOT_FOUND);
+    }
+
+    @Test
+    void aTextThatIsTooLongToCompareIsRefused(@TempDir Path other) throws IOException {
+        String text = "Owls hear mice below the snow. ".repeat(900);
+        try (PassageIndex large = LuceneIndex.open(other, KeywordScoring.STANDARD)) {
+            try (Writer writer = large.writer()) {
+                writer.put(entry("long", "A long text", text).build());
+                writer.settle();
+            }
+            assertThatThrownBy(() -> new Verifier(large).verify(text, List.of()))
+                    .isInstanceOf(UserError.class).hasMessageContaining("5400 words");
+        }
+    }
+
+    @Test
+    void aWordThatIsWrittenApartElsewhereCountsAsSharedByBoth() {
+        List<QuotedWord> text = WordSplitter.of("The line up of lamp posts was wellknown.");
+        assertThat(Quotation.of("lineup lampposts well known").mayStandIn(text)).isTrue();
+        assertThat(Quotation.of("lineup of sleeping birds nobody ever saw").mayStandIn(text)).isFalse();
+    }
+
+    @Test
     void anotherNumberIsNeverExact() throws IOException {
         Verdict verdict = verify("In our sample 24 % of the sleepers woke before dawn");
         assertThat(verdict.kind()).isEqualTo(Kind.NEAR);

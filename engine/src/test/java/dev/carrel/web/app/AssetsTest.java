@@ -56,6 +56,15 @@ final class AssetsTest {
         assertThat(assets.find(path).orElseThrow().mediaType()).isEqualTo("text/html;charset=utf-8");
     }
 
+    @Test
+    void everyPageThatTheAppKnowsIsThere() throws IOException {
+        List<String> pages = Pattern.compile("path: /\\^\\\\/(\\w+)(?:\\\\/(\\([^)]*\\)))?\\$/")
+                .matcher(text("/app/app.js"))
+                .results().map(page -> "/" + page.group(1) + (page.group(2) == null ? "" : "/x")).toList();
+        assertThat(pages).contains("/documents", "/ask", "/matrix", "/matrix/x", "/read/x", "/map")
+                .allSatisfy(page -> assertThat(text(page)).startsWith("<!doctype html>"));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"/app/../WebServer.class", "/app/..", "/app/", "/app", "/app//index.html",
             "/app/./index.html",

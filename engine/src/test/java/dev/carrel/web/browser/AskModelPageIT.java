@@ -3,7 +3,6 @@ package dev.carrel.web.browser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.regex.Pattern;
 
@@ -14,20 +13,16 @@ import com.microsoft.playwright.options.ColorScheme;
 import dev.carrel.library.endpoint.AllowedHosts;
 import dev.carrel.testing.ScriptedEndpoint;
 import dev.carrel.testing.ScriptedReply;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 /// The page of questions with a model that answers by a script. Its address is one that Carrel does not take for this
 /// machine's, though it leads there.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-final class AskModelPageIT {
+final class AskModelPageIT extends AppPage {
     private static final String HOST = "0.0.0.0";
     private static final String TRUE = "The volunteers slept 7.5 hours on average.";
     private static final String WOKE = "They woke up twice a night.";
@@ -39,33 +34,17 @@ final class AskModelPageIT {
 
     private final CountDownLatch goOn = new CountDownLatch(1);
     private Path sleep;
-    private ScriptedEndpoint model;
-    private Stage stage;
 
     @BeforeAll
     void open(@TempDir Path folder) throws Exception {
         sleep = Files.writeString(folder.resolve("sleep.md"), "# Sleep in a laboratory\n\n"
                 + "Twelve volunteers took part. " + TRUE + " " + WOKE + "\n");
-        model = ScriptedEndpoint.answering(this::reply);
-        stage = new Stage(folder, Map.of("assistant.url", model.address().replace("127.0.0.1", HOST),
-                "assistant.model", "tiny"), sleep);
+        open(folder, ScriptedEndpoint.answering(this::reply), HOST, sleep);
     }
 
     @BeforeEach
     void allow() throws IOException {
         new AllowedHosts(stage.home()).allow(HOST);
-    }
-
-    @AfterEach
-    void clear() {
-        org.assertj.core.api.Assertions.assertThat(stage.complaints()).isEmpty();
-        stage.clear();
-    }
-
-    @AfterAll
-    void close() throws Exception {
-        stage.close();
-        model.close();
     }
 
     private ScriptedReply reply(ScriptedEndpoint.Request request) {
@@ -92,10 +71,6 @@ final class AskModelPageIT {
         connection.write(ScriptedReply.chunk(ScriptedReply.words(
                 " “They woke up twice each night.” [1] They “never woke up at all in those nights” [1].")
                 + ScriptedReply.end() + "data: [DONE]\n\n") + "0\r\n\r\n");
-    }
-
-    private static Locator button(Page page, String name) {
-        return page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
     }
 
     private static Page asked(Page page, String question) {
@@ -148,7 +123,7 @@ final class AskModelPageIT {
     @Test
     void nothingIsSentToAnotherMachineBeforeItsOwnerHasAllowedIt() throws Exception {
         Files.delete(stage.home().path().resolve("endpoint-hosts.txt"));
-        int before = model.asked().size();
+        int before = model().asked().size();
         Page page = stage.open("/ask");
         assertThat(page.getByText("You are asked before the question and passages go to tiny at " + HOST))
                 .isVisible();
@@ -162,13 +137,13 @@ final class AskModelPageIT {
         button(page, "Send nothing").click();
         assertThat(page.locator(".answer-block mark").first()).hasText(TRUE);
         assertThat(page.getByText("Nothing is sent to tiny at " + HOST)).isVisible();
-        org.assertj.core.api.Assertions.assertThat(model.asked()).hasSize(before);
+        org.assertj.core.api.Assertions.assertThat(model().asked()).hasSize(before);
         button(page, "Allow it").click();
         page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Send to " + HOST)).click();
         assertThat(page.getByText("The question and passages go to tiny at " + HOST)).isVisible();
         button(page, "Ask").click();
         assertThat(page.locator(".answer-text")).containsText(TRUE);
-        org.assertj.core.api.Assertions.assertThat(model.asked()).hasSize(before + 1);
+        org.assertj.core.api.Assertions.assertThat(model().asked()).hasSize(before + 1);
     }
 
     @Test
@@ -189,12 +164,12 @@ final class AskModelPageIT {
 
     @Test
     void theModelCanBeLeftOutOfAQuestion() {
-        int before = model.asked().size();
+        int before = model().asked().size();
         Page page = stage.open("/ask");
         page.getByText("Without the model").click();
         asked(page, QUESTION);
         assertThat(page.locator(".answer-block mark").first()).hasText(TRUE);
         assertThat(page).hasURL(Pattern.compile(".*extract=1.*"));
-        org.assertj.core.api.Assertions.assertThat(model.asked()).hasSize(before);
+        org.assertj.core.api.Assertions.assertThat(model().asked()).hasSize(before);
     }
 }

@@ -7,43 +7,26 @@ import java.util.regex.Pattern;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 /// The page of questions, in a real browser over a real library.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-final class AskPageIT {
+final class AskPageIT extends AppPage {
     private static final String TRUE = "The volunteers slept 7.5 hours on average.";
-
-    private Stage stage;
 
     @BeforeAll
     void open(@TempDir Path folder) throws Exception {
         Path note = Files.writeString(folder.resolve("sleep.md"), "# Sleep in a laboratory\n\n"
                 + "Twelve volunteers took part. " + TRUE + " They <b>woke</b> up twice a night.\n");
-        stage = new Stage(folder, note);
-    }
-
-    @AfterEach
-    void clear() {
-        org.assertj.core.api.Assertions.assertThat(stage.complaints()).isEmpty();
-        stage.clear();
-    }
-
-    @AfterAll
-    void close() throws Exception {
-        stage.close();
+        open(folder, note);
     }
 
     private static void ask(Page page, String question) {
         page.getByLabel("Question").fill(question);
-        page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Ask").setExact(true)).click();
+        button(page, "Ask").click();
     }
 
     @Test
@@ -62,7 +45,7 @@ final class AskPageIT {
     @Test
     void anAnswerIsKeptAndOpenedAgain() {
         Page page = stage.open("/ask?q=How+many+hours+did+the+volunteers+sleep");
-        page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Keep")).click();
+        button(page, "Keep").click();
         page.getByRole(AriaRole.REGION, new Page.GetByRoleOptions().setName("Kept answers"))
                 .getByRole(AriaRole.LINK).first().click();
         assertThat(page).hasURL(Pattern.compile(".*/ask\\?saved=\\d+"));

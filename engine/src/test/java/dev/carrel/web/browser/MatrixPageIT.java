@@ -2,7 +2,6 @@ package dev.carrel.web.browser;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
@@ -15,25 +14,19 @@ import com.microsoft.playwright.options.ColorScheme;
 import dev.carrel.testing.ScriptedEndpoint;
 import dev.carrel.testing.ScriptedReply;
 import dev.carrel.testing.TestFolder;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 /// The pages of matrices, with a model that answers by a script and without one.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-final class MatrixPageIT {
+final class MatrixPageIT extends AppPage {
     private static final String TWELVE = "Twelve volunteers took part in the trial.";
     private static final String BLINDED = "The trial was blinded.";
 
     private final CountDownLatch goOn = new CountDownLatch(1);
     private final AtomicBoolean willing = new AtomicBoolean();
-    private ScriptedEndpoint model;
-    private Stage stage;
 
     @BeforeAll
     void open(@TempDir Path temporary) throws Exception {
@@ -42,9 +35,7 @@ final class MatrixPageIT {
                 + " They woke up twice a night.");
         folder.write("home.md", "---\ntags: [trial]\n---\n# A trial at home\n\n"
                 + "Forty people took part in the trial. " + BLINDED + " Nobody dropped out.");
-        model = ScriptedEndpoint.answering(this::reply);
-        stage = new Stage(temporary, Map.of("assistant.url", model.address(), "assistant.model", "tiny"),
-                folder.path());
+        open(temporary, ScriptedEndpoint.answering(this::reply), "127.0.0.1", folder.path());
     }
 
     /// What is asked of the trial at home waits until the test has seen the rest.
@@ -69,22 +60,6 @@ final class MatrixPageIT {
         return "{\"answer\":\"" + answer + "\",\"quote\":\"" + quote + "\",\"passage\":1}";
     }
 
-    @AfterEach
-    void clear() {
-        org.assertj.core.api.Assertions.assertThat(stage.complaints()).isEmpty();
-        stage.clear();
-    }
-
-    @AfterAll
-    void close() throws Exception {
-        stage.close();
-        model.close();
-    }
-
-    private static Locator button(Page page, String name) {
-        return page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name));
-    }
-
     private static Locator field(Page page, String name) {
         return page.getByLabel(name, new Page.GetByLabelOptions().setExact(true));
     }
@@ -104,7 +79,7 @@ final class MatrixPageIT {
 
     @Test
     void aTableFillsWhileItRunsAndItsCellsAreReadEditedAndAskedAgain() throws Exception {
-        Page page = stage.open("/matrix");
+        Page page = stage.open("/matrix?query=tag:trial");
         assertThat(page.getByText("go to tiny at 127.0.0.1")).isVisible();
         typeQuestions(page);
         field(page, "Name").fill("Size of trials");
@@ -176,6 +151,22 @@ final class MatrixPageIT {
         assertThat(cell(page, "A trial in a clinic", 0)).containsText("sentence");
         assertThat(page.locator(".matrix td.waiting")).hasCount(0);
         Stage.assertAccessible(page);
+    }
+
+    /// A page of fifty rows would need as many documents: the address asks for the second row on.
+    @Test
+    void aTableIsShownFromTheRowThatItsAddressNames() {
+        Page page = stage.open("/matrix?query=tag:trial");
+        field(page, "Question 1").fill("Who dropped out of the trial?");
+        page.getByText("Without the model").click();
+        button(page, "Fill the table").click();
+        assertThat(page.locator(".matrix tbody tr")).hasCount(2);
+        page.navigate(page.url() + "?row=2");
+        assertThat(page.getByText("Documents 2–2 of 2")).isVisible();
+        assertThat(page.locator(".matrix tbody tr")).hasCount(1);
+        Stage.assertAccessible(page);
+        page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Previous")).click();
+        assertThat(page.locator(".matrix tbody tr")).hasCount(2);
     }
 
     @Test

@@ -14,8 +14,6 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.BoundingBox;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,17 +21,12 @@ import org.junit.jupiter.api.io.TempDir;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-final class ReaderPageIT {
+final class ReaderPageIT extends AppPage {
     private static final String HOSTILE = "<script>window.hurt=1</script><img src=x onerror=\"window.hurt=1\">"
             + "<svg onload=window.hurt=1> ]]> --> {{7*7}} ${7*7}";
 
-    @TempDir
-    static Path folder;
-
-    private static Stage stage;
-
     @BeforeAll
-    static void open() throws Exception {
+    void open(@TempDir Path folder) throws Exception {
         Path papers = Files.createDirectories(folder.resolve("papers"));
         SamplePaper.write(papers.resolve("lamps.pdf"));
         Files.writeString(papers.resolve("book.md"), book());
@@ -77,17 +70,7 @@ final class ReaderPageIT {
                         @article{x, title={{Zebrafish %1$s}}, author={%1$s}, abstract={Zebrafish %1$s}, keywords={%1$s}, url={javascript:window.hurt=1}}
                         """
                         .formatted(HOSTILE.replaceAll("[{}$\\\\]", "")));
-        stage = new Stage(folder, papers);
-    }
-
-    @AfterEach
-    void clear() {
-        stage.clear();
-    }
-
-    @AfterAll
-    static void close() throws Exception {
-        stage.close();
+        open(folder, papers);
     }
 
     /// A long text: sixty chapters of six thousand characters.
@@ -103,7 +86,7 @@ final class ReaderPageIT {
         return "x" + "abcdefghij".charAt(number / 10) + "abcdefghij".charAt(number % 10) + "x";
     }
 
-    private static Page found(String query) {
+    private Page found(String query) {
         Page page = stage.open("/search?q=" + query);
         page.locator(".hit-title").first().click();
         assertThat(page).hasURL(Pattern.compile("/read/"));
@@ -120,7 +103,6 @@ final class ReaderPageIT {
         BoundingBox box = mark.boundingBox();
         assertThat(box.y).as("the mark is in sight").isBetween(0.0, 900.0);
         Stage.assertAccessible(page);
-        assertThat(stage.complaints()).isEmpty();
     }
 
     @Test
@@ -160,7 +142,6 @@ final class ReaderPageIT {
         assertThat(page.locator("h1")).containsText("Urchins and their enemies");
         assertThat(page.locator(".of-passage").first()).isVisible();
         assertThat(page.getByText("The otters of").first()).isVisible();
-        assertThat(stage.complaints()).isEmpty();
     }
 
     @Test
@@ -176,7 +157,6 @@ final class ReaderPageIT {
         assertThat(page.locator(".hits")).isVisible();
         assertThat(page.evaluate("window.hurt ?? null")).isNull();
         assertThat(page.locator("script:not([src])").count()).isZero();
-        assertThat(stage.complaints()).isEmpty();
     }
 
     @Test
@@ -230,7 +210,7 @@ final class ReaderPageIT {
 
     @Test
     void theFileIsAskedForAtOnceAndTheTextOnlyWhereItIsShown() {
-        Page page = stage.open("/search?q=brighter+than+tallow&mode=keyword");
+        Page page = stage.openNew("/search?q=brighter+than+tallow&mode=keyword");
         assertThat(page.locator(".hit-title").first()).isVisible();
         List<Route> held = new ArrayList<>();
         page.route("**/outline", held::add);
@@ -245,7 +225,7 @@ final class ReaderPageIT {
 
     @Test
     void aLongTextComesPieceByPiece() {
-        Page page = stage.open("/search?q=heron+of+chapter+" + word(30) + "&mode=keyword");
+        Page page = stage.openNew("/search?q=heron+of+chapter+" + word(30) + "&mode=keyword");
         assertThat(page.locator(".hit-title").first()).isVisible();
         List<Integer> sizes = Collections.synchronizedList(new ArrayList<>());
         page.onResponse(response -> {
@@ -265,6 +245,5 @@ final class ReaderPageIT {
         page.locator(".text-window").evaluate("window => { window.scrollTop = window.scrollHeight; }");
         assertThat(page.getByText("Here the weather ends.")).isVisible();
         Stage.assertAccessible(page);
-        assertThat(stage.complaints()).isEmpty();
     }
 }

@@ -1,7 +1,6 @@
 package dev.carrel.web.browser;
 
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -14,24 +13,17 @@ import com.microsoft.playwright.options.ColorScheme;
 import dev.carrel.testing.ScriptedEndpoint;
 import dev.carrel.testing.ScriptedReply;
 import dev.carrel.testing.TestFolder;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 /// The page of claims, with a model that judges by a script and without one.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-final class ScanPageIT {
+final class ScanPageIT extends AppPage {
     private static final String CLAIM = "Melatonin shortens the time until volunteers fall asleep";
     private static final String FOR = "Melatonin shortened the time until the volunteers fell asleep by 9 minutes.";
     private static final String AGAINST = "Melatonin did not shorten the time until the volunteers fell asleep.";
-
-    private ScriptedEndpoint model;
-    private Stage stage;
 
     @BeforeAll
     void open(@TempDir Path temporary) throws Exception {
@@ -41,15 +33,14 @@ final class ScanPageIT {
         folder.write("home.md", "# A trial at home\n\nForty people took part. " + AGAINST
                 + " Nobody dropped out.");
         folder.write("bread.md", "# Bread\n\nDough rises because yeast makes gas.");
-        model = ScriptedEndpoint.answering(request -> request.question().contains("quickly")
+        ScriptedEndpoint model = ScriptedEndpoint.answering(request -> request.question().contains("quickly")
                 ? ScriptedReply.error(401, "No.")
                 : ScriptedReply.chat("{\"evidence\":["
                         + Stream.of(judged(request.question(), FOR, "supports"),
                                 judged(request.question(), AGAINST, "contradicts"))
                                 .flatMap(Optional::stream).collect(Collectors.joining(","))
                         + "]}"));
-        stage = new Stage(temporary, Map.of("assistant.url", model.address(), "assistant.model", "tiny"),
-                folder.path());
+        open(temporary, model, "127.0.0.1", folder.path());
     }
 
     /// What is said of the passage that holds a sentence, if it is among those that were given.
@@ -62,18 +53,6 @@ final class ScanPageIT {
                         + before.substring(before.lastIndexOf('[') + 1, before.lastIndexOf(']'))
                         + ",\"verdict\":\"" + verdict + "\",\"sentence\":\"" + sentence
                         + "\",\"confidence\":0.8}");
-    }
-
-    @AfterEach
-    void clear() {
-        org.assertj.core.api.Assertions.assertThat(stage.complaints()).isEmpty();
-        stage.clear();
-    }
-
-    @AfterAll
-    void close() throws Exception {
-        stage.close();
-        model.close();
     }
 
     private static Locator claim(Page page) {

@@ -3,7 +3,10 @@ package dev.carrel.web.browser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -16,6 +19,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ReducedMotion;
 import dev.carrel.ingest.Progress;
 import dev.carrel.library.Library;
 import dev.carrel.library.home.Home;
@@ -33,13 +37,15 @@ final class Stage implements AutoCloseable {
             "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
 
     /// What has not come by then never will, however busy the machine is.
-    private static final int HANGS_MILLIS = 600_000;
+    static final int HANGS_MILLIS = 600_000;
 
     private final Home home;
     private final Library library;
     private final WebServer server;
     private final List<String> complaints = new ArrayList<>();
-    private final List<BrowserContext> windows = new ArrayList<>();
+    private final List<Page> used = new ArrayList<>();
+    private final Deque<Page> spare = new ArrayDeque<>();
+    private final List<Page> apart = new ArrayList<>();
 
     /// @param documents what the library is to hold
     Stage(Path folder, Path... documents) throws IOException {
@@ -73,7 +79,7 @@ final class Stage implements AutoCloseable {
         }
     }
 
-    private static Path chromium() {
+    static Path chromium() {
         String named = System.getenv("CARREL_CHROMIUM");
         return Stream.concat(Stream.ofNullable(named), PLACES.stream()).map(Path::of)
                 .filter(Files::isExecutable).findFirst().orElseThrow(() -> new IllegalStateException(
@@ -92,18 +98,32 @@ final class Stage implements AutoCloseable {
         return server.address().resolve(path).toString();
     }
 
-    /// A new window at a page of the app.
+    /// A window at a page of the app.
     Page open(String path) {
         return open(path, 1280, ColorScheme.LIGHT);
     }
 
     Page open(String path, int width, ColorScheme colours) {
-        BrowserContext context = Started.BROWSER
-                .newContext(new Browser.NewContextOptions().setViewportSize(width, 900)
-                        .setColorScheme(colours)
-                        .setReducedMotion(com.microsoft.playwright.options.ReducedMotion.REDUCE)
-                        .setPermissions(List.of("clipboard-read", "clipboard-write")));
-        windows.add(context);
+        Page page = spare.isEmpty() ? window() : spare.removeFirst();
+        used.add(page);
+        page.setViewportSize(width, 900);
+        page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(colours));
+        page.navigate(address(path));
+        return page;
+    }
+
+    /// A window at a page of the app that was never used and will not be used again: for tests that listen to it.
+    Page openNew(String path) {
+        Page page = window();
+        apart.add(page);
+        page.navigate(address(path));
+        return page;
+    }
+
+    private Page window() {
+        BrowserContext context = Started.BROWSER.newContext(new Browser.NewContextOptions()
+                .setViewportSize(1280, 900).setReducedMotion(ReducedMotion.REDUCE)
+                .setPermissions(List.of("clipboard-read", "clipboard-write")));
         context.setDefaultTimeout(HANGS_MILLIS);
         Page page = context.newPage();
         page.onConsoleMessage(message -> {
@@ -112,7 +132,6 @@ final class Stage implements AutoCloseable {
             }
         });
         page.onPageError(complaints::add);
-        page.navigate(address(path));
         return page;
     }
 
@@ -121,16 +140,27 @@ final class Stage implements AutoCloseable {
         return complaints;
     }
 
-    /// Closes all windows and forgets what was complained about, so that no test works beside the pages of those before.
+    /// Leaves all pages and forgets what they kept and what was complained about, so that no test works beside the pages of those
+    /// before. Windows are used again, since each one starts a process of the browser and compiles all scripts anew.
     void clear() {
-        windows.forEach(BrowserContext::close);
-        windows.clear();
+        used.forEach(this::leave);
+        spare.addAll(used);
+        used.clear();
+        apart.forEach(page -> page.context().close());
+        apart.clear();
         complaints.clear();
     }
 
-    /// Finds no fault with the page that would keep somebody from using it.
+    private void leave(Page window) {
+        window.context().pages().stream().filter(page -> !page.equals(window)).forEach(Page::close);
+        window.navigate(address("/app/icon.svg"));
+        window.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }");
+    }
+
+    /// Finds no fault with the page that would keep somebody from using it. No page has frames, without which the result needs no
+    /// page of its own to be put together in (`setLegacyMode`), which more than halves what it takes.
     static void assertAccessible(Page page) {
-        var results = new AxeBuilder(page).analyze();
+        var results = new AxeBuilder(page).setLegacyMode(true).analyze();
         assertThat(results.getViolations().stream()
                 .filter(rule -> List.of("serious", "critical").contains(rule.getImpact()))
                 .map(rule -> rule.getId() + ": " + rule.getNodes().getFirst().getHtml()))
@@ -139,7 +169,7 @@ final class Stage implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        clear();
+        Stream.of(used, spare, apart).flatMap(Collection::stream).forEach(page -> page.context().close());
         server.close();
         library.close();
     }

@@ -2,6 +2,7 @@ package dev.carrel.web.guard;
 
 import java.util.Optional;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -10,8 +11,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 final class GuardTest {
-    private static final Guard LOCAL = new Guard("127.0.0.1", 7391, null);
-    private static final Guard OPEN = new Guard("0.0.0.0", 7391, "secret");
+    private static final Guard LOCAL = new Guard("127.0.0.1", 7391, null, "paired"::equals);
+    private static final Guard OPEN = new Guard("0.0.0.0", 7391, "secret", "paired"::equals);
 
     private static RequestFacts to(String host) {
         return new RequestFacts("POST", "/api/status", host, null, null, null, null);
@@ -54,7 +55,7 @@ final class GuardTest {
 
     @Test
     void theUsualPortNeedNotBeNamed() {
-        Guard usual = new Guard("127.0.0.1", 80, null);
+        Guard usual = new Guard("127.0.0.1", 80, null, "paired"::equals);
         assertThat(status(usual, to("127.0.0.1"))).isEqualTo(200);
         assertThat(status(usual, to("localhost:80"))).isEqualTo(200);
         assertThat(status(usual, to("localhost:81"))).isEqualTo(403);
@@ -62,7 +63,7 @@ final class GuardTest {
 
     @Test
     void theNameThatItListensAtIsItsOwn() {
-        Guard named = new Guard("Desk.local", 7391, "secret");
+        Guard named = new Guard("Desk.local", 7391, "secret", "paired"::equals);
         assertThat(
                 status(named, new RequestFacts("POST", "/", "desk.LOCAL:7391", null, null, null, "secret")))
                 .isEqualTo(200);
@@ -79,7 +80,7 @@ final class GuardTest {
     @ParameterizedTest
     @ValueSource(strings = {"null", "http://evil.example", "https://127.0.0.1:7391", "http://127.0.0.1",
             "http://127.0.0.1:7392", "http://localhost:7391", "http://127.0.0.1:7391.evil.example", "",
-            "chrome-extension://abcdef", "http://127.0.0.1:7391/"})
+            "http://127.0.0.1:7391/"})
     void pagesOfOtherSitesAreNotAnswered(String origin) {
         assertThat(status(LOCAL, from(origin, "/api/search"))).isEqualTo(403);
     }
@@ -96,9 +97,29 @@ final class GuardTest {
             "chrome-extension://abcdef,/api/status,403", "chrome-extension://abc.evil,/api/pages,403",
             "xchrome-extension://abc,/api/pages,403", "chrome-extension://,/api/pages,403"})
     void extensionsReachOnlyWhatIsTheirs(String origin, String path, int status) {
-        RequestFacts visit = from(origin, path);
+        RequestFacts visit = by(origin, "POST", path, "paired");
         assertThat(status(LOCAL, visit)).isEqualTo(status);
         assertThat(LOCAL.isExtension(visit)).isEqualTo(status == 200);
+    }
+
+    private static RequestFacts by(String origin, String method, String path, @Nullable String token) {
+        return new RequestFacts(method, path, "127.0.0.1:7391", origin, "cross-site", "cors", token);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"GET,/api/search", "POST,/api/pages", "GET,/api/pages", "DELETE,/api/pages",
+            "POST,/api/similar"})
+    void extensionsBringTheTokenOfTheirPairing(String method, String path) {
+        assertThat(status(LOCAL, by("moz-extension://1b-2c", method, path, "paired"))).isEqualTo(200);
+        assertThat(status(LOCAL, by("moz-extension://1b-2c", method, path, "guessed"))).isEqualTo(401);
+        assertThat(status(LOCAL, by("moz-extension://1b-2c", method, path, null))).isEqualTo(401);
+        assertThat(status(LOCAL, by("moz-extension://1b-2c", "OPTIONS", path, null))).isEqualTo(200);
+    }
+
+    @Test
+    void noExtensionReadsTheCode() {
+        assertThat(status(LOCAL, by("moz-extension://1b-2c", "GET", "/api/pairings", "paired")))
+                .isEqualTo(403);
     }
 
     @ParameterizedTest

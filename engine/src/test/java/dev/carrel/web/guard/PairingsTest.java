@@ -40,6 +40,19 @@ final class PairingsTest {
     }
 
     @Test
+    void aCodeIsGoneAfterFiveWrongOnes() throws IOException {
+        Pairings pairings = pairings();
+        String code = pairings.code();
+        for (int i = 0; i < 4; i++) {
+            assertThat(pairings.pair("wrong")).isEmpty();
+        }
+        assertThat(pairings.code()).isEqualTo(code);
+        assertThat(pairings.pair("wrong")).isEmpty();
+        // One in a million is the same again.
+        assertThat(pairings.code()).isNotEqualTo(code);
+    }
+
+    @Test
     void aCodeChangesWithTime() {
         Pairings pairings = pairings();
         String code = pairings.code();

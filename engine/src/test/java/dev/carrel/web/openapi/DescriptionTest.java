@@ -2,6 +2,7 @@ package dev.carrel.web.openapi;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -12,8 +13,10 @@ import java.util.stream.Stream;
 import dev.carrel.library.Library;
 import dev.carrel.library.home.Home;
 import dev.carrel.library.json.StatusJson;
+import dev.carrel.library.map.LibraryMap;
 import dev.carrel.library.settings.Settings;
 import dev.carrel.library.shape.Definitions;
+import dev.carrel.web.annotation.AnnotationRoutes;
 import dev.carrel.web.api.AskRoutes;
 import dev.carrel.web.api.AssistantRoutes;
 import dev.carrel.web.api.DocumentRoutes;
@@ -30,6 +33,8 @@ import dev.carrel.web.api.SourceRoutes;
 import dev.carrel.web.guard.Pairings;
 import dev.carrel.web.job.Feed;
 import dev.carrel.web.job.Jobs;
+import dev.carrel.web.list.WorkRoutes;
+import dev.carrel.web.map.MapRoutes;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Routes;
 import org.junit.jupiter.api.AfterEach;
@@ -61,7 +66,10 @@ final class DescriptionTest {
         jobs = new Jobs(feed, () -> {}, System::nanoTime);
         routes = Routes.of(Stream.of(new SearchRoutes(library).routes(), new AskRoutes(library).routes(),
                 new AssistantRoutes(library, home).routes(), new MatrixRoutes(library, jobs).routes(),
-                new DocumentRoutes(library, () -> {}).routes(), new PassageRoutes(library).routes(),
+                new MapRoutes(new LibraryMap(library), jobs).routes(),
+                new DocumentRoutes(library, () -> {}).routes(), new AnnotationRoutes(library).routes(),
+                new WorkRoutes(library, () -> {}, InstantSource.system()).routes(),
+                new PassageRoutes(library).routes(),
                 new SourceRoutes(library, jobs, () -> {}).routes(), new JobRoutes(jobs, feed).routes(),
                 new EvaluationRoutes(library, home, jobs).routes(), new ExportRoutes(library).routes(),
                 new PageRoutes(library,

@@ -39,7 +39,7 @@ public final class Analysis implements TextTerms {
     public Analyzer forIndexing() {
         return new PerFieldAnalyzerWrapper(stems,
                 Map.of(FieldNames.WORDS, exact, FieldNames.AUTHOR, exact, FieldNames.HIDDEN, exact,
-                        FieldNames.GERMAN, german));
+                        FieldNames.VENUE_WORDS, exact, FieldNames.LISTED, exact, FieldNames.GERMAN, german));
     }
 
     @Override

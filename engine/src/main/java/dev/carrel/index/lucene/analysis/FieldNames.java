@@ -45,6 +45,12 @@ public final class FieldNames {
     public static final String COLLECTION_COLUMN = "collection.column";
     public static final String SECTION_COLUMN = "section.column";
 
+    public static final String AUTHOR_COLUMN = "author.column";
+    public static final String VENUE_COLUMN = "venue.column";
+
+    /// What documents are sorted by, see [StoredRow].
+    public static final String ROW_COLUMN = "row.column";
+
     public static final String WORK_COLUMN = "work.column";
     public static final String REFERENCES_COLUMN = "references.column";
 
@@ -94,6 +100,11 @@ public final class FieldNames {
     public static final String LAST_DAY = "day.last";
     public static final String TAG = "tag";
     public static final String COLLECTION = "collection";
+    /// The journal, book or site, as a whole and by its words.
+    public static final String VENUE = "venue";
+    public static final String VENUE_WORDS = "venue.words";
+    /// The words of what a list shows of a document, on its own record.
+    public static final String LISTED = "listed";
     public static final String TYPE = "type";
     public static final String SECTION = "section";
     /// Marks passages of an abstract; a title that stands for a missing one is none.

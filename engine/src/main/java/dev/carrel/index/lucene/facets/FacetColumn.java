@@ -1,7 +1,14 @@
 package dev.carrel.index.lucene.facets;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+
+import dev.carrel.document.label.WorkLabels;
 
 /// Which values of one property each document has, as numbers.
 final class FacetColumn {
@@ -25,6 +32,35 @@ final class FacetColumn {
 
     List<Value> values() {
         return values;
+    }
+
+    /// The same column with more values of some documents.
+    ///
+    /// @param more the further values of a document
+    FacetColumn with(IntFunction<List<String>> more) {
+        List<Value> all = new ArrayList<>(values);
+        Map<String, Integer> known = new HashMap<>();
+        for (int i = 0; i < all.size(); i++) {
+            known.put(WorkLabels.normal(all.get(i).form()), i);
+        }
+        int[] begins = new int[starts.length];
+        IntStream.Builder joined = IntStream.builder();
+        for (int document = 0; document + 1 < starts.length; document++) {
+            int[] own = Arrays.copyOfRange(numbers, starts[document], starts[document + 1]);
+            int[] both = IntStream.concat(Arrays.stream(own), more.apply(document).stream().mapToInt(
+                    value -> known.computeIfAbsent(WorkLabels.normal(value), _ -> {
+                        all.add(new Value(value, true));
+                        return all.size() - 1;
+                    }))).distinct().toArray();
+            Arrays.stream(both).forEach(joined);
+            begins[document + 1] = begins[document] + both.length;
+        }
+        return new FacetColumn(all, begins, joined.build().toArray());
+    }
+
+    /// A column of a property that no document has.
+    static FacetColumn empty(int documents) {
+        return new FacetColumn(List.of(), new int[documents + 1], new int[0]);
     }
 
     /// Adds one to the count of each of a document's values.

@@ -27,8 +27,8 @@ import org.apache.lucene.search.TermQuery;
 final class FacetColumns {
     private static final Map<Facet, String> FIELDS = Map.of(Facet.YEAR, FieldNames.YEAR_COLUMN, Facet.TYPE,
             FieldNames.TYPE_COLUMN, Facet.COLLECTION, FieldNames.COLLECTION_COLUMN, Facet.TAG,
-            FieldNames.TAG_COLUMN,
-            Facet.SOURCE, FieldNames.SOURCE_COLUMN);
+            FieldNames.TAG_COLUMN, Facet.AUTHOR, FieldNames.AUTHOR_COLUMN, Facet.VENUE,
+            FieldNames.VENUE_COLUMN, Facet.SOURCE, FieldNames.SOURCE_COLUMN);
 
     /// Of the documents, in rising order.
     private final int[] records;
@@ -81,6 +81,21 @@ final class FacetColumns {
     /// The documents of the same work as one that has other versions.
     List<Integer> versions(int document) {
         return Objects.requireNonNull(versions.get(works[document]));
+    }
+
+    /// All documents of the same work as one, itself included, by their numbers.
+    List<Integer> all(int document) {
+        return works[document] < 0 ? List.of(document) : versions(document);
+    }
+
+    /// The number that stands for the work of a document.
+    int first(int document) {
+        return works[document] < 0 ? document : works[document];
+    }
+
+    /// Where each document's record is.
+    int record(int document) {
+        return records[document];
     }
 
     short section(int passage) {

@@ -5,11 +5,13 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentPart;
 import dev.carrel.document.origin.Source;
+import dev.carrel.document.work.Labels;
 import dev.carrel.index.Facets;
 import dev.carrel.index.lucene.search.Retriever;
 import dev.carrel.index.lucene.store.FacetValues;
@@ -30,17 +32,53 @@ public final class FacetCounter {
     private final Retriever retriever;
     private final RelationRecords related;
     private final List<Source> sources;
+    private final Supplier<Labels> labels;
     private @Nullable FacetColumns columns;
+    private @Nullable LabelColumns labelled;
 
     public FacetCounter(IndexSearcher searcher, Retriever retriever, RelationRecords related,
-            List<Source> sources) {
+            List<Source> sources, Supplier<Labels> labels) {
         this.searcher = searcher;
         this.retriever = retriever;
         this.related = related;
         this.sources = List.copyOf(sources);
+        this.labels = labels;
     }
 
-    private synchronized FacetColumns columns() throws IOException {
+    IndexSearcher searcher() {
+        return searcher;
+    }
+
+    RelationRecords related() {
+        return related;
+    }
+
+    List<Source> sources() {
+        return sources;
+    }
+
+    /// The columns with the labels of this moment, which are gone through once for all questions between two changes.
+    synchronized LabelColumns labelled() throws IOException {
+        Labels now = labels.get();
+        if (labelled == null || labelled.labels().version() != now.version()) {
+            labelled = LabelColumns.of(columns(), now, new RowColumn(searcher, columns()));
+        }
+        return labelled;
+    }
+
+    /// The works that a list shows for a query.
+    FacetMatches listed(Query query) throws IOException {
+        FacetMatches matches = matches(query.withoutWords());
+        String words = query.plainWords();
+        if (!words.isBlank()) {
+            FacetMatches named = new FacetMatches(columns());
+            MatchingRecords.each(searcher, retriever.listed(words), named);
+            matches.and(named);
+        }
+        return matches;
+    }
+
+    synchronized FacetColumns columns() throws IOException {
         if (columns == null) {
             columns = FacetColumns.read(searcher, related.versions());
         }
@@ -48,10 +86,20 @@ public final class FacetCounter {
     }
 
     public Facets count(List<Query> queries, Quantifier quantifier) throws IOException {
-        FacetTally matched = new FacetTally(queries, quantifier, columns(), this::matches);
+        return count(new FacetTally(queries, quantifier, labelled(), this::matches));
+    }
+
+    /// The same of what a list shows for a query.
+    public Facets count(Query query) throws IOException {
+        return count(new FacetTally(List.of(query), Quantifier.ALL, labelled(), this::listed));
+    }
+
+    private Facets count(FacetTally matched) throws IOException {
         return new Facets(matched.works(), years(matched), first(counts(matched, Facet.TYPE)),
-                first(counts(matched, Facet.COLLECTION)), first(counts(matched, Facet.TAG)),
-                sections(matched), bySource(matched));
+                counts(matched, Facet.COLLECTION).sorted(MOST_FIRST).limit(Facets.MOST_COLLECTIONS).toList(),
+                first(counts(matched, Facet.TAG)), first(counts(matched, Facet.AUTHOR)),
+                first(counts(matched, Facet.VENUE)), first(counts(matched, Facet.STAR)),
+                readings(matched), sections(matched), bySource(matched));
     }
 
     private FacetMatches matches(Query query) throws IOException {
@@ -72,6 +120,13 @@ public final class FacetCounter {
         return counts(matched, Facet.SOURCE)
                 .map(count -> new Facets.Count(count.value(),
                         locations.getOrDefault(count.value(), count.value()), count.count()))
+                .sorted(MOST_FIRST).toList();
+    }
+
+    private static List<Facets.Count> readings(FacetTally matched) throws IOException {
+        return counts(matched, Facet.READING)
+                .map(count -> new Facets.Count(count.value(),
+                        LabelColumns.status(count.value()).label(), count.count()))
                 .sorted(MOST_FIRST).toList();
     }
 

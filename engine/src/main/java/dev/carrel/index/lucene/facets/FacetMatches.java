@@ -45,6 +45,16 @@ final class FacetMatches implements IntConsumer {
         works.values().forEach(versions);
     }
 
+    /// The first documents of all works that were found.
+    FixedBitSet works() {
+        FixedBitSet works = new FixedBitSet(documents.length());
+        BitSetIterator each = new BitSetIterator(documents, 0);
+        for (int i = each.nextDoc(); i != BitSetIterator.NO_MORE_DOCS; i = each.nextDoc()) {
+            works.set(columns.first(i));
+        }
+        return works;
+    }
+
     int sections(int document) {
         return sections[document];
     }

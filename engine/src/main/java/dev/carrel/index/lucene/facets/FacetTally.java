@@ -22,18 +22,20 @@ final class FacetTally {
     private final List<Query> queries;
     private final Quantifier quantifier;
     private final FacetColumns columns;
+    private final LabelColumns labels;
     private final QueryMatcher matcher;
     private final Map<List<Query>, FacetMatches> known = new HashMap<>();
 
-    FacetTally(List<Query> queries, Quantifier quantifier, FacetColumns columns, QueryMatcher matcher) {
+    FacetTally(List<Query> queries, Quantifier quantifier, LabelColumns labels, QueryMatcher matcher) {
         this.queries = List.copyOf(queries);
         this.quantifier = quantifier;
-        this.columns = columns;
+        this.labels = labels;
+        this.columns = labels.columns();
         this.matcher = matcher;
     }
 
     FacetColumn column(Facet facet) {
-        return columns.column(facet);
+        return labels.column(facet);
     }
 
     /// How many works there are.

@@ -23,19 +23,9 @@ import org.apache.lucene.search.IndexSearcher;
 
 /// Looks up in the library's own texts what abbreviations stand for. The index knows which passages define which form; the
 /// definition itself is read again from their text.
-final class AbbreviationLookup {
+record AbbreviationLookup(IndexSearcher searcher, PassageColumns columns, RecordStore store) {
     /// A form that is defined everywhere is defined alike nearly everywhere.
     private static final int MOST_PASSAGES = 60;
-
-    private final IndexSearcher searcher;
-    private final PassageColumns columns;
-    private final RecordStore store;
-
-    AbbreviationLookup(IndexSearcher searcher, PassageColumns columns, RecordStore store) {
-        this.searcher = searcher;
-        this.columns = columns;
-        this.store = store;
-    }
 
     /// The definitions of any of these forms, short or long, the most frequent first.
     List<Definition> of(Collection<String> forms) throws IOException {

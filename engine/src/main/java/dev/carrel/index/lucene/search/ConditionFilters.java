@@ -2,19 +2,26 @@ package dev.carrel.index.lucene.search;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.carrel.document.DateSpan;
+import dev.carrel.document.DocumentId;
 import dev.carrel.document.DocumentPart;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.bibliography.WorkType;
+import dev.carrel.document.label.WorkLabels;
+import dev.carrel.document.work.Labels;
+import dev.carrel.index.OwnRecords;
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.AuthorNames;
 import dev.carrel.index.lucene.analysis.FieldNames;
 import dev.carrel.index.lucene.store.MatchingRecords;
 import dev.carrel.index.lucene.store.RecordBuilder;
+import dev.carrel.index.retrieval.OwnNotes;
 import dev.carrel.ranking.query.Clause;
 import dev.carrel.ranking.query.Condition;
 import org.apache.lucene.document.IntField;
@@ -44,17 +51,26 @@ final class ConditionFilters {
     private final Function<Query, List<String>> documents;
     /// The documents that matching sentences of others cite.
     private final Function<Query, List<String>> cited;
+    private final Predicate<Query> isThere;
+    /// The documents that matching passages belong to.
+    private final Function<Query, List<String>> noted;
+    private final OwnNotes notes;
     /// Lets what one version fulfils hold for its work.
     private final UnaryOperator<Query> works;
+    private final Supplier<Labels> labels;
 
     ConditionFilters(IndexSearcher searcher, Analysis analysis, Function<String, List<String>> sources,
-            UnaryOperator<Query> works) {
+            UnaryOperator<Query> works, OwnRecords own) {
         this.analysis = analysis;
         this.names = new AuthorNames(searcher.getIndexReader());
         this.spellings = new Spellings(searcher.getIndexReader(), analysis);
         this.documents = query -> MatchingRecords.documents(searcher, query);
         this.cited = query -> MatchingRecords.cited(searcher, query);
+        this.isThere = query -> MatchingRecords.any(searcher, query);
+        this.noted = query -> MatchingRecords.ofPassages(searcher, query);
+        this.notes = own.notes();
         this.sources = sources;
+        this.labels = own.labels();
         this.works = works;
     }
 
@@ -85,8 +101,11 @@ final class ConditionFilters {
                         RecordBuilder.day(date.first()) - 1);
             case Condition.After(DateSpan date) -> IntField.newRangeQuery(FieldNames.FIRST_DAY,
                     RecordBuilder.day(date.last()) + 1, Integer.MAX_VALUE);
-            case Condition.Tag(String tag) -> exactly(FieldNames.TAG, tag);
+            case Condition.Tag(String tag) -> any(List.of(exactly(FieldNames.TAG, tag), tagged(tag)));
             case Condition.Collection(String name) -> exactly(FieldNames.COLLECTION, name);
+            case Condition.Venue(String name) -> venue(name);
+            case Condition.Starred() -> labelled(WorkLabels::starred);
+            case Condition.Reading(var status) -> labelled(labels -> labels.reading() == status);
             case Condition.OfType(var types, var kinds) -> oneOf(FieldNames.TYPE, Stream
                     .concat(types.stream().map(DocumentType::word), kinds.stream().map(WorkType::word))
                     .toList());
@@ -98,6 +117,7 @@ final class ConditionFilters {
                 oneOf(FieldNames.DOCUMENT, documents.apply(hidden(text)));
             case Condition.Said(String text) ->
                 oneOf(FieldNames.DOCUMENT, cited.apply(words(FieldNames.SAID, text)));
+            case Condition.Note(String text) -> oneOf(FieldNames.DOCUMENT, noted(text));
             case Condition.CiteKey(String key) -> exactly(FieldNames.CITEKEY, key);
             case Condition.Doi(String doi) -> exactly(FieldNames.DOI, doi);
             case Condition.Among(var documents) -> oneOf(FieldNames.DOCUMENT,
@@ -106,6 +126,38 @@ final class ConditionFilters {
                     .add(MatchAllDocsQuery.INSTANCE, Occur.FILTER).add(filter(inner), Occur.MUST_NOT).build();
             case Condition.AnyOf(List<Condition> some) -> any(some.stream().map(this::filter).toList());
         };
+    }
+
+    private Query tagged(String tag) {
+        Predicate<String> wanted = new LabelPattern(tag);
+        return labelled(labels -> labels.tags().stream().anyMatch(wanted));
+    }
+
+    /// Labels stand beside the index, so documents are asked for by their ids.
+    private Query labelled(Predicate<WorkLabels> predicate) {
+        return oneOf(FieldNames.DOCUMENT,
+                labels.get().such(predicate).stream().map(DocumentId::value).toList());
+    }
+
+    private Query venue(String name) {
+        Query whole = exactly(FieldNames.VENUE, name);
+        return name.indexOf('*') >= 0 || isThere.test(whole)
+                ? whole
+                : phrase(FieldNames.VENUE_WORDS, analysis.sequence(name));
+    }
+
+    /// Notes of Zotero are passages; the owner's are looked through.
+    private List<String> noted(String text) {
+        BooleanQuery.Builder passages = new BooleanQuery.Builder()
+                .add(oneOf(FieldNames.SECTION, List.of(DocumentPart.NOTE.word())), Occur.FILTER);
+        if (!text.isEmpty()) {
+            passages.add(words(FieldNames.BODY, text), Occur.FILTER);
+        }
+        NoteWords wanted = NoteWords.of(text, analysis);
+        return Stream.concat(noted.apply(passages.build()).stream(),
+                notes.all().stream().filter(note -> wanted.standIn(note.text()))
+                        .map(note -> note.document().value()))
+                .distinct().toList();
     }
 
     private Query hidden(String text) {

@@ -27,15 +27,7 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.TermQuery;
 
 /// Looks at documents as a whole and in their parts, by the vectors of their passages.
-final class DocumentNearness {
-    private final IndexSearcher searcher;
-    private final PassageColumns columns;
-
-    DocumentNearness(IndexSearcher searcher, PassageColumns columns) {
-        this.searcher = searcher;
-        this.columns = columns;
-    }
-
+record DocumentNearness(IndexSearcher searcher, PassageColumns columns) {
     /// The mean of each document's vectors; the record of the document itself has none and is passed over.
     Map<DocumentId, Vector> vectors(Collection<DocumentId> documents) throws IOException {
         return new DocumentVectors(searcher)

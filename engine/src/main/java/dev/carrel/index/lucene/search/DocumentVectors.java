@@ -17,13 +17,7 @@ import org.apache.lucene.search.IndexSearcher;
 
 /// The means of documents' passage vectors, added up from columns. A document's records are written at once and stay
 /// in their order, so the same document gives the same vector, bit for bit, whatever stands around it.
-final class DocumentVectors {
-    private final IndexSearcher searcher;
-
-    DocumentVectors(IndexSearcher searcher) {
-        this.searcher = searcher;
-    }
-
+record DocumentVectors(IndexSearcher searcher) {
     /// @param records in rising order; those that have no vector are passed over
     Map<DocumentId, Vector> of(int[] records) throws IOException {
         Map<DocumentId, Vector> vectors = new HashMap<>();

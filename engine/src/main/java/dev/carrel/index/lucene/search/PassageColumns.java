@@ -19,17 +19,11 @@ import org.apache.lucene.search.IndexSearcher;
 import org.jspecify.annotations.Nullable;
 
 /// Column values of passages by Lucene's record numbers, given in rising order: which passage a record is, its vector.
-final class PassageColumns {
+record PassageColumns(IndexSearcher searcher) {
     /// More than that a document seldom has among the best.
     private static final double MOST_PASSAGES = 4;
     /// Documents with more passages than others have more of them among the best as well.
     private static final double TO_SPARE = 1.5;
-
-    private final IndexSearcher searcher;
-
-    PassageColumns(IndexSearcher searcher) {
-        this.searcher = searcher;
-    }
 
     /// The value of one segment's column for a record; null if there is none.
     @FunctionalInterface

@@ -119,7 +119,7 @@ final class QueryWords {
                 .allMatch(word -> word.passages() == 0 && NAME_OF_A_THING.matcher(word.typed()).find());
     }
 
-    /// What all of them tell.
+    /// The weight of all of them together.
     double weight() {
         return words.stream().mapToDouble(Word::weight).sum();
     }

@@ -16,6 +16,7 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.origin.Source;
 import dev.carrel.embed.Vector;
+import dev.carrel.index.OwnRecords;
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.FieldNames;
 import dev.carrel.index.lucene.analysis.FieldWeights;
@@ -34,6 +35,7 @@ import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.FieldDoc;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.KnnFloatVectorQuery;
+import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
@@ -50,6 +52,7 @@ public final class Retriever implements PassageRetrieval {
     private static final int FEW = 10_000;
 
     private final IndexSearcher searcher;
+    private final Analysis analysis;
     private final KeywordQueries keywords;
     private final ConditionFilters conditions;
     private final ClauseFilters clauses;
@@ -59,14 +62,15 @@ public final class Retriever implements PassageRetrieval {
 
     public Retriever(IndexSearcher searcher, Analysis analysis, KeywordScoring scoring,
             RelationRecords related,
-            List<Source> sources) {
+            List<Source> sources, OwnRecords own) {
         this.searcher = searcher;
+        this.analysis = analysis;
         this.keywords = new KeywordQueries(analysis, scoring, searcher);
         this.sources = List.copyOf(sources);
         this.columns = new PassageColumns(searcher);
         this.conditions = new ConditionFilters(searcher, analysis,
                 text -> meant(text, sources),
-                new WholeWorks(searcher, columns, related)::widened);
+                new WholeWorks(searcher, columns, related)::widened, own);
         this.clauses = new ClauseFilters(searcher.getIndexReader(), analysis, conditions);
         this.records = new PassageRecords(searcher, columns);
         searcher.setSimilarity(switch (scoring.similarity()) {
@@ -193,6 +197,15 @@ public final class Retriever implements PassageRetrieval {
         if (!query.words().isBlank()) {
             all.add(keywords.scoring(query).holding(), Occur.FILTER);
         }
+        return all.build();
+    }
+
+    /// The records of documents of which something that is listed begins with each of some words.
+    public org.apache.lucene.search.Query listed(String words) {
+        BooleanQuery.Builder all = new BooleanQuery.Builder();
+        all.add(new TermQuery(new Term(FieldNames.KIND, FieldNames.KIND_DOCUMENT)), Occur.FILTER);
+        analysis.sequence(words)
+                .forEach(word -> all.add(new PrefixQuery(new Term(FieldNames.LISTED, word)), Occur.FILTER));
         return all.build();
     }
 

@@ -35,11 +35,11 @@ import org.jspecify.annotations.Nullable;
 /// or one of them doubled), then the most frequent.
 final class SpellingCorrection {
     /// Words of an alphabet: a Chinese word is indexed in pairs of signs, where one edit makes any word of any other.
-    /// Whole ones: the letters of `GABRA2` are no word that could be wrong.
+    /// Whole ones: the letters of `GABRA2` are no word that could be wrong. What was typed as the name of a field is none either.
     private static final Pattern WORD = Pattern
             .compile("(?<![\\p{L}\\p{M}\\p{N}_])"
                     + "[[\\p{L}\\p{M}]&&[^\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}]]{4,}"
-                    + "(?![\\p{L}\\p{N}_])");
+                    + "(?![\\p{L}\\p{N}_]|:\\S)");
     private static final int LONG_WORD = 9;
     /// A word of so many letters is known by all but its first.
     private static final int TELLING_WORD = 6;

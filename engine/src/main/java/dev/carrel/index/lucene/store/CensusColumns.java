@@ -23,13 +23,7 @@ import org.apache.lucene.util.Bits;
 import org.jspecify.annotations.Nullable;
 
 /// Counts documents by walking their columns.
-final class CensusColumns {
-    private final IndexSearcher searcher;
-
-    CensusColumns(IndexSearcher searcher) {
-        this.searcher = searcher;
-    }
-
+record CensusColumns(IndexSearcher searcher) {
     /// @param failures files that could not be read
     Statistics count(List<Origin> failures, long bytes) throws IOException {
         Counts counts = new Counts();

@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 
 import dev.carrel.document.DocumentPart;
 import dev.carrel.document.Metadata;
+import dev.carrel.document.bibliography.PersonName;
 import dev.carrel.index.lucene.analysis.FieldNames;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.SortedDocValuesField;
@@ -27,6 +28,11 @@ public final class FacetValues {
         }
         record.add(new SortedDocValuesField(FieldNames.TYPE_COLUMN, bytes(metadata.type().word())));
         metadata.tags().forEach(tag -> add(record, FieldNames.TAG_COLUMN, tag));
+        metadata.people().forEach(
+                name -> add(record, FieldNames.AUTHOR_COLUMN, PersonName.of(name).natural()));
+        if (metadata.site() != null) {
+            add(record, FieldNames.VENUE_COLUMN, metadata.site());
+        }
         addCollections(metadata, record);
     }
 

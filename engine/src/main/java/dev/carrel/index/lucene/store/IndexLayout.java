@@ -10,7 +10,7 @@ public final class IndexLayout {
     public static final String KEY = "layout";
 
     /// To be raised with every change of [RecordBuilder], [FieldNames] or [Analysis] that older indexes do not share.
-    public static final String CURRENT = "16";
+    public static final String CURRENT = "17";
 
     private IndexLayout() {}
 

@@ -57,13 +57,21 @@ public final class MatchingRecords {
 
     /// The ids of the documents that matching sentences of others cite.
     public static List<String> cited(IndexSearcher searcher, Query query) {
+        return values(searcher, query, FieldNames.CITED_COLUMN);
+    }
+
+    /// The ids of the documents that matching passages belong to.
+    public static List<String> ofPassages(IndexSearcher searcher, Query query) {
+        return values(searcher, query, FieldNames.DOCUMENT_COLUMN);
+    }
+
+    private static List<String> values(IndexSearcher searcher, Query query, String column) {
         try {
             Set<String> ids = new TreeSet<>();
-            SortedDocValues cited = MultiDocValues.getSortedValues(searcher.getIndexReader(),
-                    FieldNames.CITED_COLUMN);
+            SortedDocValues values = MultiDocValues.getSortedValues(searcher.getIndexReader(), column);
             for (int record : records(searcher, query)) {
-                if (cited != null && cited.advanceExact(record)) {
-                    ids.add(cited.lookupOrd(cited.ordValue()).utf8ToString());
+                if (values != null && values.advanceExact(record)) {
+                    ids.add(values.lookupOrd(values.ordValue()).utf8ToString());
                 }
             }
             return List.copyOf(ids);

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -31,6 +32,7 @@ import dev.carrel.index.Coverage;
 import dev.carrel.index.Failure;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.index.RemovedDocument;
+import dev.carrel.index.lucene.analysis.AddressWords;
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.FieldNames;
 import dev.carrel.index.lucene.analysis.FieldWeights;
@@ -145,11 +147,23 @@ public final class RecordBuilder {
                 StoredWork.write(WorkIdentity.of(entry.origin(), entry.document()))));
         entry.document().hidden().forEach(hidden -> text(record, FieldNames.HIDDEN, hidden.text()));
         FacetValues.write(metadata, record);
+        record.add(new BinaryDocValuesField(FieldNames.ROW_COLUMN, StoredRow.write(entry)));
+        listed(metadata).forEach(text -> text(record, FieldNames.LISTED, text));
         StoredMetadata.write(metadata, record);
         record.add(new StoredField(FieldNames.LIMIT, entry.limit().passages()));
         record.add(new StoredField(FieldNames.TRUNCATED, entry.truncated() ? 1 : 0));
         record.add(new StoredField(FieldNames.CONTENT, DocumentForm.bytes(entry.document())));
         return record;
+    }
+
+    /// What a list shows of a document.
+    private static List<String> listed(Metadata metadata) {
+        List<String> listed = new ArrayList<>(metadata.people());
+        listed.add(metadata.title());
+        listed.addAll(metadata.tags());
+        Stream.of(metadata.site(), metadata.citekey(), metadata.year()).filter(Objects::nonNull)
+                .forEach(each -> listed.add(each.toString()));
+        return listed;
     }
 
     /// Apart from the document, since a column's value has a limit and the list of a review has none.
@@ -248,6 +262,8 @@ public final class RecordBuilder {
         metadata.tags().forEach(tag -> exactly(record, FieldNames.TAG, tag));
         metadata.collections().stream().flatMap(path -> CollectionNames.all(path).stream())
                 .forEach(name -> exactly(record, FieldNames.COLLECTION, name));
+        exactly(record, FieldNames.VENUE, metadata.site());
+        text(record, FieldNames.VENUE_WORDS, metadata.site());
         exactly(record, FieldNames.TYPE, metadata.type().word());
         metadata.workType().ifPresent(kind -> exactly(record, FieldNames.TYPE, kind.word()));
         passage.parts().forEach(part -> exactly(record, FieldNames.SECTION, part.word()));

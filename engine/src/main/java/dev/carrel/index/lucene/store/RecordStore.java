@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -24,6 +25,7 @@ import dev.carrel.document.bibliography.Identifier;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
 import dev.carrel.document.stored.DocumentForm;
+import dev.carrel.document.work.Labels;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.CuratedWork;
@@ -63,12 +65,15 @@ public final class RecordStore implements StoredDocuments, SourceRegister {
 
     private final IndexSearcher searcher;
     private final RelationRecords related;
+    private final Supplier<Labels> labels;
     private final long bytes;
     private @Nullable Statistics statistics;
 
-    public RecordStore(IndexSearcher searcher, RelationRecords related, long bytes) {
+    public RecordStore(IndexSearcher searcher, RelationRecords related, Supplier<Labels> labels,
+            long bytes) {
         this.searcher = searcher;
         this.related = related;
+        this.labels = labels;
         this.bytes = bytes;
     }
 
@@ -89,8 +94,7 @@ public final class RecordStore implements StoredDocuments, SourceRegister {
                 FoundPassage seen = documents.get(id.document());
                 FoundPassage here = seen == null
                         ? found(passage)
-                        : new FoundPassage(passage, seen.metadata(), seen.origin(), seen.versions(),
-                                seen.truncated());
+                        : seen.with(passage);
                 documents.put(id.document(), here);
                 found.add(here);
             }
@@ -102,7 +106,8 @@ public final class RecordStore implements StoredDocuments, SourceRegister {
         int record = documentRecord(passage.id().document()).orElseThrow();
         Document stored = searcher.storedFields().document(record, SHOWN);
         return new FoundPassage(passage, StoredMetadata.read(stored), origin(record), List.of(),
-                number(stored.getField(FieldNames.TRUNCATED)) == 1);
+                number(stored.getField(FieldNames.TRUNCATED)) == 1,
+                labels.get().of(passage.id().document()));
     }
 
     private Optional<Integer> documentRecord(DocumentId id) throws IOException {
@@ -164,7 +169,8 @@ public final class RecordStore implements StoredDocuments, SourceRegister {
         for (DocumentId id : ids) {
             Optional<Integer> record = documentRecord(id);
             if (record.isPresent()) {
-                documents.add(new DocumentSummary(metadata(record.get()), origin(record.get())));
+                documents.add(new DocumentSummary(metadata(record.get()), origin(record.get()),
+                        labels.get().of(id)));
             }
         }
         return documents;

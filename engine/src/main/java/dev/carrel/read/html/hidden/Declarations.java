@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 import org.jspecify.annotations.Nullable;
 
-/// What a rule or a `style` attribute says, as far as it decides whether text is seen.
+/// The part of a rule or a `style` attribute that decides whether text is seen.
 ///
 /// @param important of the same properties, those that override later ones
 record Declarations(Map<String, String> values, Set<String> important) {

@@ -38,7 +38,7 @@ final class StyleSheet {
         return sheet;
     }
 
-    /// What holds for an element: the more specific rule before the less, the later before the earlier, its own style before all.
+    /// The declarations that hold for an element: the more specific rule before the less, the later before the earlier, its own style before all.
     Declarations of(Element element) {
         List<Rule> own = matching.getOrDefault(element, List.of());
         Declarations style = Declarations.of(element.attr("style"));

@@ -13,19 +13,13 @@ import org.apache.pdfbox.pdmodel.graphics.state.PDGraphicsState;
 
 /// How light a content stream paints, roughly: enough to tell a watermark from ink. The lightness is kept in the graphics
 /// state, which saves and restores it; colour spaces are not looked at, since profiles take long to load.
-final class Colours {
+record Colours(PDFStreamEngine engine) {
     /// Lighter than any ink for text, from black at 0 to white at 1; grey notes are at 0.5 and below.
     private static final double FAINT = 0.6;
     /// White is no watermark: it stands on something dark.
     private static final double WHITE = 0.98;
     /// Ink that covers less is a stamp.
     private static final double TRANSPARENT = 0.6;
-
-    private final PDFStreamEngine engine;
-
-    Colours(PDFStreamEngine engine) {
-        this.engine = engine;
-    }
 
     void listen() {
         List.of("g", "rg", "k", "sc", "scn", "cs").forEach(this::on);

@@ -14,7 +14,7 @@ import dev.carrel.read.pdf.role.JobName;
 
 /// Decides whom to believe: the file's own metadata if they stand the test, then the page, then the file's name. What told
 /// each fact is kept.
-final class PaperMetadata {
+record PaperMetadata(FirstPageFacts page, FileMetadata file) {
     private static final String XMP = "xmp";
     private static final String PAGE = "page";
     private static final String NAME = "file name";
@@ -25,14 +25,6 @@ final class PaperMetadata {
 
     /// A title that only the file tells has more words than the names of jobs have.
     private static final int FEWEST_WORDS = 3;
-
-    private final FirstPageFacts page;
-    private final FileMetadata file;
-
-    PaperMetadata(FirstPageFacts page, FileMetadata file) {
-        this.page = page;
-        this.file = file;
-    }
 
     Metadata metadata(int pages, List<String> summary, List<String> keywords) {
         Title title = title();

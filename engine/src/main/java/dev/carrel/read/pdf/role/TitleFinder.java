@@ -35,7 +35,9 @@ import static dev.carrel.read.pdf.role.RoleThresholds.WORDS_OF_TITLE;
 
 /// Finds the title on the first page: the largest type that has several words in it, and the lines above and below that
 /// belong to it, in whatever face they are.
-final class TitleFinder {
+///
+/// @param page all blocks of the first page
+record TitleFinder(List<Block> page, Typography type) {
     /// Letters of the shortest and the longest title.
     private static final int SHORTEST = 8;
     private static final int LONGEST = 400;
@@ -53,15 +55,6 @@ final class TitleFinder {
     private static final Pattern ADDRESS = Pattern.compile("\\W*\\S+@\\S+");
     /// So many more lines of a page set as a block is make it text in larger letters than most.
     private static final int MANY = 10;
-
-    private final List<Block> page;
-    private final Typography type;
-
-    /// @param page all blocks of the first page
-    TitleFinder(List<Block> page, Typography type) {
-        this.page = page;
-        this.type = type;
-    }
 
     /// The blocks that the title stands in, from top to bottom; none if nothing looks like one.
     ///

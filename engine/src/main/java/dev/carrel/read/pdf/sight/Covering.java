@@ -12,18 +12,12 @@ import java.util.Set;
 
 /// Tells which glyphs lie under something that was painted over them. Something that cuts through words, as a mark across the
 /// page does, hides none of them: whoever reads the page reads on below it.
-final class Covering {
+record Covering(PaintedGrid painted) {
     private static final int NOTHING = -1;
     /// Something that cuts this share of the words it meets is a mark. Of a box over half a line it is one word of several.
     private static final double MARK = 0.3;
     /// Letters nearer than this times their height belong to one word.
     private static final double GAP = 0.5;
-
-    private final PaintedGrid painted;
-
-    Covering(PaintedGrid painted) {
-        this.painted = painted;
-    }
 
     /// The places in the list of those glyphs that are covered.
     BitSet of(List<Trace> traces) {
@@ -40,7 +34,7 @@ final class Covering {
         return covered;
     }
 
-    /// What cuts through words instead of covering them.
+    /// Shapes that cut through words instead of covering them.
     private static Set<Integer> marks(int[] by, List<List<Integer>> words) {
         Map<Integer, Integer> cut = new HashMap<>();
         Map<Integer, Integer> met = new HashMap<>();
@@ -55,7 +49,7 @@ final class Covering {
         return cut.keySet();
     }
 
-    /// What was painted last of all that covers a glyph.
+    /// The shape that was painted last of all that cover a glyph.
     private int covering(Trace trace) {
         List<Integer> near = painted.near(trace.x(), trace.y());
         for (int i = near.size() - 1; i >= 0 && near.get(i) >= trace.before(); i--) {

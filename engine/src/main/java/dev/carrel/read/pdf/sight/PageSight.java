@@ -113,7 +113,7 @@ public final class PageSight {
         return canvas.ink().clip().hides(box) || !frame(state.getCurrentClippingPaths()).intersects(box);
     }
 
-    /// What the frames have in common, found out once for all glyphs inside of them.
+    /// The area that the frames have in common, found out once for all glyphs inside of them.
     private Rectangle2D frame(List<Path2D> paths) {
         if (frames.size() != paths.size() || !frames.equals(paths)) {
             frames = List.copyOf(paths);

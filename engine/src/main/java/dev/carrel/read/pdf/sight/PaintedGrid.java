@@ -4,7 +4,7 @@ import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What is painted on a page, in order, by its place: figures have thousands of strokes, of which a glyph meets a few.
+/// All that is painted on a page, in order, by its place: figures have thousands of strokes, of which a glyph meets a few.
 final class PaintedGrid {
     private static final int CELLS = 16;
 
@@ -40,7 +40,7 @@ final class PaintedGrid {
         return cells.get(row(y) * CELLS + column(x));
     }
 
-    /// What lies beside the page counts to its edge.
+    /// Shapes beside the page count to its edge.
     private int row(double y) {
         return Math.clamp((long) ((y - page.getY()) / Math.max(1, page.getHeight()) * CELLS), 0, CELLS - 1);
     }

@@ -7,12 +7,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
+import dev.carrel.read.zotero.MarkPosition;
 import dev.carrel.read.zotero.ZoteroLibrary;
 import dev.carrel.read.zotero.ZoteroRecord;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /// One item of an answer.
 ///
@@ -121,15 +120,7 @@ record ApiRecord(JsonNode item, ZoteroLibrary library, Map<String, JsonNode> col
 
     private ZoteroRecord.Mark mark() {
         return new ZoteroRecord.Mark(data("annotationText"), data("annotationComment"),
-                data("annotationPageLabel"), page(data("annotationPosition")), data("annotationSortIndex"));
-    }
-
-    private static @Nullable Integer page(String position) {
-        try {
-            JsonNode index = JsonMapper.shared().readTree(position).path("pageIndex");
-            return index.isInt() ? index.asInt() + 1 : null;
-        } catch (JacksonException unknown) {
-            return null;
-        }
+                data("annotationPageLabel"), MarkPosition.of(data("annotationPosition")),
+                data("annotationSortIndex"), data("annotationColor"));
     }
 }

@@ -12,19 +12,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
+import dev.carrel.read.zotero.MarkPosition;
 import dev.carrel.read.zotero.ZoteroLibrary;
 import dev.carrel.read.zotero.ZoteroRecord;
-import org.jspecify.annotations.Nullable;
 
 /// All that a Zotero database holds and has not thrown away.
 public final class ZoteroDatabase {
     public static final String NAME = "zotero.sqlite";
 
     private static final ZoteroRecord.LinkMode[] LINK_MODES = ZoteroRecord.LinkMode.values();
-    private static final Pattern PAGE_INDEX = Pattern.compile("\"pageIndex\"\\s*:\\s*(\\d+)");
 
     private final Map<Long, ZoteroLibrary> libraries = new HashMap<>();
     private final Map<Long, ZoteroRecord.Builder> records = new LinkedHashMap<>();
@@ -131,18 +128,13 @@ public final class ZoteroDatabase {
     }
 
     private void annotations(Rows rows) throws IOException {
-        rows.each("SELECT itemID, parentItemID, text, comment, pageLabel, position, sortIndex"
+        rows.each("SELECT itemID, parentItemID, text, comment, pageLabel, position, sortIndex, color"
                 + " FROM itemAnnotations", row -> {
                     ZoteroRecord.Builder annotation = record(row);
                     annotation.mark(new ZoteroRecord.Mark(text(row, 3), text(row, 4), text(row, 5),
-                            page(text(row, 6)), text(row, 7)));
+                            MarkPosition.of(text(row, 6)), text(row, 7), text(row, 8)));
                     parent(annotation, row);
                 });
-    }
-
-    private static @Nullable Integer page(String position) {
-        Matcher index = PAGE_INDEX.matcher(position);
-        return index.find() ? Integer.valueOf(index.group(1)) + 1 : null;
     }
 
     /// A child of something that is in the trash is in the trash.

@@ -18,16 +18,24 @@ function asked({kind, path, zotero, ocr, languages}) {
 
 const nothingNamed = {message: 'Name a folder or a file.', hint: 'For example ~/papers'};
 
-/** @param {Event} event */
-async function submit(event) {
-  event.preventDefault();
+/** What the server answers where it wants to be told that all of it is meant. */
+const unsure = 428;
+
+/** @param {{large?: boolean}} [confirmed] */
+async function send(confirmed = {}) {
   const {form} = current();
   if (form.sending) return;
   if (form.kind === 'folder' && form.path.trim() === '') return refuse(nothingNamed);
   setForm({sending: true, error: null});
-  const error = await start(() => api.addSources(asked(form)));
+  const error = await start(() => api.addSources({...asked(form), ...confirmed}));
   if (error) refuse(error);
   else setForm({sending: false, path: '', zotero: ''});
+}
+
+/** @param {Event} event */
+function submit(event) {
+  event.preventDefault();
+  send();
 }
 
 /** @param {Api.Failure} error */
@@ -36,10 +44,15 @@ function refuse(error) {
   document.getElementById(current().form.kind === 'zotero' ? 'add-zotero' : 'add-path')?.focus();
 }
 
+/** @param {Api.Failure & {status?: number}} error */
+const advice = ({hint, status}) => status === unsure
+  ? html` <button class="button small" type="button" @click=${() => send({large: true})}>Add all of it</button>`
+  : hint ? html` <span>${sentence(hint)}</span>` : nothing;
+
 /** @param {Api.Failure | null} error */
 const trouble = error =>
   html`<p class="field-note ${error ? 'wrong' : ''}" id="add-note" role=${error ? 'alert' : nothing}>${error
-  ? html`${error.message}${error.hint ? html` <span>${sentence(error.hint)}</span>` : nothing}` : nothing}</p>`;
+  ? html`${error.message}${advice(error)}` : nothing}</p>`;
 
 /** @param {AddForm} form */
 const folderField = ({path, error}) => html`

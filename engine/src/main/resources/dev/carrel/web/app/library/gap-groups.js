@@ -88,14 +88,21 @@ function gather(documents) {
   return [...groups.values()].map(saidOnce).sort((a, b) => b.items.length - a.items.length);
 }
 
+const lacking = ['attachment-missing', 'attachment-not-found', 'not-there'];
+
+/** @param {Api.CoveredDocument} coveredDocument */
+const fileName = ({because, path}) => because?.file || path.split(/[\\/]/).pop();
+
 /**
- * Groups of files that were not read at all, and of documents that were read in part.
+ * Groups of files that were not read at all, and of documents that were read in part. An attachment that its document
+ * is told to lack is not told again as a file.
  * @param {Api.Status} status
  */
 export function groupsOf({failed, coverage}) {
   const documents = coverage?.documents ?? failed.map(one => ({...one, readable: false}));
-  return {
-    unread: gather(documents.filter(one => !one.readable)),
-    partly: gather(documents.filter(one => one.readable)),
-  };
+  const partly = documents.filter(one => one.readable);
+  const lacked = new Set(partly.map(fileName));
+  const unread = documents.filter(one => !one.readable
+    && !(lacking.includes(one.because?.kind ?? '') && lacked.has(fileName(one))));
+  return {unread: gather(unread), partly: gather(partly)};
 }

@@ -91,5 +91,5 @@ export function gaps({status, open}) {
       open, action: retryAll}) : nothing}
     ${partly.length > 0
       ? section({id: 'partly-title', title: 'Found only in part', says: counted(count(partly), 'document'),
-      groups: partly, open}) : nothing}`;
+      groups: partly, open, action: unread.length > 0 ? nothing : retryAll}) : nothing}`;
 }

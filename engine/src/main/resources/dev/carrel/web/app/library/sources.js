@@ -83,10 +83,11 @@ const bones = () => html`<div aria-hidden="true">${[1, 2].map(() => html`<div cl
  * The list of sources.
  * @param {LibraryState} state
  */
-export function sources({status, jobs}) {
+export function sources({status, server, jobs}) {
   return html`<section aria-labelledby="sources-title">
     <header class="section-head"><h2 id="sources-title">Sources</h2>${status
-      ? html`<span class="quiet">${number(status.sources.length)}</span>` : nothing}</header>
+      ? html`<span class="quiet">${number(status.sources.length)}${server?.watches
+        ? ', watched: what changes comes in by itself' : ''}</span>` : nothing}</header>
     ${status ? html`<ul
       class="sources">${repeat(status.sources, source => source.id, source => row(source, jobs))}</ul>` : bones()}
   </section>`;

@@ -115,7 +115,7 @@ async function learn() {
 /** @param {string} id */
 async function fillFrom(id) {
   try {
-    const {name, questions, scope} = await api.matrix(id);
+    const {name, questions, scope} = await api.matrix(id, {limit: 1});
     const {collection, query, documents} = scope;
     const kind = documents.length > 0 ? 'documents' : collection ? 'collection' : query ? 'query' : 'all';
     set({name, questions: questions.map(read), scope: {kind, collection, query, documents}});

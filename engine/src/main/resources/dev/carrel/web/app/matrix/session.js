@@ -8,18 +8,20 @@ import {createStore} from '../state/store.js';
 import {announce} from '../ui/announce.js';
 import {toast} from '../ui/toast.js';
 import {counts} from './counts.js';
+import {size} from './pages.js';
 
 /**
  * All that the page shows.
  * @typedef {object} MatrixState
  * @property {string} id
+ * @property {number} offset of the rows that are shown
  * @property {Api.MatrixAtWork | null} matrix
  * @property {Api.Job | null} job that fills it
  * @property {Api.Failure | null} error
  */
 
 /** @returns {MatrixState} */
-const fresh = () => ({id: '', matrix: null, job: null, error: null});
+const fresh = () => ({id: '', offset: 0, matrix: null, job: null, error: null});
 
 const {state, reset, listen, silence, ...store} = createStore(fresh);
 /** A large table takes long to send and to draw, so it is asked for more rarely than there is news. */
@@ -44,12 +46,12 @@ function take(matrix) {
 
 /** Asks for the table as it is now. */
 export async function refresh() {
-  const {id} = state;
+  const {id, offset} = state;
   const began = performance.now();
   awaited = true;
   try {
-    const matrix = await api.matrix(id);
-    if (state.id === id) take(matrix);
+    const matrix = await api.matrix(id, {offset, limit: size});
+    if (state.id === id && state.offset === offset) take(matrix);
   } catch (error) {
     if (state.id === id && !state.matrix) set({error});
   }
@@ -87,7 +89,8 @@ export async function run({refresh: old = false} = {}) {
   try {
     const model = await settled((await api.assistant()).model);
     if (model === 'stay') return;
-    take(await api.runMatrix(state.id, {refresh: old, extract: isLeftOut(model)}));
+    following = (await api.runMatrix(state.id, {refresh: old, extract: isLeftOut(model)})).job;
+    await refresh();
   } catch (error) {
     toast(error.message, 'error');
   }
@@ -121,12 +124,12 @@ export async function edit(row, cell, answer) {
 }
 
 /**
- * Begins with a matrix; `onChange` is called after every change.
- * @param {string} id
+ * Begins with some rows of a matrix; `onChange` is called after every change.
+ * @param {{id: string, offset: number}} shown
  * @param {() => void} onChange
  */
-export function begin(id, onChange) {
-  reset({id});
+export function begin(shown, onChange) {
+  reset(shown);
   longest = 0;
   awaited = false;
   following = null;

@@ -63,9 +63,9 @@ const cell = (row, questions, index) => html`<td class="cell ${classes[row.cells
     if (!/** @type {HTMLElement} */ (event.target).closest('a')) showCell(row, questions[index], row.cells[index]);
   }}>${cellContent(row.cells[index])}</td>`;
 
-/** @param {Api.MatrixRow} row @param {Api.MatrixQuestion[]} questions @param {boolean} first */
-const tableRow = (row, questions, first) => html`<tr role="row">
-  <th scope="row" role="rowheader" tabindex=${first ? '0' : '-1'}>
+/** @param {Api.MatrixRow} row @param {Api.MatrixQuestion[]} questions @param {{index: number, place: number}} at */
+const tableRow = (row, questions, {index, place}) => html`<tr role="row" aria-rowindex=${place + 2}>
+  <th scope="row" role="rowheader" tabindex=${index === 0 ? '0' : '-1'}>
     <a class="row-title" href="/read/${encodeURIComponent(row.document)}" tabindex="-1" dir="auto"
       >${row.title || 'Untitled'}</a>
     <span class="byline">${[names(row.authors, 1), row.year].filter(Boolean).join(', ')}</span></th>
@@ -80,11 +80,13 @@ function wants({type, unit, choices}) {
 /**
  * The table.
  * @param {Api.MatrixAtWork} matrix
+ * @param {number} offset of its first row
  */
-export const table = ({name, questions, rows}) => html`<div class="matrix-scroll"><table class="matrix" role="grid"
-    aria-label=${name} aria-rowcount=${rows.length + 1} @keydown=${pressed} @focusin=${focused}>
-  <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Document</th>
+export const table = ({name, questions, rows, total}, offset) => html`<div class="matrix-scroll"><table
+    class="matrix" role="grid"
+    aria-label=${name} aria-rowcount=${total + 1} @keydown=${pressed} @focusin=${focused}>
+  <thead role="rowgroup"><tr role="row" aria-rowindex="1"><th scope="col" role="columnheader">Document</th>
     ${questions.map(one => html`<th scope="col" role="columnheader"><span dir="auto">${one.text}</span>
       <span class="quiet">${wants(one)}</span></th>`)}</tr></thead>
-  <tbody role="rowgroup">${rows.map((row, i) => tableRow(row, questions, i === 0))}</tbody>
+  <tbody role="rowgroup">${rows.map((row, index) => tableRow(row, questions, {index, place: offset + index}))}</tbody>
 </table></div>`;

@@ -13,6 +13,7 @@ import {bar} from '../ui/progress.js';
 import {sentence} from '../ui/prose.js';
 import {counts} from './counts.js';
 import {showDeletion} from './deletion.js';
+import {pager} from './pages.js';
 import {refresh, run, stop} from './session.js';
 import {table} from './table.js';
 /** @import {MatrixState} from './session.js' */
@@ -40,7 +41,7 @@ function progress(job) {
   return html`<section class="matrix-progress" aria-label="Progress">
     <div class="phase-line"><span>${job.state === 'queued' ? 'Waits for its turn.' : html`${number(done)} of
       ${number(total ?? 0)} cells${left ? ` · about ${duration(left)} left` : ''}`}
-      <span class="quiet">${job.state === 'queued' ? '' : location ?? ''}</span></span>
+      <span class="quiet">${job.state === 'queued' || !location ? '' : `· ${location}`}</span></span>
       <button class="button small" type="button" @click=${() => stop(job)}>${icon('stop')}Stop</button></div>
     ${bar(share, `${percent(share)} of the cells are done`)}</section>`;
 }
@@ -59,16 +60,16 @@ const actions = matrix => html`
 /** @param {MatrixState} state @param {Api.MatrixAtWork} matrix */
 const head = ({job}, matrix) => html`<header class="page-head">
   <div><p class="quiet"><a href="/matrix">Matrix</a></p><h1 class="breaks">${matrix.name}</h1>
-    <p class="quiet">${counted(matrix.rows.length, 'document')} × ${counted(matrix.questions.length, 'question')}:
+    <p class="quiet">${counted(matrix.total, 'document')} × ${counted(matrix.questions.length, 'question')}:
       ${counts(matrix.counts)}</p></div>
   <div class="matrix-actions">${job ? nothing : actions(matrix)}
     <button class="button" type="button" @click=${() => showExport(matrix)}>${icon('export')}Export</button>
     <button class="icon-button" type="button" aria-label="Delete this matrix" title="Delete"
-      @click=${() => showDeletion({...matrix, rows: matrix.rows.length, questions: matrix.questions.length},
+      @click=${() => showDeletion({...matrix, rows: matrix.total, questions: matrix.questions.length},
         () => navigate('/matrix'))}>${icon('bin')}</button></div></header>`;
 
-/** @param {Api.MatrixAtWork} matrix */
-const content = matrix => matrix.rows.length > 0 ? table(matrix) : empty({
+/** @param {Api.MatrixAtWork} matrix @param {number} offset */
+const content = (matrix, offset) => matrix.total > 0 ? html`${table(matrix, offset)}${pager(matrix, offset)}` : empty({
   picture: 'table', title: 'No documents', text: 'Nothing in the library is in the scope of this matrix.'});
 
 /**
@@ -84,5 +85,5 @@ export function view(state) {
     ${head(state, matrix)}
     ${job ? progress(job) : matrix.trouble ? html`<p class="notice" role="alert">${icon('warning')}<span>${sentence(
       matrix.trouble)}</span></p>` : nothing}
-    ${content(matrix)}</div>`;
+    ${content(matrix, state.offset)}</div>`;
 }

@@ -1,10 +1,11 @@
 // @ts-check
 // The keys of the reader page.
+import {annotate} from './annotating.js';
 import {toggleSide} from './side.js';
 import {similarToWords} from './selection.js';
 import {step} from './finding.js';
 import {current, set} from './session.js';
-import {show} from './showing.js';
+import {show, toggleDarkPages} from './showing.js';
 import {backToResults} from './back.js';
 import {citeThis, openThis} from './actions.js';
 /** @import {Viewer} from './pdf/viewer.js' */
@@ -45,9 +46,12 @@ export const readerKeys = [
   {keys: '-', says: 'Smaller', act: withPages(viewer => viewer.zoom(-1))},
   {keys: '0', says: 'Comfortable size', act: withPages(viewer => viewer.fit('auto'))},
   {keys: 'w', says: 'As wide as the window', act: withPages(viewer => viewer.fit('width'))},
+  {keys: 'd', says: 'Dark pages, or as they were printed', act: withPages(toggleDarkPages)},
   {keys: 't', says: 'Pages or text', act: otherView},
   {keys: '/', says: 'Search in this document', act: focusFind},
   {keys: 's', says: 'Passages like the selected words, or like this passage', act: similarToWords},
+  {keys: 'h', says: 'Highlight the selected words', act: () => annotate('yellow')},
+  {keys: 'a', says: 'Write a note on the selected words', act: () => annotate('yellow', true)},
   {keys: 'i', says: 'Show or hide the side', act: () => toggleSide()},
   {keys: 'c', says: 'Copy the citation', act: citeThis},
   {keys: 'o', says: 'Open the file', act: openThis},

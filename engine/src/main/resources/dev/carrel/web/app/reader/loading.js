@@ -3,6 +3,7 @@
 import * as api from '../api.js';
 import {toast} from '../ui/toast.js';
 import {current as currentSearch} from '../search/session.js';
+import {loadAnnotations} from './annotating.js';
 import {choose, findNow, stopFinding} from './finding.js';
 import {findPassage} from './hits.js';
 import {forgetAsked} from './known-text.js';
@@ -34,7 +35,7 @@ const knownAs = id => currentSearch().answer?.results.find(({document: one}) => 
 function beginFile(id) {
   const known = knownAs(id);
   if (known && !isPdf(known)) return null;
-  const viewer = createViewer({address: api.fileAddress(id), changed: redraw});
+  const viewer = createViewer({address: api.fileAddress(id), changed: redraw, leaving: () => { state.aim = null; }});
   return {viewer, opened: viewer.open().then(() => null, error => error ?? {})};
 }
 
@@ -98,6 +99,8 @@ async function load({parts, parameters}) {
     const whole = await api.outline(id, signal);
     set({whole, id: whole.document.id});
     findSource(whole, signal);
+    api.workOpened(whole.document.id).catch(() => {});
+    loadAnnotations(signal);
     document.title = `${whole.document.title || 'Untitled'} · Carrel`;
     if (file && isPdf(whole.document)) return showFile(file);
     needShown();

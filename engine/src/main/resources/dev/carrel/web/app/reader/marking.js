@@ -10,7 +10,21 @@ import {wantedCharacter} from './text-place.js';
 /** @import {LocatedPassage} from './hits.js' */
 
 /**
- * Regions to be marked on the pages: those of the hits, above them those of the passage, and its sentence.
+ * Where an annotation stands on the pages: at its boxes if they are of this file, else where its words are.
+ * @param {Api.Annotation} one
+ * @returns {Mark[]}
+ */
+function noteMarks(one) {
+  const shared = {kind: `note-${one.colour}`, annotation: one.id, whole: true,
+    words: {text: '', boxes: [], from: 0, to: 0}};
+  if (one.regions.length > 0) return one.regions.map(({page, box}) => ({...shared, page, box}));
+  if (one.rectangles.length > 0) return one.rectangles.map(({page, box}) => ({...shared, page, rectangle: box}));
+  return one.range ? wordsOf(one.range, state.paragraphs).map(part => ({...shared, ...part})) : [];
+}
+
+/**
+ * Regions to be marked on the pages: those of the hits, above them those of the passage, its sentence, and what the
+ * reader has marked.
  * @returns {Mark[]}
  */
 function marks() {
@@ -22,6 +36,7 @@ function marks() {
     ...(hits ?? []).filter(hit => hit.passage.id !== passage?.id).flatMap(hit => regions(hit.passage, 'hit')),
     ...(passage ? regions(passage, 'passage') : []),
     ...(sentence ? wordsOf(sentence, paragraphs).map(part => ({...part, kind: 'sentence'})) : []),
+    ...state.annotations.flatMap(noteMarks),
   ];
 }
 
@@ -31,14 +46,17 @@ export function mark() {
   if (!state.ready || !viewer) return;
   const regions = marks();
   viewer.mark(regions);
-  if (state.view !== 'pdf' || !state.aim) return;
+  const {aim} = state;
+  if (state.view !== 'pdf' || !aim) return;
+  state.aim = null;
+  if (aim.at !== undefined) return;
   const first = regions.find(({kind}) => kind === 'passage');
-  if (state.aim.page) viewer.goToPage(state.aim.page);
+  if (aim.page) viewer.goToPage(aim.page);
   else if (first?.page && first.box) viewer.goToRegion({page: first.page, box: first.box});
   else if (state.passage?.page) viewer.goToPage(state.passage.page);
   // The page is known before the place on it.
-  if (first || state.aim.page
-    || (state.passage && missing(state.passage.range, state.paragraphs).length === 0)) state.aim = null;
+  const known = state.passage && missing(state.passage.range, state.paragraphs).length === 0;
+  if (!first && !aim.page && !known) state.aim = aim;
 }
 
 /**
@@ -60,9 +78,10 @@ export async function need(ranges) {
 
 /** Fetches what is shown: of pages what is marked on them, of the text what is around the place that is looked at. */
 export function needShown() {
-  const {whole, view, viewer, fileError, passage, hits} = state;
+  const {whole, view, viewer, fileError, passage, hits, annotations} = state;
   if (!whole) return;
   if (viewer && view === 'pdf'
-    && !fileError) need([...(passage ? [passage.range] : []), ...(hits ?? []).map(hit => hit.passage.range)]);
+    && !fileError) need([...(passage ? [passage.range] : []), ...(hits ?? []).map(hit => hit.passage.range),
+    ...annotations.flatMap(({range}) => range ?? [])]);
   else need([around(wantedCharacter(state) ?? 0, whole.characters)]);
 }

@@ -7,8 +7,8 @@ import {sentenceOf} from './places.js';
 /** @import {LocatedHit} from './hits.js' */
 /** @import {ReaderState} from './session.js' */
 
-/** @typedef {'word' | 'matched' | 'hit' | 'passage'} MarkKind */
-/** @typedef {Api.Range & {kind: MarkKind}} MarkedRange */
+/** @typedef {'word' | 'matched' | 'hit' | 'passage' | 'note'} MarkKind */
+/** @typedef {Api.Range & {kind: MarkKind, of?: Api.Annotation}} MarkedRange */
 
 /**
  * @typedef {object} Slicing
@@ -51,10 +51,10 @@ function sentenceRange(passage) {
 
 /**
  * All ranges that are marked in the text: the passage, the hits, their sentences and their words.
- * @param {Pick<ReaderState, 'passage' | 'hits'>} state
+ * @param {Pick<ReaderState, 'passage' | 'hits' | 'annotations'>} state
  * @returns {MarkedRange[]}
  */
-export function rangesOf({passage, hits}) {
+export function rangesOf({passage, hits, annotations}) {
   const found = hits ?? [];
   const others = found.filter(hit => hit.passage.id !== passage?.id);
   return [
@@ -63,15 +63,18 @@ export function rangesOf({passage, hits}) {
     ...(passage && found.every(hit => hit.passage.id !== passage.id) ? sentenceRange(passage) : []),
     ...found.flatMap(hit => sentenceRange(hit.passage)),
     ...found.flatMap(wordRanges),
+    ...annotations.flatMap(one => one.range ? [{...as('note', one.range), of: one}] : []),
   ];
 }
 
-/** @type {Record<MarkKind, (content: unknown) => unknown>} */
+/** @type {Record<MarkKind, (content: unknown, range?: MarkedRange) => unknown>} */
 const wraps = {
   word: content => html`<mark>${content}</mark>`,
   matched: content => html`<span class="matched">${content}</span>`,
   hit: content => html`<span class="hit-words">${content}</span>`,
   passage: content => html`<span class="passage-words">${content}</span>`,
+  note: (content, range) => html`<span class="note-words" data-colour=${range?.of?.colour ?? 'yellow'}
+    data-annotation=${range?.of?.id ?? ''}>${content}</span>`,
 };
 
 /**
@@ -85,10 +88,10 @@ export function marked({paragraph, from, to, ranges, kinds}) {
     .filter(border => border >= from && border <= to).sort((a, b) => a - b);
   return borders.slice(1).map((end, i) => {
     const start = borders[i];
-    const over = kinds.filter(kind =>
-      inside.some(range => range.kind === kind && range.start <= start && range.end >= end));
+    const over = kinds.flatMap(kind =>
+      inside.find(range => range.kind === kind && range.start <= start && range.end >= end) ?? []);
     /** @type {unknown} */
     const text = paragraph.text.slice(start - paragraph.start, end - paragraph.start);
-    return over.reduce((content, kind) => wraps[kind](content), text);
+    return over.reduce((content, range) => wraps[range.kind](content, range), text);
   });
 }

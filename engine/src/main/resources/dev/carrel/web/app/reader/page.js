@@ -5,6 +5,7 @@ import {onConnection} from '../state/connection.js';
 import {knowKeys} from '../ui/keys.js';
 import {readerKeys} from './keys.js';
 import {watchSelection} from './selection.js';
+import {watchNotes} from './annotating.js';
 import * as loading from './loading.js';
 import {need} from './marking.js';
 import {current, listen} from './session.js';
@@ -58,6 +59,7 @@ export function open(element, place) {
     onConnection(online => online && current().error && loading.retry()),
     watchWidth(paint),
     watchSelection(container),
+    watchNotes(container),
   ];
   gaps = watchGaps(range => need([range]));
   endings.push(gaps.end);

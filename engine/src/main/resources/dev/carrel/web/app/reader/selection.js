@@ -2,10 +2,10 @@
 // What the reader has selected in the document, and what can be done with it.
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import * as api from '../api.js';
-import {citation} from '../search/citations.js';
-import {copy} from '../ui/clipboard.js';
+import {copyQuotation} from '../search/citations.js';
 import {icon} from '../ui/icons.js';
 import {current, set} from './session.js';
+import {annotate, colours} from './annotating.js';
 import {toggleSide} from './side.js';
 /** @import {LoadedState, ReaderState} from './session.js' */
 
@@ -74,10 +74,8 @@ export function similarToWords() {
 }
 
 /** @param {LoadedState} state */
-const quoted = ({whole, view, viewer}) => {
-  const page = view === 'pdf' && viewer ? ` p. ${viewer.state.page}.` : '';
-  return `“${selected}”\n\n${citation(whole.document)}${page}`;
-};
+const quote = ({whole, view, viewer}) =>
+  copyQuotation(selected, whole.document, view === 'pdf' && viewer ? viewer.state.page : null);
 
 /**
  * The bar that appears with a selection.
@@ -88,10 +86,13 @@ export function selectionBar(state) {
   // The press must not end the selection that it is about.
   return html`<div class="reader-selection" role="group" aria-label="The selected words"
     @mousedown=${(/** @type {Event} */ event) => event.preventDefault()}>
+    <span class="highlighters" role="group" aria-label="Highlight">${colours.map(colour => html`<button
+      class="highlighter" type="button" data-colour=${colour} aria-label="Highlight in ${colour}"
+      title="Highlight in ${colour}" @click=${() => annotate(colour)}></button>`)}</span>
+    <button class="button" type="button" @click=${() => annotate(colours[0], true)}>${icon('pencil')}Note</button>
     <button class="button" type="button" @click=${similarToWords}>${icon('semantic')}Similar passages</button>
     <a class="button" href="/search?${new URLSearchParams({q: selected.slice(0, 300)})}">${icon('search')}Search</a>
     <button class="button" type="button"
-      @click=${() =>
-        copy(quoted(/** @type {LoadedState} */ (state)), 'Words and citation copied.')}>${icon('quote')}Quote</button>
+      @click=${() => quote(/** @type {LoadedState} */ (state))}>${icon('quote')}Quote</button>
   </div>`;
 }

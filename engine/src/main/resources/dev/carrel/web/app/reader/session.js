@@ -27,17 +27,21 @@ import {fewHits} from './hits.js';
  * @property {Viewer | null} viewer
  * @property {boolean} ready
  * @property {Api.Failure | null} fileError
- * @property {{page?: number} | null} aim what has yet to be scrolled to, as soon as it is known and drawn
+ * @property {{page?: number, at?: number} | null} aim what has yet to be scrolled to, as soon as it is known and drawn
  * @property {Tab} tab
  * @property {boolean} panel
  * @property {Dialog | null} sheet
  * @property {Near | null} near
  * @property {Neighbours | null} related
  * @property {Api.Source | null} source
+ * @property {boolean} darkPages
+ * @property {Api.Annotation[]} annotations
+ * @property {string | null} note the annotation that is looked at
+ * @property {string | null} writing the annotation whose note is being written
  * @property {AbortSignal | undefined} signal calls off what is asked for this document
  */
 
-/** @typedef {'hits' | 'about' | 'outline' | 'related'} Tab */
+/** @typedef {'hits' | 'about' | 'notes' | 'outline' | 'related'} Tab */
 
 /** @typedef {ReaderState & {whole: Api.Outline}} LoadedState */
 
@@ -48,7 +52,8 @@ const fresh = () => ({
   id: '', whole: null, paragraphs: [], error: null, queries: [], limit: fewHits, hits: null, hitsError: null,
     passage: null,
   view: 'text', viewer: null, ready: false, fileError: null, aim: null, tab: 'about',
-  panel: kept('reader.panel', true), sheet: null, near: null, related: null, source: null, signal: undefined,
+  panel: kept('reader.panel', true), sheet: null, near: null, related: null, source: null,
+  darkPages: kept('reader.dark-pages', false), annotations: [], note: null, writing: null, signal: undefined,
 });
 
 export const {state, current, set, redraw, reset, listen, silence} = createStore(fresh);

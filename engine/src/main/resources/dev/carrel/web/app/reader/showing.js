@@ -23,6 +23,12 @@ export function show(view) {
   mark();
 }
 
+/** Shows the pages light on dark, or as they were printed. */
+export function toggleDarkPages() {
+  set({darkPages: !state.darkPages});
+  keep('reader.dark-pages', state.darkPages);
+}
+
 /** Opens or shuts the column beside the document. */
 export function togglePanel() {
   set({panel: !state.panel});

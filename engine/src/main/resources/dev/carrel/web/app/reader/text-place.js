@@ -26,6 +26,7 @@ export function pageOfText(paragraphs) {
  */
 export function wantedCharacter({aim, passage, whole}) {
   if (!aim || !whole) return null;
+  if (aim.at !== undefined) return aim.at;
   const wanted = aim.page;
   if (wanted) return whole.pages.find(({page}) => page >= wanted)?.start ?? null;
   return passage?.start ?? null;

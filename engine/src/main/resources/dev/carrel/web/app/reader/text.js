@@ -40,7 +40,8 @@ function paragraph(one, ranges) {
   const ofPassage = wholly(ranges, 'passage', one);
   const ofHit = !ofPassage && wholly(ranges, 'hit', one);
   /** @type {MarkKind[]} */
-  const kinds = ofHit || ofPassage ? ['word', 'matched'] : ['word', 'matched', 'hit', 'passage'];
+  const kinds = ofHit || ofPassage ? ['word', 'matched', 'note']
+    : ['word', 'matched', 'note', 'hit', 'passage'];
   /** @param {number} from @param {number} to */
   const slice = (from, to) => marked({paragraph: one, from: one.start + from, to: one.start + to, ranges, kinds});
   return html`<div class="block ${ofPassage ? 'of-passage' : ''} ${ofHit ? 'of-hit' : ''}" data-start=${one.start}>
@@ -89,10 +90,10 @@ function section(one, given) {
 }
 
 /** @param {LoadedState} state */
-function article({whole, paragraphs, passage, hits}) {
+function article({whole, paragraphs, passage, hits, annotations}) {
   const {document, sections} = whole;
   const known = Map.groupBy(paragraphs, one => sections[one.section]);
-  const given = {known, ranges: rangesOf({passage, hits}), outline: outlineOf(whole), shown: {page: null}};
+  const given = {known, ranges: rangesOf({passage, hits, annotations}), outline: outlineOf(whole), shown: {page: null}};
   const figures = sections.filter(one => one.kind === 'figure');
   return html`<article class="reading">
     <h1 dir="auto">${document.title || 'Untitled'}</h1>
@@ -111,5 +112,5 @@ function article({whole, paragraphs, passage, hits}) {
 export const textView = state =>
   html`<div class="text-window" tabindex="0" role="region" aria-label="The text" ?hidden=${state.view !== 'text'}>
   ${state.view === 'text'
-    ? guard([state.whole, state.paragraphs, state.passage, state.hits],
+    ? guard([state.whole, state.paragraphs, state.passage, state.hits, state.annotations],
       () => article(/** @type {LoadedState} */ (state))) : nothing}</div>`;

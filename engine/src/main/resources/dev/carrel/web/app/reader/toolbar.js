@@ -1,6 +1,6 @@
 // @ts-check
 // The bar above the document: the way back, what it is, where one is in it, and how it is shown.
-import {html, nothing} from '/lib/lit-html/lit-html.js';
+import {html, noChange, nothing} from '/lib/lit-html/lit-html.js';
 import * as api from '../api.js';
 import {percent} from '../ui/format.js';
 import {icon} from '../ui/icons.js';
@@ -9,7 +9,7 @@ import {segmented} from '../ui/segmented.js';
 import {citeThis} from './actions.js';
 import {backToResults, searchAddress} from './back.js';
 import {hitIndex, step} from './finding.js';
-import {show} from './showing.js';
+import {show, toggleDarkPages} from './showing.js';
 import {toggleSide} from './side.js';
 import {narrow} from './width.js';
 /** @import {IconName} from '../ui/icons.js' */
@@ -26,12 +26,22 @@ const tool = (picture, label, act, disabled = false) =>
   html`<button class="icon-button" type="button" aria-label=${label}
   title=${label} ?disabled=${disabled} @click=${act}>${icon(picture)}</button>`;
 
+/** Whether somebody is writing a page's number, which is not written over while the pages move. */
+let typing = false;
+
+const typed = () => { typing = true; };
+
+/** @param {Event} event @param {Viewer} viewer */
+function showNumber(event, viewer) {
+  typing = false;
+  /** @type {HTMLInputElement} */ (event.target).value = String(viewer.state.page);
+}
+
 /** @param {Event} event @param {Viewer} viewer */
 function goTo(event, viewer) {
-  const field = /** @type {HTMLInputElement} */ (event.target);
-  const page = Number.parseInt(field.value, 10);
+  const page = Number.parseInt(/** @type {HTMLInputElement} */ (event.target).value, 10);
   if (page) viewer.goToPage(page);
-  field.value = String(viewer.state.page);
+  showNumber(event, viewer);
 }
 
 /** @param {Event} event */
@@ -41,9 +51,12 @@ const selectAll = event => /** @type {HTMLInputElement} */ (event.target).select
 const pages = viewer => html`<div class="tool-group pages-tool">
   <label><span class="unseen">Page</span><input class="page-field" inputmode="numeric"
     size=${String(viewer.state.pages).length}
-    .value=${String(viewer.state.page)} @change=${(/** @type {Event} */ event) => goTo(event, viewer)}
-      @focus=${selectAll}></label>
+    .value=${typing ? noChange : String(viewer.state.page)} @focus=${selectAll} @input=${typed}
+    @change=${(/** @type {Event} */ event) => goTo(event, viewer)}
+    @blur=${(/** @type {Event} */ event) => showNumber(event, viewer)}></label>
   <span class="quiet"><span class="of">of </span>${viewer.state.pages}</span>
+  ${viewer.printed() === null ? nothing : html`<span class="quiet printed-page"
+    title="The number that is printed on this page">p. ${viewer.printed()}</span>`}
 </div>`;
 
 /** @param {Viewer} viewer */
@@ -54,6 +67,10 @@ const zoom = viewer => html`<div class="tool-group zoom-tool">
   ${tool('plus', 'Larger (+)', () => viewer.zoom(1))}
   ${tool('width', 'As wide as the window (w)', () => viewer.fit('width'))}
 </div>`;
+
+/** @param {ReaderState} state */
+const darkness = ({darkPages}) => html`<button class="icon-button" type="button" aria-label="Dark pages (d)"
+  title="Dark pages (d)" aria-pressed=${String(darkPages)} @click=${toggleDarkPages}>${icon('half')}</button>`;
 
 /** @param {ReaderState} state */
 function hits({hits: found}) {
@@ -107,7 +124,7 @@ export function toolbar(state) {
     ${title(state)}
     <div class="reader-tools">
       ${hits(state)}
-      ${viewer && paged ? html`${pages(viewer)}${zoom(viewer)}` : nothing}
+      ${viewer && paged ? html`${pages(viewer)}${zoom(viewer)}${darkness(state)}` : nothing}
       ${viewer && !fileError ? views(state) : nothing}
     </div>
     ${whole ? actions(whole) : nothing}

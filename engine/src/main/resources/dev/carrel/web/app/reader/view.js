@@ -38,7 +38,8 @@ function content(state) {
   return html`
     ${waitingLine(viewer && !ready && !fileError)}
     ${fileError ? fileNotice(fileError) : nothing}
-    ${viewer && !fileError ? html`<div class="pages-window" ?hidden=${view !== 'pdf'}>${viewer.element}</div>`
+    ${viewer && !fileError ? html`<div class="pages-window ${state.darkPages ? 'dark-pages' : ''}"
+      ?hidden=${view !== 'pdf'}>${viewer.element}</div>`
       : nothing}
     ${textView(state)}`;
 }

@@ -9,6 +9,10 @@ import {change} from './session.js';
 /** @import {Conditions, Listed, Years} from './conditions.js' */
 /** @import {SearchState} from './session.js' */
 
+/** @type {Record<string, string>} */
+const noted = {'star:yes': 'Starred', 'star:no': 'Without a star', 'read:yes': 'Read', 'read:no': 'Not read',
+  'read:todo': 'To read'};
+
 /**
  * How a value is called in the panel and on a chip.
  * @param {Listed} field
@@ -18,6 +22,7 @@ import {change} from './session.js';
 export function valueName(field, value, facets) {
   if (field === 'type') return typeName(value);
   if (field === 'section') return partName(value);
+  if (field === 'star' || field === 'read') return noted[`${field}:${value}`] ?? value;
   if (field === 'source') return facets?.sources?.find(source => source.value === value)?.label ?? value;
   return value;
 }

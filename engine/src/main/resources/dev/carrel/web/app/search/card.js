@@ -5,6 +5,7 @@ import {readerAddress} from '../state/address.js';
 import {isolated, names, partNames, percent, typeName} from '../ui/format.js';
 import {icon} from '../ui/icons.js';
 import {bar} from '../ui/progress.js';
+import {notedLabels} from '../ui/own-labels.js';
 import {outsideLink} from '../ui/prose.js';
 import {snippet} from '../ui/snippet.js';
 import {copyCitations, copyPassage} from './citations.js';
@@ -111,6 +112,7 @@ export function card(hit, state) {
       ${asksWords(state.answer) ? relevance(hit) : nothing}
     </div>
     <p class="byline" dir="auto">${byline(document)}</p>
+    ${notedLabels(document.labels)}
     <p class="snippet" dir="auto">${snippet(passage)}</p>
     <p class="whereabouts">${whereabouts(hit)}</p>
     ${actions(hit, explained, state.answer)}

@@ -1,54 +1,59 @@
 // @ts-check
-// Citations from what a result says of its document: Author (Year). Title. Venue or DOI.
-import {copy} from '../ui/clipboard.js';
+// Copies references, in the citation style that was chosen last.
+import * as api from '../api.js';
+import {keep, kept} from '../state/kept.js';
+import {copyRich} from '../ui/clipboard.js';
 import {counted} from '../ui/format.js';
 
-/**
- * “Ruth Abernathy” as “Abernathy, R.”; names that are already inverted, or are one word, stay.
- * @param {string} name
- */
-function inverted(name) {
-  if (name.includes(',') || !name.trim().includes(' ')) return name.trim();
-  const words = name.trim().split(/\s+/);
-  const initials = words.slice(0, -1).map(word => `${word[0].toUpperCase()}.`);
-  return `${words.at(-1)}, ${initials.join(' ')}`;
-}
+/** The styles that are offered by name; the library knows thousands more. */
+export const styles = [
+  {value: 'apa', label: 'APA'},
+  {value: 'vancouver', label: 'Vancouver'},
+  {value: 'chicago', label: 'Chicago (author–date)'},
+  {value: 'ieee', label: 'IEEE'},
+  {value: 'harvard', label: 'Harvard'},
+  {value: '', label: 'As in the settings'},
+];
 
-/** @param {string[]} authors */
-function people(authors) {
-  const all = authors.map(inverted);
-  if (all.length <= 1) return all.join('');
-  return `${all.slice(0, -1).join(', ')} & ${all.at(-1)}`;
-}
+/** @returns {string} */
+export const chosenStyle = () => kept('citation.style', styles[0].value);
 
-/** @param {string} text */
-const sentence = text => text === '' || /[.!?]$/.test(text) ? text : `${text}.`;
+/** @param {string} style */
+export const chooseStyle = style => keep('citation.style', style);
 
 /**
- * One document as a line of a bibliography.
- * @param {Api.Document} document
+ * Copies references to documents, one a line; programs that know formatting get it too.
+ * @param {Pick<Api.Document, 'id'>[]} documents
  */
-export function citation(document) {
-  const year = `(${document.year ?? 'n.d.'})`;
-  const title = sentence(document.title || 'Untitled');
-  const who = people(document.authors ?? []);
-  const where = document.doi ? `https://doi.org/${document.doi}` : document.url ?? '';
-  const head = who === '' ? `${title} ${year}.` : `${who} ${year}. ${title}`;
-  return [head, sentence(document.site ?? ''), where].filter(part => part !== '').join(' ');
+export const copyCitations = documents => {
+  const ids = documents.map(({id}) => id);
+  const style = chosenStyle();
+  return copyRich({text: api.references(ids, style, 'text').then(text => text.trim()),
+    html: api.references(ids, style, 'html')}, `${counted(documents.length, 'citation')} copied.`);
+};
+
+/**
+ * Words of a document, with its reference and page.
+ * @param {string} words
+ * @param {Pick<Api.Document, 'id'>} document
+ * @param {number | null | undefined} page
+ */
+const quotation = async (words, {id}, page) =>
+  `“${words}”\n\n${(await api.references([id], chosenStyle(), 'text')).trim()}${page == null ? '' : ` p. ${page}.`}`;
+
+/**
+ * Copies words of a document as a quotation.
+ * @param {string} words
+ * @param {Pick<Api.Document, 'id'>} document
+ * @param {number | null | undefined} page
+ */
+export async function copyQuotation(words, document, page) {
+  return copyRich({text: quotation(words, document, page)}, 'Words and citation copied.');
 }
 
 /**
  * Copies a passage as a quotation, with its page and citation.
  * @param {Api.Hit} hit
  */
-export function copyPassage({passage, document}) {
-  const page = passage.page == null ? '' : ` p. ${passage.page}.`;
-  return copy(`“${passage.text}”\n\n${citation(document)}${page}`, 'Passage and citation copied.');
-}
-
-/**
- * Copies citations, one a line.
- * @param {Api.Document[]} documents
- */
-export const copyCitations = documents =>
-  copy(documents.map(citation).join('\n'), `${counted(documents.length, 'citation')} copied.`);
+export const copyPassage = ({passage, document}) =>
+  copyRich({text: quotation(passage.text, document, passage.page)}, 'Passage and citation copied.');

@@ -3,14 +3,14 @@
 // y"`. What it has no control for (an author, a heading) is kept as it is.
 
 /** @typedef {{from: number | null, to: number | null}} Years */
-/** @typedef {'type' | 'collection' | 'tag' | 'section' | 'source'} Listed */
+/** @typedef {'star' | 'read' | 'type' | 'collection' | 'tag' | 'author' | 'venue' | 'section' | 'source'} Listed */
 /** @typedef {{year: Years | null, other: string[]} & Record<Listed, string[]>} Conditions */
 
 /**
  * The fields that the panel has lists for, in the order in which they are written.
  * @type {Listed[]}
  */
-export const listed = ['type', 'collection', 'tag', 'section', 'source'];
+export const listed = ['star', 'read', 'type', 'collection', 'tag', 'author', 'venue', 'section', 'source'];
 
 const token = /(-?[a-z]+):(?:"([^"]*)"|(\S+))|-?"[^"]*"|\S+/g;
 const years = /^(\d{1,4})?(?:(\.\.|-)(\d{1,4})?)?$/;
@@ -19,8 +19,8 @@ const years = /^(\d{1,4})?(?:(\.\.|-)(\d{1,4})?)?$/;
  * Nothing filtered.
  * @returns {Conditions}
  */
-export const noConditions = () =>
-  ({year: null, other: [], type: [], collection: [], tag: [], section: [], source: []});
+export const noConditions = () => ({year: null, other: [], star: [], read: [], type: [], collection: [], tag: [],
+  author: [], venue: [], section: [], source: []});
 
 /** @param {string} field @returns {field is Listed} */
 const isListed = field => /** @type {string[]} */ (listed).includes(field);

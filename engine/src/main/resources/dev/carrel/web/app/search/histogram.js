@@ -4,10 +4,9 @@ import {html, nothing, svg} from '/lib/lit-html/lit-html.js';
 import {live} from '/lib/lit-html/directives/live.js';
 import {withValue} from '../ui/events.js';
 import {counted} from '../ui/format.js';
-import {filterBy} from './active-filters.js';
 import {without} from './conditions.js';
-import {redraw} from './session.js';
-/** @import {Conditions, Years} from './conditions.js' */
+/** @import {Years} from './conditions.js' */
+/** @import {Filtering} from './filters.js' */
 
 /** @typedef {{first: number, last: number}} Bounds */
 
@@ -37,14 +36,14 @@ function filled(years, {first, last}) {
 }
 
 /**
- * @param {Conditions} conditions
+ * @param {Filtering} filtering
  * @param {number} from
  * @param {number} to
  * @param {Bounds} bounds
  */
-function choose(conditions, from, to, {first, last}) {
+function choose({conditions, apply}, from, to, {first, last}) {
   const whole = from <= first && to >= last;
-  filterBy(whole ? without(conditions, 'year')
+  apply(whole ? without(conditions, 'year')
     : {...conditions, year: {from: Math.min(from, to), to: Math.max(from, to)}});
 }
 
@@ -57,33 +56,33 @@ function yearAt(event, {first, last}) {
 
 /**
  * Draws a range while the pointer is down; it is asked for only when it is let go.
- * @param {Conditions} conditions
+ * @param {Filtering} filtering
  * @param {Bounds} bounds
  */
-const drag = (conditions, bounds) => ({
+const drag = (filtering, bounds) => ({
   /** @param {PointerEvent} event */
   down(event) {
     /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
     const year = yearAt(event, bounds);
     drawn = {start: year, from: year, to: year};
-    redraw();
+    filtering.redraw();
   },
   /** @param {PointerEvent} event */
   move(event) {
     if (!drawn) return;
     const year = yearAt(event, bounds);
     drawn = {...drawn, from: Math.min(drawn.start, year), to: Math.max(drawn.start, year)};
-    redraw();
+    filtering.redraw();
   },
   up() {
     if (!drawn) return;
     const {from, to} = drawn;
     drawn = null;
-    choose(conditions, from, to, bounds);
+    choose(filtering, from, to, bounds);
   },
   cancel() {
     drawn = null;
-    redraw();
+    filtering.redraw();
   },
 });
 
@@ -109,23 +108,23 @@ const slider = (label, value, bounds, chosen) =>
 
 /**
  * The histogram with its sliders.
- * @param {Api.Count[]} years
- * @param {Conditions} conditions
+ * @param {Filtering} filtering
  */
-export function histogram(years, conditions) {
+export function histogram(filtering) {
+  const {conditions, facets: {years = []}} = filtering;
   if (years.length === 0 && !conditions.year) return nothing;
   const bounds = span(years, conditions.year);
   const range = drawn ?? {from: conditions.year?.from ?? bounds.first, to: conditions.year?.to ?? bounds.last};
   const all = filled(years, bounds);
-  const hand = drag(conditions, bounds);
+  const hand = drag(filtering, bounds);
   return html`<fieldset class="facet">
     <legend>Year</legend>
     <svg class="histogram" viewBox="0 0 ${all.length} ${height}" preserveAspectRatio="none" aria-hidden="true"
       @pointerdown=${hand.down} @pointermove=${hand.move} @pointerup=${hand.up}
         @pointercancel=${hand.cancel}>${bars(all, range)}</svg>
     ${bounds.first === bounds.last ? nothing : html`<div class="sliders">
-      ${slider('From year', range.from, bounds, from => choose(conditions, from, Math.max(from, range.to), bounds))}
-      ${slider('To year', range.to, bounds, to => choose(conditions, Math.min(range.from, to), to, bounds))}
+      ${slider('From year', range.from, bounds, from => choose(filtering, from, Math.max(from, range.to), bounds))}
+      ${slider('To year', range.to, bounds, to => choose(filtering, Math.min(range.from, to), to, bounds))}
     </div>`}
     <div class="histogram-years"><span>${range.from}</span><span>${range.from === range.to ? '' : range.to}</span></div>
   </fieldset>`;

@@ -7,18 +7,25 @@ import {parametersOf} from '../state/address.js';
 import {openDialog} from '../ui/dialog.js';
 import {counted} from '../ui/format.js';
 import {icon} from '../ui/icons.js';
-import {copyCitations} from './citations.js';
+import {withValue} from '../ui/events.js';
+import {chooseStyle, chosenStyle, copyCitations, styles} from './citations.js';
 import {current, set} from './session.js';
 /** @import {IconName} from '../ui/icons.js' */
 /** @import {Search} from '../state/address.js' */
 /** @import {SearchState} from './session.js' */
 
-const formats = [
-  {value: 'bibtex', label: 'BibTeX', says: 'for LaTeX and most reference managers'},
-  {value: 'ris', label: 'RIS', says: 'for EndNote, Mendeley, Zotero'},
-  {value: 'csl-json', label: 'CSL-JSON', says: 'for Zotero and pandoc'},
-  {value: 'csv', label: 'CSV', says: 'a table for spreadsheets'},
-  {value: 'markdown', label: 'Markdown', says: 'a list to paste into notes'},
+/** The formats that works are exported in. */
+export const formats = [
+  {value: 'bibtex', ending: 'bib', label: 'BibTeX', says: 'for LaTeX and most reference managers'},
+  {value: 'ris', ending: 'ris', label: 'RIS', says: 'for EndNote, Mendeley, Zotero'},
+  {value: 'csl-json', ending: 'json', label: 'CSL-JSON', says: 'for Zotero and pandoc'},
+  {value: 'csv', ending: 'csv', label: 'CSV', says: 'a table for spreadsheets'},
+  {value: 'markdown', ending: 'md', label: 'Markdown', says: 'a list to paste into notes'},
+  {value: 'annotations', ending: 'md', label: 'Highlights and notes', says: 'as Markdown, with citations'},
+];
+const styled = [
+  {value: 'text', label: 'References as text', says: 'in the style above'},
+  {value: 'html', label: 'References as HTML', says: 'in the style above'},
 ];
 /** @type {{path: string, label: string, says: string, picture: IconName}[]} */
 const uses = [
@@ -64,6 +71,17 @@ export const clearSelection = () => set({selected: new Map()});
 const exported = (selected, search) =>
   selected.size > 0 ? {id: [...selected.keys()]} : {...parametersOf(search), limit: search.limit};
 
+/**
+ * @param {{value: string, label: string, says: string}[]} offered
+ * @param {{style?: string}} how
+ * @param {() => void} chosen
+ * @param {api.Parameters} what
+ */
+const formatList = (offered, how, chosen, what) =>
+  html`<ul class="formats">${offered.map(({value, label, says}) => html`<li>
+    <a href=${api.exportAddress({format: value, ...how, ...what})} download @click=${() => setTimeout(chosen)}>
+      <strong>${label}</strong><span>${says}</span></a></li>`)}</ul>`;
+
 /** Offers the formats for what is selected, else for all results. */
 export function showExport() {
   const {selected, search, answer} = current();
@@ -72,10 +90,11 @@ export function showExport() {
   const dialog = openDialog({
     title: selected.size > 0 ? `Export ${counted(count, 'document')}` : `Export all ${count} results`,
     kind: 'small',
-    body: () => html`<ul class="formats">${formats.map(({value, label, says}) => html`<li>
-      <a href=${api.exportAddress({format: value, ...exported(selected, search)})} download
-        @click=${() => setTimeout(dialog.close)}>
-        <strong>${label}</strong><span>${says}</span></a></li>`)}</ul>`,
+    body: () => html`${formatList(formats, {}, () => dialog.close(), exported(selected, search))}
+      <label class="citation-style"><span>Citation style</span><select
+        @change=${withValue(style => { chooseStyle(style); dialog.paint(); })}>${styles.map(({value, label}) =>
+          html`<option value=${value} ?selected=${value === chosenStyle()}>${label}</option>`)}</select></label>
+      ${formatList(styled, {style: chosenStyle()}, () => dialog.close(), exported(selected, search))}`,
   });
 }
 

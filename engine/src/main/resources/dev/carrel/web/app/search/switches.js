@@ -17,10 +17,14 @@ const views = [
   {value: 'passages', label: 'Passages', hint: 'Every matching passage'},
 ];
 const rankings = [
-  {value: 'blend', label: 'Blend', hint: 'Both scores, and the company a result keeps'},
-  {value: 'rrf', label: 'RRF', hint: 'Places in both lists (reciprocal rank fusion)'},
-  {value: 'weighted', label: 'Weighted', hint: 'Scores, verbatim matches and headings'},
-  {value: 'signals', label: 'Signals', hint: 'Passage, whole document, abstract, captions and citations'},
+  {value: 'blend', label: 'Blend', hint: 'Both scores, and the company a result keeps',
+    says: 'The scores of words and of meaning together, raised where near neighbours are found too; the usual choice.'},
+  {value: 'rrf', label: 'RRF', hint: 'Places in both lists (reciprocal rank fusion)',
+    says: 'What stands high in the list by words, in that by meaning, or in both; scores themselves do not count.'},
+  {value: 'weighted', label: 'Weighted', hint: 'Scores, verbatim matches and headings',
+    says: 'Mostly meaning, then words, with something on top where the query stands verbatim or in a heading.'},
+  {value: 'signals', label: 'Signals', hint: 'Passage, whole document, abstract, captions and citations',
+    says: 'How near passage, document, abstract and captions are, and how much others in the library cite the work.'},
 ];
 
 /**
@@ -47,4 +51,6 @@ export const viewAndRanking = (state, place) => html`
   ${segmented({name: `view-${place}`, label: 'Show', options: views, value: shown(state, 'view', 'papers'),
     choose: value => change({view: value})})}
   ${segmented({name: `ranking-${place}`, label: 'Ranking', options: rankings, value: shown(state, 'ranking', 'blend'),
-    choose: value => change({ranking: value})})}`;
+    choose: value => change({ranking: value})})}
+  <details class="ranking-options"><summary>Options</summary><dl>${rankings.map(({label, says}) => html`
+    <dt>${label}</dt><dd>${says}</dd>`)}</dl></details>`;

@@ -68,7 +68,7 @@ final class PaperPipelineTest {
 
     @Test
     void anythingOnPagesMakesADocument(Random random) {
-        for (int round = 0; round < Integer.getInteger("tests.rounds", 150); round++) {
+        for (int round = 0; round < Randomized.rounds(50); round++) {
             List<Page> pages = new ArrayList<>();
             for (int number = random.nextInt(1, 6); number > 0; number--) {
                 pages.add(page(pages.size() + 1, random));

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 
 import dev.carrel.base.UserError;
+import dev.carrel.read.zotero.MarkPosition;
 import dev.carrel.read.zotero.ZoteroRecord;
 import dev.carrel.read.zotero.ZoteroWork;
 import dev.carrel.testing.ZoteroServer;
@@ -72,7 +73,8 @@ final class LocalApiTest {
         assertThat(work.notes()).hasSize(1);
         assertThat(work.annotations().get("PDF00001")).singleElement()
                 .satisfies(mark -> assertThat(mark.mark())
-                        .isEqualTo(new ZoteroRecord.Mark("purring", "why?", "104", 5, "00004|1")));
+                        .isEqualTo(new ZoteroRecord.Mark("purring", "why?", "104",
+                                new MarkPosition(5, List.of()), "00004|1", "")));
     }
 
     @Test

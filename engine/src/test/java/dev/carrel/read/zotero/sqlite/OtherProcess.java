@@ -23,8 +23,9 @@ final class OtherProcess implements AutoCloseable {
     /// Runs statements, one after the other, and then waits with the connection open.
     static OtherProcess runs(Path database, String... statements) throws IOException {
         List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
-                System.getProperty("java.class.path"), "--enable-native-access=ALL-UNNAMED",
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"),
+                "--enable-native-access=ALL-UNNAMED",
                 OtherProcess.class.getName(), database.toString()));
         command.addAll(List.of(statements));
         Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();

@@ -17,6 +17,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 import dev.carrel.base.ContentHash;
+import dev.carrel.document.Box;
+import dev.carrel.read.zotero.MarkPosition;
 import dev.carrel.read.zotero.ZoteroRecord;
 import dev.carrel.read.zotero.ZoteroWork;
 import dev.carrel.testing.RandomText;
@@ -24,6 +26,7 @@ import dev.carrel.testing.Randomized;
 import dev.carrel.testing.ZoteroFolder;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -84,7 +87,8 @@ final class ZoteroDatabaseTest {
         assertThat(item.tags()).containsExactly("felines");
         assertThat(item.collections()).containsExactly("Animals/Cats");
         assertThat(records.get(3).mark())
-                .isEqualTo(new ZoteroRecord.Mark("purring", "why?", "104", 5, "00004|MARK0001"));
+                .isEqualTo(new ZoteroRecord.Mark("purring", "why?", "104",
+                        new MarkPosition(5, List.of(new Box(1, 2, 3, 4))), "00004|MARK0001", "#ffd400"));
         assertThat(ZoteroWork.of(records)).singleElement().satisfies(work -> {
             assertThat(work.notes()).hasSize(1);
             assertThat(work.attachments()).hasSize(1);
@@ -146,6 +150,7 @@ final class ZoteroDatabaseTest {
     }
 
     @ParameterizedTest
+    @Tag("thorough")
     @ValueSource(strings = {"delete", "truncate", "persist", "wal"})
     void anotherProcessMayHoldTheDatabaseForItself(String mode) throws Exception {
         zotero.journal(mode).item("PAPER001", "book", Map.of("title", "First"));
@@ -159,6 +164,7 @@ final class ZoteroDatabaseTest {
     }
 
     @Test
+    @Tag("thorough")
     void whatStandsOnlyInTheWriteAheadLogIsRead() throws Exception {
         zotero.journal("wal").item("PAPER001", "book", Map.of("title", "First"));
         try (OtherProcess _ = OtherProcess.runs(zotero.database(), "PRAGMA wal_autocheckpoint = 0",
@@ -172,6 +178,7 @@ final class ZoteroDatabaseTest {
 
     /// With a cache of a few pages, SQLite writes to the database long before a transaction ends.
     @Test
+    @Tag("thorough")
     void aTransactionThatWasNeverFinishedIsTakenBackInTheCopyOnly() throws Exception {
         zotero.item("PAPER001", "book", Map.of("title", "First"));
         Map<String, String> before;
@@ -191,6 +198,7 @@ final class ZoteroDatabaseTest {
     /// The journal of a transaction over several databases names a file beside them, which SQLite deletes when it has
     /// taken the transaction back.
     @Test
+    @Tag("thorough")
     void aJournalThatNamesAnotherFileLeavesItAlone() throws Exception {
         zotero.item("PAPER001", "book", Map.of("title", "First"));
         try (OtherProcess other = OtherProcess.runs(zotero.database(), "PRAGMA cache_size = 2",
@@ -218,6 +226,7 @@ final class ZoteroDatabaseTest {
 
     /// Each transaction changes two rows far apart; whoever sees one without the other saw no moment.
     @ParameterizedTest
+    @Tag("thorough")
     @ValueSource(strings = {"delete", "wal"})
     void aBusyDatabaseIsReadAsItWasAtOneMoment(String mode) throws Exception {
         zotero.journal(mode);

@@ -5,9 +5,11 @@ import * as api from '../../api.js';
 import {copy} from '../../ui/clipboard.js';
 import {counted, day, percent, typeName} from '../../ui/format.js';
 import {icon} from '../../ui/icons.js';
+import {labelFields} from '../../ui/own-labels.js';
 import {outsideLink} from '../../ui/prose.js';
 import {citeThis} from '../actions.js';
 import {doiLink, readAddress} from '../links.js';
+import {redraw} from '../session.js';
 /** @import {LoadedState} from '../session.js' */
 
 const manyPeople = 12;
@@ -133,6 +135,7 @@ const actions = document => html`<div class="panel-actions">
 export const about = ({whole: {document, coverage}, source}) => html`
   <h2 class="panel-title" dir="auto">${document.title || 'Untitled'}</h2>
   ${actions(document)}
+  ${labelFields(document, redraw)}
   ${gaps(coverage)}
   ${facts(document, source, coverage)}
   ${document.abstract

@@ -17,7 +17,8 @@ const byline = document => [names(document.authors ?? [], 2), document.year].fil
 /** @param {Brief} document @param {number | null} [share] */
 const documentEntry = (document, share) => html`<li class="related-entry" dir="auto">
   <a href=${readAddress(document.id)}>${document.title || 'Untitled'}</a>
-  <span class="quiet">${byline(document)}${share == null ? '' : ` · ${percent(share)}`}</span></li>`;
+  <span class="quiet">${[byline(document), share == null ? '' : percent(share)].filter(Boolean)
+    .join(' · ')}</span></li>`;
 
 /** @param {Api.NearPassage} nearPassage */
 const nearEntry = ({document, passage, similarity}) => html`<li class="related-entry" dir="auto">

@@ -1,13 +1,17 @@
 // @ts-check
 // One page: of its right size from the start, with its picture and text only while it is near, and its marks always.
 import {calledOff, pixelsPerPoint, textLayer} from './file.js';
+import {linkLayer} from './link-layer.js';
 import {linesOf, narrowed} from './words.js';
 
-/** @import {PDFDocumentProxy, PDFPageProxy} from '/lib/pdfjs-dist/build/pdf.min.mjs' */
+/** @import {PDFDocumentProxy, PDFPageProxy, PageViewport} from '/lib/pdfjs-dist/build/pdf.min.mjs' */
 /** @import {Part} from '../places.js' */
 /** @import {Size} from './sizes.js' */
 
-/** @typedef {Part & {kind: string, box?: Api.Box}} Mark a sentence has no box */
+/**
+ * A sentence has no box; a rectangle is in the coordinates of the PDF itself.
+ * @typedef {Part & {kind: string, box?: Api.Box, rectangle?: Api.Box, annotation?: string}} Mark
+ */
 
 /**
  * @typedef {object} Sheet
@@ -20,6 +24,11 @@ import {linesOf, narrowed} from './words.js';
  * @property {(marks: Mark[]) => void} mark
  * @property {(pdf: PDFDocumentProxy, scale: number) => Promise<void>} draw
  * @property {() => void} free
+ */
+
+/**
+ * `written` is called when the page's text is there, `follow` when somebody follows a link within the file.
+ * @typedef {{written: (sheet: Sheet) => void, follow: (target: unknown) => void}} News
  */
 
 const mostPixels = 4096 * 4096;
@@ -44,11 +53,12 @@ function density({width, height}) {
 /**
  * A mark at shares of the page, so that it keeps its place at any zoom.
  * @param {Api.Box} box
- * @param {string} kind
+ * @param {Mark} mark
  */
-function markElement([x0, y0, x1, y1], kind) {
+function markElement([x0, y0, x1, y1], {kind, annotation}) {
   const element = piece('div', 'sheet-mark');
   element.dataset.mark = kind;
+  if (annotation) element.dataset.annotation = annotation;
   element.style.left = `${100 * x0}%`;
   element.style.top = `${100 * y0}%`;
   element.style.width = `${100 * (x1 - x0)}%`;
@@ -65,13 +75,23 @@ const shares = ([x0, y0, x1, y1], {width, height}) =>
   [(x0 - margin) / width, (y0 - margin) / height, (x1 + margin) / width, (y1 + margin) / height];
 
 /**
+ * A rectangle of the PDF's own coordinates as one looks at the page.
+ * @param {Api.Box} rectangle
+ * @param {PageViewport} geometry
+ */
+function seen(rectangle, geometry) {
+  const [x0, y0, x1, y1] = geometry.convertToViewportRectangle(rectangle);
+  return [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)];
+}
+
+/**
  * A page of a PDF. `size` in points is a guess, from the first page, until `resize` tells better; a page wider than the
- * first is shown as wide as that, so that all stand in one column. `written` is called when the page's text is there.
+ * first is shown as wide as that, so that all stand in one column.
  * @param {number} number
  * @param {Size} size
- * @param {(sheet: Sheet) => void} written
+ * @param {News} news
  */
-export function createSheet(number, size, written) {
+export function createSheet(number, size, {written, follow}) {
   const element = piece('section', 'pdf-page');
   const marks = piece('div', 'sheet-marks');
   element.setAttribute('aria-label', `Page ${number}`);
@@ -82,6 +102,8 @@ export function createSheet(number, size, written) {
   let marked = [];
   /** @type {{cancel: () => void} | null} */
   let task = null;
+  /** @type {PageViewport | null} */
+  let geometry = null;
 
   /** @type {Sheet} */
   const sheet = {
@@ -128,12 +150,13 @@ export function createSheet(number, size, written) {
   /** Words can only be found once the page's text is there. */
   function paintMarks() {
     const layer = element.querySelector('.textLayer');
-    const places = marked.flatMap(one => placesOf(one, layer).map(place => ({kind: one.kind, place})));
-    marks.replaceChildren(...places.map(({kind, place}) => markElement(place, kind)));
+    const places = marked.flatMap(one => placesOf(one, layer).map(place => ({one, place})));
+    marks.replaceChildren(...places.map(({one, place}) => markElement(place, one)));
   }
 
   /** @param {Mark} mark @param {Element | null} layer */
-  function placesOf({box, kind, whole, words}, layer) {
+  function placesOf({box, rectangle, kind, whole, words}, layer) {
+    if (rectangle) return geometry ? [shares(seen(rectangle, geometry), sheet.size)] : [];
     const meant = {...words, boxes: words.boxes.map(one => shares(one, sheet.size))};
     if (kind === 'sentence' || !box) return layer ? linesOf(layer, meant) : [];
     const all = shares(box, sheet.size);
@@ -144,12 +167,13 @@ export function createSheet(number, size, written) {
   function clear() {
     // Else the memory of a picture waits for the collector.
     element.querySelectorAll('canvas').forEach(old => { old.width = old.height = 0; });
-    element.querySelectorAll('canvas, .textLayer').forEach(old => old.remove());
+    element.querySelectorAll('canvas, .textLayer, .sheet-links').forEach(old => old.remove());
   }
 
   /** @param {PDFPageProxy} page @param {number} scale */
   async function paint(page, scale) {
     const shown = scale * pixelsPerPoint * sheet.share;
+    geometry = page.getViewport({scale: 1 / (page.userUnit || 1)});
     const viewport = page.getViewport({scale: shown * density(page.getViewport({scale: shown}))});
     const canvas = piece('canvas', 'sheet-picture');
     Object.assign(canvas, {width: Math.floor(viewport.width), height: Math.floor(viewport.height)});
@@ -172,6 +196,8 @@ export function createSheet(number, size, written) {
     await writing.render();
     element.append(layer);
     paintMarks();
+    if (geometry) element.append(await linkLayer(page, rectangle =>
+      shares(seen(rectangle, /** @type {PageViewport} */ (geometry)), sheet.size), follow));
     written(sheet);
   }
 

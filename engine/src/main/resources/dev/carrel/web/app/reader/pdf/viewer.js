@@ -22,18 +22,25 @@ function element(classes) {
   return made;
 }
 
+/**
+ * @param {string | null | undefined} label
+ * @param {number} page
+ */
+const printedNumber = (label, page) => label && label !== String(page) ? label : null;
+
 /** @param {Size} one @param {Size} other */
 const differs = (one, other) => one.width !== other.width || one.height !== other.height;
 
 /**
- * A viewer of the file at an address; `changed` is called when the page or the zoom is another.
- * @param {{address: string, changed: () => void}} given
+ * A viewer of the file at an address; `changed` is called when the page or the zoom is another, `leaving` when somebody
+ * goes elsewhere.
+ * @param {{address: string, changed: () => void, leaving: () => void}} given
  */
-export function createViewer({address, changed}) {
+export function createViewer({address, changed, leaving}) {
   const scroller = element('sheets-window');
   const column = element('sheets');
-  /** @type {{fit: 'auto' | 'width' | null, scale: number, page: number, pages: number}} */
-  const state = {fit: 'auto', scale: 1, page: 1, pages: 0};
+  /** @type {{fit: 'auto' | 'width' | null, scale: number, page: number, pages: number, labels: string[] | null}} */
+  const state = {fit: 'auto', scale: 1, page: 1, pages: 0, labels: null};
   /** @type {PDFDocumentLoadingTask | null} */
   let loading = null;
   /** @type {PDFDocumentProxy} */
@@ -47,6 +54,7 @@ export function createViewer({address, changed}) {
   let ended = false;
   /** @type {number | null} */
   let target = null;
+  let moves = 0;
   scroller.tabIndex = 0;
   scroller.setAttribute('role', 'region');
   scroller.setAttribute('aria-label', 'The pages');
@@ -128,11 +136,38 @@ export function createViewer({address, changed}) {
     if (top < 0 || top > scroller.clientHeight * 0.7) scroller.scrollTop += top - scroller.clientHeight / 4;
   }
 
-  const wander = () => { target = null; };
+  /**
+   * Goes where a link within the file leads: a page, and a height on it if it tells one.
+   * @param {unknown} target
+   */
+  async function follow(target) {
+    try {
+      const place = typeof target === 'string' ? await pdf.getDestination(target) : /** @type {any[]} */ (target);
+      if (!place || ended) return;
+      const page = Number.isInteger(place[0]) ? place[0] : await pdf.getPageIndex(place[0]);
+      const height = typeof place[3] === 'number' ? await heightOn(page + 1, place[3]) : 0;
+      await viewer.goToRegion({page: page + 1, box: [0, height, 0, height]});
+    } catch {
+      // A link that leads nowhere.
+    }
+  }
+
+  /** @param {number} number @param {number} y */
+  async function heightOn(number, y) {
+    const page = await pdf.getPage(number);
+    return page.getViewport({scale: 1 / (page.userUnit || 1)}).convertToViewportPoint(0, y)[1];
+  }
+
+  /** Whoever moves has the last word: what was on its way elsewhere is called off. */
+  function wander() {
+    moves++;
+    target = null;
+    leaving();
+  }
   ['wheel', 'pointerdown', 'keydown', 'touchstart'].forEach(kind =>
     scroller.addEventListener(kind, wander, {passive: true}));
 
-  return {
+  const viewer = {
     element: scroller,
     state,
 
@@ -141,7 +176,7 @@ export function createViewer({address, changed}) {
       pdf = await loading.promise;
       const size = await pageSize(pdf, 1);
       if (ended) return;
-      sheets = Array.from({length: pdf.numPages}, (_, i) => createSheet(i + 1, size, settle));
+      sheets = Array.from({length: pdf.numPages}, (_, i) => createSheet(i + 1, size, {written: settle, follow}));
       state.pages = sheets.length;
       column.append(...sheets.map(sheet => sheet.element));
       scroller.addEventListener('scroll', scrolled, {passive: true});
@@ -149,7 +184,14 @@ export function createViewer({address, changed}) {
       refit();
       painter = createPainter({pdf, sheets, scroller, scale: () => state.scale, current: () => state.page});
       allSizes(pdf, correct).catch(() => {});
+      pdf.getPageLabels().then(labels => {
+        state.labels = labels;
+        changed();
+      }, () => {});
     },
+
+    /** The number that is printed on the page that is looked at, where it is another than its place in the file. */
+    printed: () => printedNumber(state.labels?.[state.page - 1], state.page),
 
     /** Whether the pages are wider than the window, so that the arrows are needed to look around. */
     isWide: () => scroller.scrollWidth > scroller.clientWidth + 1,
@@ -159,6 +201,7 @@ export function createViewer({address, changed}) {
     goToPage(number) {
       const page = Math.max(1, Math.min(state.pages, number));
       const sheet = sheets[page - 1];
+      wander();
       if (sheet) scroller.scrollTop = sheet.element.offsetTop - 12;
     },
 
@@ -168,8 +211,10 @@ export function createViewer({address, changed}) {
      */
     async goToRegion({page, box}) {
       if (!sheets[page - 1]) return;
+      wander();
+      const move = moves;
       correct(page, [await pageSize(pdf, page).catch(() => null)]);
-      if (ended) return;
+      if (ended || move !== moves) return;
       const {element: shown, size} = sheets[page - 1];
       const top = shown.offsetTop + shown.offsetHeight * box[1] / size.height;
       const left = shown.offsetLeft + shown.offsetWidth * box[0] / size.width;
@@ -209,4 +254,5 @@ export function createViewer({address, changed}) {
       loading?.destroy();
     },
   };
+  return viewer;
 }

@@ -143,7 +143,7 @@ function ranges(pairs) {
  * Pieces of one line as one box.
  * @param {Api.Box[]} boxes
  */
-function lines(boxes) {
+export function lines(boxes) {
   /** @type {Api.Box[]} */
   const all = [];
   for (const [x0, y0, x1, y1] of boxes) {

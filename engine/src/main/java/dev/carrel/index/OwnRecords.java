@@ -1,0 +1,15 @@
+package dev.carrel.index;
+
+import java.util.function.Supplier;
+
+import dev.carrel.document.work.Labels;
+import dev.carrel.index.retrieval.OwnNotes;
+
+/// What the owner of a library keeps beside the index, which can be made anew at any time: it is asked for whenever a query
+/// asks for it.
+///
+/// @param labels tags, stars and reading status
+/// @param notes  highlights and notes
+public record OwnRecords(Supplier<Labels> labels, OwnNotes notes) {
+    public static final OwnRecords NONE = new OwnRecords(() -> Labels.NONE, OwnNotes.NONE);
+}

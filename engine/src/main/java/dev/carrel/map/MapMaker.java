@@ -1,0 +1,78 @@
+package dev.carrel.map;
+
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.work.Versions;
+import dev.carrel.index.IndexFacts;
+import dev.carrel.index.Snapshot;
+import dev.carrel.map.layout.NeighbourFinder;
+import dev.carrel.map.layout.NeighbourTable;
+import dev.carrel.map.layout.Places;
+import dev.carrel.map.layout.PlaneLayout;
+import dev.carrel.map.layout.PlaneLayout.Effort;
+import dev.carrel.map.layout.Points;
+import dev.carrel.map.layout.PrincipalComponents;
+import dev.carrel.map.layout.StartingPlaces;
+import dev.carrel.map.region.RegionFinder;
+
+/// Makes the map of a library, from nothing or from an earlier one.
+public final class MapMaker {
+    /// Neighbours that each work is drawn to, as in UMAP.
+    public static final int NEIGHBOURS = 15;
+    /// The same library gets the same map.
+    private static final long SEED = 17;
+
+    private final Snapshot snapshot;
+    private final IndexFacts facts;
+    private final BooleanSupplier stopped;
+
+    /// @param stopped is asked now and then whether to give up
+    public MapMaker(Snapshot snapshot, IndexFacts facts, BooleanSupplier stopped) {
+        this.snapshot = snapshot;
+        this.facts = facts;
+        this.stopped = stopped;
+    }
+
+    /// Empty if it was stopped.
+    public Optional<DocumentMap> make(EarlierMap earlier) throws IOException {
+        WorkVectors vectors = WorkVectors.of(snapshot, facts.dimensions());
+        Effort effort = earlier.effort(vectors.works(), facts.fingerprint());
+        Places places = places(vectors.points(), earlier.of(vectors.works()), effort, stopped);
+        if (stopped.getAsBoolean()) {
+            return Optional.empty();
+        }
+        List<MapPoint> points = new PointFacts(snapshot).of(vectors.works(), places);
+        int laid = effort.equals(Effort.WHOLE) ? points.size() : earlier.basis().laid();
+        return Optional.of(new DocumentMap(
+                new DocumentMap.Basis(snapshot.moment(), facts.fingerprint(), laid),
+                works() - vectors.works().size(), points,
+                RegionFinder.of(places, points.stream().map(MapPoint::title).toList())));
+    }
+
+    private int works() throws IOException {
+        Versions versions = snapshot.relations().versions();
+        Set<DocumentId> works = new HashSet<>();
+        snapshot.relations().works(each -> works.add(versions.work(each.id())));
+        return works.size();
+    }
+
+    /// @param known where points lay before, NaN for those that are new
+    public static Places places(Points points, Places known, Effort effort, BooleanSupplier stopped) {
+        if (effort.rounds() == 0 || points.count() == 0) {
+            return known;
+        }
+        Random random = new Random(SEED);
+        NeighbourTable neighbours = NeighbourFinder.of(points, NEIGHBOURS, random, stopped);
+        Places start = known.isAnywhere()
+                ? StartingPlaces.of(neighbours, known)
+                : PrincipalComponents.of(points, random);
+        return PlaneLayout.of(neighbours, start, effort, random, stopped);
+    }
+}

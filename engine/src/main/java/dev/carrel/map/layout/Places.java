@@ -1,0 +1,76 @@
+package dev.carrel.map.layout;
+
+import java.util.Arrays;
+
+/// Places on a plane, one for each of some points.
+public final class Places {
+    private final float[] x;
+    private final float[] y;
+
+    /// All at the same place.
+    Places(int count) {
+        this(new float[count], new float[count]);
+    }
+
+    private Places(float[] x, float[] y) {
+        this.x = x;
+        this.y = y;
+    }
+
+    public static Places of(float[] x, float[] y) {
+        if (x.length != y.length) {
+            throw new IllegalArgumentException(x.length + " and " + y.length + " coordinates");
+        }
+        return new Places(x.clone(), y.clone());
+    }
+
+    public int count() {
+        return x.length;
+    }
+
+    public float x(int point) {
+        return x[point];
+    }
+
+    public float y(int point) {
+        return y[point];
+    }
+
+    void put(int point, float toX, float toY) {
+        x[point] = toX;
+        y[point] = toY;
+    }
+
+    void move(int point, float byX, float byY) {
+        x[point] += byX;
+        y[point] += byY;
+    }
+
+    /// Whether any point has a place.
+    public boolean isAnywhere() {
+        for (float each : x) {
+            if (!Float.isNaN(each)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    Places copy() {
+        return of(x, y);
+    }
+
+    public float distance(int one, int other) {
+        return (float) Math.hypot(x[one] - x[other], y[one] - y[other]);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Places places && Arrays.equals(x, places.x) && Arrays.equals(y, places.y);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Arrays.hashCode(x) + Arrays.hashCode(y);
+    }
+}

@@ -1,0 +1,117 @@
+package dev.carrel.web;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+import dev.carrel.base.UserError;
+import dev.carrel.document.origin.Source;
+import dev.carrel.library.Library;
+import dev.carrel.library.LibraryContents;
+import dev.carrel.library.Watching;
+import org.jspecify.annotations.Nullable;
+
+/// Brings the sources of a library up to date while it is served: all of them when it begins, then each that changes, as if somebody had
+/// asked for it. Sources that are added meanwhile, by whatever process, are watched from then on.
+final class SourceWatch implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(SourceWatch.class.getName());
+    private static final int PAUSE_MILLIS = 1000;
+
+    private final Library library;
+    private final Consumer<List<Source>> sync;
+    private final ScheduledExecutorService clock = Executors
+            .newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("source watch").factory());
+    private @Nullable Object seen;
+    private List<String> watched = List.of();
+    private @Nullable Watching watching;
+    /// Changes that could not be brought in yet, because too much was waiting.
+    private final List<Source> held = new ArrayList<>();
+
+    /// @param sync is told what has changed
+    SourceWatch(Library library, Consumer<List<Source>> sync) {
+        this.library = library;
+        this.sync = sync;
+        Future<?> _ = clock.scheduleWithFixedDelay(this::look, 0, PAUSE_MILLIS, TimeUnit.MILLISECONDS);
+    }
+
+    private synchronized void look() {
+        try (LibraryContents contents = library.contents()) {
+            if (!contents.moment().equals(seen)) {
+                seen = contents.moment();
+                watch(contents.sources().stream().filter(SourceWatch::isWatched).toList());
+            }
+            List<Source> again = List.copyOf(held);
+            held.clear();
+            tell(again);
+        } catch (IOException | RuntimeException e) {
+            // The next look may succeed.
+            LOG.log(System.Logger.Level.WARNING, "the sources could not be watched", e);
+        }
+    }
+
+    /// Pages of the browser come in by themselves, and nothing tells of changes behind an address.
+    private static boolean isWatched(Source source) {
+        return source.kind() != Source.Kind.BROWSER && !source.location().contains("://");
+    }
+
+    private void watch(List<Source> sources) throws IOException {
+        List<String> ids = sources.stream().map(Source::id).sorted().toList();
+        if (ids.equals(watched)) {
+            return;
+        }
+        end();
+        List<String> before = watched;
+        watched = ids;
+        if (!sources.isEmpty()) {
+            Watching begun = library.intake().watch(sources);
+            watching = begun;
+            Thread.ofVirtual().name("changed sources").start(() -> follow(begun));
+            // Whatever changed before it was watched.
+            tell(sources.stream().filter(source -> !before.contains(source.id())).toList());
+        }
+    }
+
+    private void follow(Watching mine) {
+        try {
+            for (List<Source> changed = mine.changed(); !changed.isEmpty(); changed = mine.changed()) {
+                tell(changed);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private synchronized void tell(List<Source> changed) {
+        try {
+            if (!changed.isEmpty()) {
+                sync.accept(changed);
+            }
+        } catch (UserError busy) {
+            held.addAll(changed);
+        }
+    }
+
+    private void end() throws IOException {
+        if (watching != null) {
+            watching.close();
+            watching = null;
+        }
+    }
+
+    @Override
+    public void close() {
+        clock.shutdownNow();
+        synchronized (this) {
+            try {
+                end();
+            } catch (IOException e) {
+                LOG.log(System.Logger.Level.WARNING, "a watch could not be ended", e);
+            }
+        }
+    }
+}
