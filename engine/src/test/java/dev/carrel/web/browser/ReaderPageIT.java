@@ -224,6 +224,24 @@ final class ReaderPageIT extends AppPage {
     }
 
     @Test
+    void whoTurnsThePageBeforeThePassageIsKnownStaysThere() {
+        Page page = stage.openNew("/search?q=brighter+than+tallow&mode=keyword");
+        assertThat(page.locator(".hit-title").first()).isVisible();
+        List<Route> held = new ArrayList<>();
+        page.route("**/text?*", held::add);
+        page.locator(".hit-title").first().click();
+        page.waitForCondition(() -> !held.isEmpty());
+        assertThat(page.locator(".page-field")).hasValue("2");
+        page.locator(".page-field").fill("3");
+        page.locator(".page-field").press("Enter");
+        assertThat(page.locator(".page-field")).hasValue("3");
+        held.forEach(Route::resume);
+        assertThat(page.locator("[data-mark=passage]").first()).isAttached();
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+        assertThat(page.locator(".page-field").inputValue()).isEqualTo("3");
+    }
+
+    @Test
     void aLongTextComesPieceByPiece() {
         Page page = stage.openNew("/search?q=heron+of+chapter+" + word(30) + "&mode=keyword");
         assertThat(page.locator(".hit-title").first()).isVisible();
