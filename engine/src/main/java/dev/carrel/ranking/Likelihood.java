@@ -26,6 +26,9 @@ public final class Likelihood {
     /// How many results the first one is compared with.
     private static final int RIVALS = 5;
 
+    /// How many results have to be known for the estimate of the first: it is the same however few are wanted.
+    public static final int COMPARED = 1 + RIVALS;
+
     /// The weights of one kind of evidence.
     ///
     /// @param own  of what the result has

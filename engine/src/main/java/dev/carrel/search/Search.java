@@ -123,7 +123,7 @@ public final class Search {
         RankedQuery asked = new SearchRun(snapshot, reach, DEPTH, timer, means).ask(query);
         List<Fused> works = WorkMerger.once(asked.found(), options.view(), snapshot.relations().versions());
         timer.ranked();
-        int read = reranking.map(Reranking::depth).orElse(0);
+        int read = Math.max(reranking.map(Reranking::depth).orElse(0), Likelihood.COMPARED);
         List<Fused> best = WorkMerger.ofFullVersions(first(works, Math.max(reach.limit(), read)),
                 asked.found(), options.view(), snapshot.relations().versions(), snapshot.census());
         List<Hit> shaped = shaper.shape(new ShownPassages(asked, meaning, snapshot.stored(), scorer).of(best),
@@ -133,10 +133,11 @@ public final class Search {
         if (asked.found().isEmpty()) {
             remarks.addAll(absent(asked.query(), scorer));
         }
-        List<Hit> listed = first(reranking.isEmpty() ? shaped : reread(shaped, asked.query(), remarks),
-                reach.limit());
-        Optional<ResultEvidence> evidence = evidence(asked, works, listed, scorer);
-        List<Hit> relevant = evidence.isPresent() ? estimated(listed, evidence.get(), asked.named()) : listed;
+        List<Hit> compared = reranking.isEmpty() ? shaped : reread(shaped, asked.query(), remarks);
+        Optional<ResultEvidence> evidence = evidence(asked, works, compared, scorer);
+        List<Hit> relevant = first(evidence.isPresent()
+                ? estimated(compared, evidence.get(), asked.named())
+                : compared, reach.limit());
         List<Hit> hits = first(Hit.sorted(relevant, options.sort()), options.limit());
         return new Answer(questions.line(), asked.mode(), options.view(), asked.ranker().formula(),
                 asked.ranker().suggested(), asked.ranker().applied(), asked.queries(),

@@ -118,6 +118,21 @@ final class SearchTest {
     }
 
     @ParameterizedTest
+    @EnumSource(Mode.class)
+    void howLikelyAResultAnswersDoesNotDependOnHowManyAreWanted(Mode mode) throws IOException {
+        for (View view : View.values()) {
+            SearchOptions options = SearchOptions.STANDARD.withMode(mode).withView(view);
+            List<Double> many = search.ask("trust in machines", options).results().stream()
+                    .map(Hit::certainty).toList();
+            for (int limit = 1; limit < 5; limit++) {
+                assertThat(search.ask("trust in machines", options.withLimit(limit)).results())
+                        .extracting(Hit::certainty)
+                        .isEqualTo(many.subList(0, Math.min(limit, many.size())));
+            }
+        }
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"zebra migration in the Serengeti", "锂离子电池", "quantum chromodynamics", "GABRA2"})
     void whatTheLibraryDoesNotTellOfIsWeakFromTheFirstOn(String query) throws IOException {
         for (View view : View.values()) {
