@@ -10,8 +10,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-import dev.carrel.base.FullDisk;
 import dev.carrel.base.UserError;
+import dev.carrel.library.FileTrouble;
 import dev.carrel.web.route.News;
 
 /// All jobs since the server was started, done one after the other; what only asks a model is done beside the others.
@@ -93,7 +93,7 @@ public final class Jobs implements AutoCloseable {
             job.end(Job.State.FAILED, null, failure(e));
         } catch (IOException | RuntimeException | Error e) {
             job.end(Job.State.FAILED, null,
-                    FullDisk.behind(e).map(Jobs::failure).orElseGet(() -> unexpected(e)));
+                    FileTrouble.behind(e).map(Jobs::failure).orElseGet(() -> unexpected(e)));
         }
     }
 
