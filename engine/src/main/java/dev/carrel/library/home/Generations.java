@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
+import dev.carrel.base.AtomicFile;
 import dev.carrel.base.DiskRoom;
 import dev.carrel.base.PrivateFolder;
 import dev.carrel.base.UserError;
@@ -48,6 +49,7 @@ public final class Generations {
         try (PassageIndex index = LuceneIndex.open(fresh, KeywordScoring.STANDARD)) {
             index.writer().close();
             Files.move(fresh, numbered(1), StandardCopyOption.ATOMIC_MOVE);
+            AtomicFile.syncNames(library);
         } catch (FileSystemException e) {
             // Somebody else may have been faster.
             if (latest() == 0) {
@@ -103,7 +105,9 @@ public final class Generations {
 
     /// Makes a finished index the current one. The one before it stays for those who are using it.
     public Path replaceBy(Path finished) throws IOException {
-        return Files.move(finished, numbered(latest() + 1), StandardCopyOption.ATOMIC_MOVE);
+        Path next = Files.move(finished, numbered(latest() + 1), StandardCopyOption.ATOMIC_MOVE);
+        AtomicFile.syncNames(library);
+        return next;
     }
 
     /// Deletes what is older than the current index. What somebody keeps from being deleted is left for the next time.

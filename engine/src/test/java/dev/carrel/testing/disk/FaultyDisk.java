@@ -37,9 +37,10 @@ public final class FaultyDisk {
         return new FaultyFileSystem(this).wrap(folder);
     }
 
-    /// How many operations the fault could have struck.
-    public synchronized int count() {
-        return count;
+    /// How many operations a fault could have struck.
+    public synchronized int count(Fault any) {
+        return counts.entrySet().stream().filter(each -> any.strikes(each.getKey()))
+                .mapToInt(Map.Entry::getValue).sum();
     }
 
     /// The operation that failed; null if none did.
@@ -60,9 +61,9 @@ public final class FaultyDisk {
         if (off) {
             throw new FileSystemException(path.toString(), null, fault.message());
         }
-        if (!repaired && path.startsWith(folder) && fault.strikes(operation)) {
+        if (!repaired && path.startsWith(folder)) {
             counts.merge(operation, 1, Integer::sum);
-            if (++count == at) {
+            if (fault.strikes(operation) && ++count == at) {
                 struck = operation + " " + folder.relativize(path);
                 off = fault == Fault.POWER_LOSS;
                 throw new FileSystemException(path.toString(), null, fault.message());

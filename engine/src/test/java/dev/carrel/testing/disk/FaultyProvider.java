@@ -74,7 +74,7 @@ final class FaultyProvider extends FileSystemProvider {
                 || options.contains(StandardOpenOption.APPEND);
         boolean creates = writes && !Files.exists(real);
         disk.before(creates ? Operation.CREATE : Operation.OPEN, real);
-        if (writes && !creates) {
+        if (writes && options.contains(StandardOpenOption.TRUNCATE_EXISTING)) {
             disk.changes().writing(real);
         }
         FileChannel channel = FileChannel.open(real, options, attributes);

@@ -168,13 +168,19 @@ final class UnsyncedChanges {
         });
     }
 
-    /// The old bytes, the new ones, or some of them; of the new length, which may have arrived before the bytes did.
+    /// The old bytes, the new ones, or some of them; of the new length, which may have arrived before the bytes did. What was not
+    /// written again stays.
     private static byte[] mixture(byte[] before, byte[] now, Random random) {
+        int same = Math.min(before.length, now.length);
+        if (Arrays.mismatch(before, 0, same, now, 0, same) >= 0) {
+            same = Arrays.mismatch(before, now);
+        }
+        int arrived = same + random.nextInt(now.length - same + 1);
         return switch (random.nextInt(4)) {
             case 0 -> before;
             case 1 -> now;
-            case 2 -> Arrays.copyOf(now, random.nextInt(now.length + 1));
-            default -> Arrays.copyOf(Arrays.copyOf(now, random.nextInt(now.length + 1)), now.length);
+            case 2 -> Arrays.copyOf(now, arrived);
+            default -> Arrays.copyOf(Arrays.copyOf(now, arrived), now.length);
         };
     }
 
