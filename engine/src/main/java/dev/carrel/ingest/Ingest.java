@@ -129,7 +129,7 @@ public final class Ingest {
         if (leaves) {
             run.writer().commit();
         } else {
-            run.writer().settle();
+            run.writer().settle(() -> stopped.get() || others.wantToWrite());
         }
         return !leaves;
     }

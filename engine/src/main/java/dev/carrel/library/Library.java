@@ -20,6 +20,7 @@ import dev.carrel.assist.chat.RememberedChat;
 import dev.carrel.assist.rephrase.ModelRephraser;
 import dev.carrel.assist.rephrase.ModelRephraser.Insistence;
 import dev.carrel.assist.rephrase.ModelRests;
+import dev.carrel.base.TemporaryFolder;
 import dev.carrel.base.UserError;
 import dev.carrel.embed.CrossEncoder;
 import dev.carrel.embed.Embedder;
@@ -96,6 +97,7 @@ public final class Library implements AutoCloseable {
     }
 
     private static Library open(Path folder, Home home, Settings settings) throws IOException {
+        TemporaryFolder.sweep();
         return new Library(new Parts(folder, new Models(home), new Endpoints(home),
                 new ModelRests(InstantSource.system()), new ReentrantLock(), new LabelStore(folder),
                 new AnnotationStore(folder.resolve(AnnotationStore.FOLDER)), new WritingTurns(),

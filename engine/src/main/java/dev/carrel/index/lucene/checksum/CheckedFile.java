@@ -18,6 +18,8 @@ final class CheckedFile {
     private final MemorySegment bytes;
     private final int[] checksums;
     private final boolean[] checked;
+    /// How often somebody came to another block; threads may lose a count.
+    private int comings;
     private volatile boolean whole;
 
     CheckedFile(String name, MemorySegment bytes, int[] checksums) throws CorruptIndexException {
@@ -30,8 +32,21 @@ final class CheckedFile {
         this.checked = new boolean[checksums.length];
     }
 
+    /// @return true if nothing of this file needs to be compared any more
     /// @throws CorruptIndexException if any block of these bytes is not as it was written
-    void check(long position, long length) throws IOException {
+    boolean check(long position, long length) throws IOException {
+        if (!whole) {
+            compare(position, length);
+            // Whoever has come as often as there are blocks will come again: then the rest costs less than the coming.
+            if (++comings > checksums.length) {
+                compare(0, bytes.byteSize());
+                whole = true;
+            }
+        }
+        return whole;
+    }
+
+    private void compare(long position, long length) throws IOException {
         long end = Math.min(position + length, bytes.byteSize());
         for (int block = (int) (position / BLOCK); (long) block * BLOCK < end; block++) {
             if (!checked[block]) {
@@ -53,7 +68,7 @@ final class CheckedFile {
     /// True if all of it is as it was written; false if it is too large to compare all of it now, and not all of it was read.
     boolean isWhole() throws IOException {
         if (!whole && (bytes.byteSize() <= AT_ONCE || isAllChecked())) {
-            check(0, bytes.byteSize());
+            compare(0, bytes.byteSize());
             whole = true;
         }
         return whole;

@@ -41,9 +41,11 @@ final class CheckedInput extends IndexInput implements MemorySegmentAccessInput 
 
     private void compare(long position, long length) throws IOException {
         if (length > 0 && position >= 0 && position < length()) {
-            file.check(origin + position, Math.min(length, length() - position));
-            from = (origin + position) / BLOCK * BLOCK - origin;
-            until = Math.ceilDiv(origin + position + length, BLOCK) * BLOCK - origin;
+            boolean whole = file.check(origin + position, Math.min(length, length() - position));
+            from = whole ? 0 : (origin + position) / BLOCK * BLOCK - origin;
+            until = whole
+                    ? Long.MAX_VALUE
+                    : Math.ceilDiv(origin + position + length, BLOCK) * BLOCK - origin;
         }
     }
 
