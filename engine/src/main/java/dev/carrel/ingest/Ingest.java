@@ -71,13 +71,14 @@ public final class Ingest {
     }
 
     /// Takes over another library's documents, cut and embedded as this one does it.
-    public Report copy(Snapshot other, Progress progress) throws IOException {
-        return copy(other, _ -> true, progress);
+    public Report copy(Snapshot other, Progress progress, Bystanders others) throws IOException {
+        return copy(other, _ -> true, progress, others);
     }
 
     /// The same with some of its documents only.
-    public Report copy(Snapshot other, Predicate<DocumentId> chosen, Progress progress) throws IOException {
-        return work(progress, Bystanders.NONE, run -> {
+    public Report copy(Snapshot other, Predicate<DocumentId> chosen, Progress progress, Bystanders others)
+            throws IOException {
+        return work(progress, others, run -> {
             try (CopyStage copy = new CopyStage(run, chosen)) {
                 copy.copy(other.register(), other.relations(), other.stored());
             }
@@ -150,7 +151,7 @@ public final class Ingest {
 
     private void textIsIn(Writer writer) throws IOException {
         try (Snapshot now = index.snapshot()) {
-            afterwards.then(now, writer);
+            afterwards.then(now, writer, stopped::get);
         }
         writer.commit();
     }

@@ -56,6 +56,29 @@ final class RunningWork {
             return attention.latest();
         }
 
+        /// The others, for a run that is of no use before it has ended, and so leaves the index to nobody.
+        Bystanders patient() {
+            return new Bystanders() {
+                @Override
+                public boolean wantToWrite() {
+                    return false;
+                }
+
+                @Override
+                public void letWrite() {}
+
+                @Override
+                public void awaitAnswers() {
+                    Turn.this.awaitAnswers();
+                }
+
+                @Override
+                public List<DocumentId> lookedAt() {
+                    return List.of();
+                }
+            };
+        }
+
         /// Lets this part of the run be stopped.
         Ingest of(Ingest ingest) {
             mine.add(ingest);
