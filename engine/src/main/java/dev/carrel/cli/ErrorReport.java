@@ -9,11 +9,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import dev.carrel.base.FullDisk;
 import dev.carrel.base.UserError;
 import dev.carrel.cli.run.CommandContext;
 import dev.carrel.cli.run.ExitCode;
-import dev.carrel.library.LibraryCheck;
+import dev.carrel.library.FileTrouble;
 import dev.carrel.library.home.Home;
 
 /// Turns whatever went wrong into one sentence that says what to do, and an exit code. The only place that does.
@@ -24,7 +23,7 @@ final class ErrorReport {
         if (!desk.environment().getOrDefault("CARREL_DEBUG", "").isEmpty()) {
             thrown.printStackTrace(desk.err());
         }
-        Optional<UserError> known = first(thrown, UserError.class).or(() -> FullDisk.behind(thrown));
+        Optional<UserError> known = first(thrown, UserError.class).or(() -> FileTrouble.behind(thrown));
         if (known.isPresent()) {
             return say(exit(known.get()), String.valueOf(known.get().getMessage()), known.get().hint(), desk);
         }
@@ -46,11 +45,6 @@ final class ErrorReport {
 
     private static ExitCode inputOutput(IOException e, CommandContext desk) {
         String message = String.valueOf(e.getMessage());
-        if (LibraryCheck.isDamage(e)) {
-            return say(ExitCode.CANNOT_RUN, "The library is damaged.",
-                    "Your own files are untouched: run `carrel remove --all --yes`, then add them again.",
-                    desk);
-        }
         return switch (e) {
             case AccessDeniedException denied -> say(ExitCode.CANNOT_RUN,
                     denied.getFile() + " cannot be opened: permission denied.",

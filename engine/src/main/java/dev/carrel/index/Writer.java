@@ -1,6 +1,7 @@
 package dev.carrel.index;
 
 import java.io.IOException;
+import java.util.function.BooleanSupplier;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Source;
@@ -40,8 +41,14 @@ public interface Writer extends AutoCloseable {
 
     void commit() throws IOException;
 
-    /// Brings the index into the form that answers best, after much was written. May take a while; keeps answering.
-    void settle() throws IOException;
+    /// Commits, then brings the index into the form that answers best, after much was written. May take a while; keeps answering.
+    ///
+    /// @param stopped if it comes to be true, the index stays as it was committed
+    void settle(BooleanSupplier stopped) throws IOException;
+
+    default void settle() throws IOException {
+        settle(() -> false);
+    }
 
     /// Ends without committing what has not been committed.
     @Override

@@ -42,7 +42,12 @@ public final class Ingest {
 
     /// Brings catalogues in. Runs to the end, or until [#stop]; what was done is committed either way.
     public Report run(List<Catalogue> catalogues, Progress progress) throws IOException {
-        return work(progress, run -> {
+        return run(catalogues, progress, Bystanders.NONE);
+    }
+
+    /// The same among others, whom its vectors wait for.
+    public Report run(List<Catalogue> catalogues, Progress progress, Bystanders others) throws IOException {
+        return work(progress, others, run -> {
             try (Snapshot snapshot = index.snapshot()) {
                 KnownDocuments known = new KnownDocuments(snapshot);
                 Departures departures = new Departures(run, known);
@@ -66,13 +71,14 @@ public final class Ingest {
     }
 
     /// Takes over another library's documents, cut and embedded as this one does it.
-    public Report copy(Snapshot other, Progress progress) throws IOException {
-        return copy(other, _ -> true, progress);
+    public Report copy(Snapshot other, Progress progress, Bystanders others) throws IOException {
+        return copy(other, _ -> true, progress, others);
     }
 
     /// The same with some of its documents only.
-    public Report copy(Snapshot other, Predicate<DocumentId> chosen, Progress progress) throws IOException {
-        return work(progress, run -> {
+    public Report copy(Snapshot other, Predicate<DocumentId> chosen, Progress progress, Bystanders others)
+            throws IOException {
+        return work(progress, others, run -> {
             try (CopyStage copy = new CopyStage(run, chosen)) {
                 copy.copy(other.register(), other.relations(), other.stored());
             }
@@ -85,26 +91,48 @@ public final class Ingest {
         void run(RunContext run) throws IOException;
     }
 
-    private Report work(Progress progress, TextWork text) throws IOException {
+    private Report work(Progress progress, Bystanders others, TextWork text) throws IOException {
         Tally tally = new Tally(progress);
+        boolean whole;
         try (Writer writer = index.writer()) {
-            RunContext run = new RunContext(pipeline, writer, clock, stopped::get, tally);
+            RunContext run = new RunContext(pipeline, writer, clock, stopped::get, tally, others);
             writer.record(facts);
             text.run(run);
             writer.commit();
             if (!stopped.get()) {
                 textIsIn(writer);
             }
-            embed(run);
-            if (stopped.get()) {
-                writer.commit();
-            } else {
-                writer.settle();
-            }
+            whole = completes(run);
+        }
+        while (!whole && !stopped.get()) {
+            others.letWrite();
+            whole = stopped.get() || goesOn(tally, others);
         }
         try (Snapshot after = index.snapshot()) {
             return tally.report(after.census().statistics(), stopped.get());
         }
+    }
+
+    private boolean goesOn(Tally tally, Bystanders others) throws IOException {
+        try (Writer writer = index.writer()) {
+            return completes(new RunContext(pipeline, writer, clock, stopped::get, tally, others));
+        }
+    }
+
+    /// Makes vectors, until there are all or somebody else wants to write: the text of everything comes before vectors.
+    ///
+    /// @return false if the rest is to be made later
+    private boolean completes(RunContext run) throws IOException {
+        Bystanders others = run.bystanders();
+        embed(new RunContext(pipeline, run.writer(), clock, () -> stopped.get() || others.wantToWrite(),
+                run.tally(), others));
+        boolean leaves = stopped.get() || others.wantToWrite();
+        if (leaves) {
+            run.writer().commit();
+        } else {
+            run.writer().settle(() -> stopped.get() || others.wantToWrite());
+        }
+        return !leaves;
     }
 
     /// Every document first gets the vectors of its first passages, so that a shelf of books keeps no paper waiting.
@@ -123,7 +151,7 @@ public final class Ingest {
 
     private void textIsIn(Writer writer) throws IOException {
         try (Snapshot now = index.snapshot()) {
-            afterwards.then(now, writer);
+            afterwards.then(now, writer, stopped::get);
         }
         writer.commit();
     }

@@ -6,4 +6,5 @@ import java.util.function.BooleanSupplier;
 import dev.carrel.index.Writer;
 
 /// The parts that the stages of one run share.
-record RunContext(Pipeline pipeline, Writer writer, Clock clock, BooleanSupplier stopped, Tally tally) {}
+record RunContext(Pipeline pipeline, Writer writer, Clock clock, BooleanSupplier stopped, Tally tally,
+        Bystanders bystanders) {}

@@ -4,8 +4,9 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.stream.Gatherers;
+import java.util.SequencedSet;
 import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentId;
@@ -35,11 +36,13 @@ final class VectorStage implements AutoCloseable {
         this.work = new OrderedWorkers<>(workers, workers * WAITING_FOR_EACH_WORKER);
     }
 
+    /// What people look at comes first, then all in the order of ids.
+    ///
     /// @param most how many vectors a document has afterwards at most
     void embed(SourceRegister register, StoredDocuments stored, int most) throws IOException {
-        for (List<DocumentId> some : register.waiting().stream()
-                .gather(Gatherers.windowFixed(CopyStage.FETCHED_AT_ONCE)).toList()) {
-            for (IndexEntry entry : stored.entries(some)) {
+        SequencedSet<DocumentId> waiting = new LinkedHashSet<>(register.waiting());
+        while (!waiting.isEmpty()) {
+            for (IndexEntry entry : stored.entries(next(waiting))) {
                 if (run.stopped().getAsBoolean()) {
                     return;
                 }
@@ -49,6 +52,14 @@ final class VectorStage implements AutoCloseable {
         while (!work.isEmpty() && !run.stopped().getAsBoolean()) {
             takeOne();
         }
+    }
+
+    private List<DocumentId> next(SequencedSet<DocumentId> waiting) {
+        List<DocumentId> some = Stream
+                .concat(run.bystanders().lookedAt().stream().filter(waiting::contains), waiting.stream())
+                .distinct().limit(CopyStage.FETCHED_AT_ONCE).toList();
+        waiting.removeAll(some);
+        return some;
     }
 
     private void begin(IndexEntry entry, List<Passage> missing) throws IOException {
@@ -62,8 +73,15 @@ final class VectorStage implements AutoCloseable {
             while (work.isFull()) {
                 takeOne();
             }
-            work.ask(() -> run.pipeline().embed(entry.document(), passage));
+            work.ask(() -> embedded(entry, passage));
         }
+    }
+
+    private Vector embedded(IndexEntry entry, Passage passage) {
+        if (run.pipeline().embedder().isNear()) {
+            run.bystanders().awaitAnswers();
+        }
+        return run.pipeline().embed(entry.document(), passage);
     }
 
     private void takeOne() throws IOException {

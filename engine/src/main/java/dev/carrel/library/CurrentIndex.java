@@ -38,6 +38,7 @@ final class CurrentIndex implements PassageIndex {
             folder = now;
             index = LuceneIndex.open(now, scoring, own);
         }
+        generations.check();
         return index;
     }
 
@@ -55,6 +56,7 @@ final class CurrentIndex implements PassageIndex {
     /// Whoever holds the newest generation's lock is the only one who can replace it, and so may sweep.
     @Override
     public synchronized Writer writer() throws IOException {
+        generations.beginFirst();
         Writer writer = newest().writer();
         while (!generations.current().equals(folder)) {
             writer.close();

@@ -20,6 +20,7 @@ import dev.carrel.assist.chat.RememberedChat;
 import dev.carrel.assist.rephrase.ModelRephraser;
 import dev.carrel.assist.rephrase.ModelRephraser.Insistence;
 import dev.carrel.assist.rephrase.ModelRests;
+import dev.carrel.base.TemporaryFolder;
 import dev.carrel.base.UserError;
 import dev.carrel.embed.CrossEncoder;
 import dev.carrel.embed.Embedder;
@@ -45,7 +46,7 @@ public final class Library implements AutoCloseable {
     ///
     /// @param capturing captures come one after the other: each writes
     private record Parts(Path folder, Models models, Endpoints endpoints, ModelRests rests, Lock capturing,
-            LabelStore labels, AnnotationStore annotations) {
+            LabelStore labels, AnnotationStore annotations, WritingTurns turns, Attention attention) {
         Generations generations() {
             return new Generations(folder);
         }
@@ -59,7 +60,7 @@ public final class Library implements AutoCloseable {
     private final Settings settings;
     private final @Nullable Library owner;
     private final Set<Library> views = new HashSet<>();
-    private final RunningWork runs = new RunningWork();
+    private final RunningWork runs;
     private final CurrentIndex index;
     private final LibraryAnnotations annotations;
     private final LibrarySearch search;
@@ -72,6 +73,7 @@ public final class Library implements AutoCloseable {
         this.parts = parts;
         this.settings = settings;
         this.owner = owner;
+        this.runs = new RunningWork(parts.turns(), parts.attention());
         this.index = owner != null && owner.settings.keywordScoring().equals(settings.keywordScoring())
                 ? owner.index
                 : new CurrentIndex(parts.generations(), settings.keywordScoring(),
@@ -81,7 +83,8 @@ public final class Library implements AutoCloseable {
                 new CapturedPages(parts.folder(), Long.parseLong(settings.text("reading.max-bytes"))), runs,
                 settings, parts.labels(), annotations);
         this.search = new LibrarySearch(index, settings,
-                new LibrarySearch.SearchModels(this::checkedEmbedder, crossEncoder(), rephraser()));
+                new LibrarySearch.SearchModels(this::checkedEmbedder, crossEncoder(), rephraser()),
+                parts.attention());
         this.assistant = new LibraryAssistant(search, new LibraryAssistant.AssistantModels(
                 () -> parts.endpoints().assistant(settings), this::embedder), parts.folder());
         this.intake = new LibraryIntake(writing, this::checkedEmbedder, parts.capturing());
@@ -94,10 +97,11 @@ public final class Library implements AutoCloseable {
     }
 
     private static Library open(Path folder, Home home, Settings settings) throws IOException {
+        TemporaryFolder.sweep();
         return new Library(new Parts(folder, new Models(home), new Endpoints(home),
                 new ModelRests(InstantSource.system()), new ReentrantLock(), new LabelStore(folder),
-                new AnnotationStore(folder.resolve(AnnotationStore.FOLDER))), settings,
-                null);
+                new AnnotationStore(folder.resolve(AnnotationStore.FOLDER)), new WritingTurns(),
+                new Attention()), settings, null);
     }
 
     /// Opens a library that lies elsewhere, with the models and caches of this home, and that can be made again at any

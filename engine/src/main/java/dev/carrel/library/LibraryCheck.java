@@ -13,7 +13,6 @@ import dev.carrel.embed.Embedder;
 import dev.carrel.endpoint.EndpointException;
 import dev.carrel.index.IndexFacts;
 import dev.carrel.index.Snapshot;
-import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.library.endpoint.EndpointRole;
 import dev.carrel.library.endpoint.EndpointTrial;
 import dev.carrel.library.home.Home;
@@ -121,11 +120,6 @@ public final class LibraryCheck {
                 + (opened - start) / 1_000_000 + " ms, a sentence in "
                 + (System.nanoTime() - opened) / 1_000_000
                 + " ms";
-    }
-
-    /// Whether reading a library found it damaged.
-    public static boolean isDamage(IOException e) {
-        return LuceneIndex.isDamage(e);
     }
 
     private String contents() throws IOException {

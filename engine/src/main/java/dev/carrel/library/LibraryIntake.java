@@ -151,7 +151,7 @@ public final class LibraryIntake {
     private Report bringIn(List<Catalogue> catalogues, Progress progress) throws IOException {
         try (RunningWork.Turn turn = writing.runs().begin()) {
             Report report = turn.of(ingest(writing.index(), embedder.get(), writing.settings()))
-                    .run(catalogues, progress);
+                    .run(catalogues, progress, turn);
             try (Snapshot now = writing.index().snapshot()) {
                 writing.labels().follow(now);
             }

@@ -51,6 +51,7 @@ public final class LibrarySearch {
     private final Search search;
     private final Search unaidedSearch;
     private final Suggester suggester;
+    private final Attention attention;
 
     /// The models that take part in a search.
     ///
@@ -60,7 +61,9 @@ public final class LibrarySearch {
     record SearchModels(Supplier<Embedder> embedder, Optional<Supplier<CrossEncoder>> reranker,
             Rephraser rephraser) {}
 
-    LibrarySearch(PassageIndex index, Settings settings, SearchModels models) {
+    /// @param attention is told what is asked and shown
+    LibrarySearch(PassageIndex index, Settings settings, SearchModels models, Attention attention) {
+        this.attention = attention;
         this.terms = LuceneIndex.terms();
         this.index = index;
         this.settings = settings;
@@ -82,7 +85,11 @@ public final class LibrarySearch {
     }
 
     public Answer ask(SearchRequest questions, SearchOptions options) throws IOException {
-        return search.ask(questions, options);
+        try (Attention.Answering _ = attention.begin()) {
+            Answer answer = search.ask(questions, options);
+            answer.results().forEach(hit -> attention.saw(hit.found().passage().id().document()));
+            return answer;
+        }
     }
 
     /// For measuring, which asks hundreds of questions: without a model's phrasings, unless `expansion.by` is `model`.

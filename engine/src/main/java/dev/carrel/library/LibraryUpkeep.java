@@ -53,7 +53,7 @@ public final class LibraryUpkeep {
         try (RunningWork.Turn turn = writing.runs().begin()) {
             writing.index().erase();
             return turn.of(LibraryIntake.ingest(writing.index(), embedder.get(), writing.settings()))
-                    .copy(other, chosen, progress);
+                    .copy(other, chosen, progress, turn.patient());
         }
     }
 
@@ -81,7 +81,7 @@ public final class LibraryUpkeep {
             throws IOException {
         try (PassageIndex fresh = LuceneIndex.open(next, writing.settings().keywordScoring())) {
             return turn.of(LibraryIntake.ingest(fresh, embedder.get(), writing.settings())).copy(old,
-                    progress);
+                    progress, turn.patient());
         }
     }
 }

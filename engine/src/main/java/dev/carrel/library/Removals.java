@@ -39,7 +39,7 @@ record Removals(PassageIndex index, CapturedPages pages) {
 
     private void relate(Writer writer) throws IOException {
         try (Snapshot now = index.snapshot()) {
-            new RelationStage().then(now, writer);
+            new RelationStage().then(now, writer, () -> false);
         }
         writer.commit();
     }

@@ -1,10 +1,13 @@
 package dev.carrel.library;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
+import dev.carrel.document.DocumentId;
+import dev.carrel.ingest.Bystanders;
 import dev.carrel.ingest.Ingest;
 
 /// The runs that change a library at the moment, so that they can be stopped and waited for.
@@ -12,14 +15,69 @@ final class RunningWork {
     /// Held for reading by whoever is at work.
     private final ReadWriteLock working = new ReentrantReadWriteLock();
     private final Set<Ingest> running = new HashSet<>();
-    private boolean stopped;
+    private final WritingTurns turns;
+    private final Attention attention;
+    private volatile boolean stopped;
     private volatile boolean ended;
 
+    /// @param turns     of all that this process writes to the library
+    /// @param attention what people do with it meanwhile
+    RunningWork(WritingTurns turns, Attention attention) {
+        this.turns = turns;
+        this.attention = attention;
+    }
+
     /// One run, from its beginning to its end, on one thread.
-    final class Turn implements AutoCloseable {
+    final class Turn implements Bystanders, AutoCloseable {
         private final Set<Ingest> mine = new HashSet<>();
+        private boolean holding = true;
 
         private Turn() {}
+
+        @Override
+        public boolean wantToWrite() {
+            return turns.areWanted();
+        }
+
+        @Override
+        public void letWrite() {
+            turns.end();
+            holding = false;
+            holding = turns.again(() -> stopped);
+        }
+
+        @Override
+        public void awaitAnswers() {
+            attention.awaitQuiet();
+        }
+
+        @Override
+        public List<DocumentId> lookedAt() {
+            return attention.latest();
+        }
+
+        /// The others, for a run that is of no use before it has ended, and so leaves the index to nobody.
+        Bystanders patient() {
+            return new Bystanders() {
+                @Override
+                public boolean wantToWrite() {
+                    return false;
+                }
+
+                @Override
+                public void letWrite() {}
+
+                @Override
+                public void awaitAnswers() {
+                    Turn.this.awaitAnswers();
+                }
+
+                @Override
+                public List<DocumentId> lookedAt() {
+                    return List.of();
+                }
+            };
+        }
 
         /// Lets this part of the run be stopped.
         Ingest of(Ingest ingest) {
@@ -31,6 +89,9 @@ final class RunningWork {
         @Override
         public void close() {
             ended(mine);
+            if (holding) {
+                turns.end();
+            }
             working.readLock().unlock();
         }
     }
@@ -40,6 +101,12 @@ final class RunningWork {
         if (ended) {
             working.readLock().unlock();
             throw new IllegalStateException("the library is closed");
+        }
+        try {
+            turns.begin(() -> stopped);
+        } catch (RuntimeException busy) {
+            working.readLock().unlock();
+            throw busy;
         }
         return new Turn();
     }

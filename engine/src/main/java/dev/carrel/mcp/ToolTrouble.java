@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 import dev.carrel.base.UserError;
+import dev.carrel.library.FileTrouble;
 
 /// Turns what went wrong in a call into a sentence that says what to do.
 final class ToolTrouble {
@@ -12,9 +13,17 @@ final class ToolTrouble {
     private ToolTrouble() {}
 
     static String told(Throwable thrown) {
+        return FileTrouble.behind(thrown).map(ToolTrouble::told).orElseGet(() -> toldOfOthers(thrown));
+    }
+
+    private static String told(UserError known) {
+        return known.getMessage() + " " + known.hint();
+    }
+
+    private static String toldOfOthers(Throwable thrown) {
         return switch (thrown) {
-            case UserError known -> known.getMessage() + " " + known.hint();
-            case UncheckedIOException wrapped when wrapped.getCause() != null -> told(wrapped.getCause());
+            case UserError known -> told(known);
+            case UncheckedIOException wrapped when wrapped.getCause() != null -> toldOfOthers(wrapped.getCause());
             case IOException e -> "The library cannot be read: " + e + ". `carrel doctor` may know more.";
             default -> unexpected(thrown);
         };

@@ -102,7 +102,7 @@ final class ServeIT {
         Path papers = Files.createDirectories(folder.resolve("papers"));
         Files.writeString(papers.resolve("moths.md"), "# Moths\n\nMoths fly to lamps.\n");
         carrel.run("add", "--library", "watched", papers.toString()).exits(0);
-        try (Running running = Running.start("serve", "--port", "0", "--watch", "--library", "watched");
+        try (Running running = Running.start("serve", "--port", "0", "--library", "watched");
                 HttpClient client = HttpClient.newHttpClient()) {
             assertThat(running.ask("/api/server").path("watches").asBoolean()).isTrue();
             try (Stream<String> lines = client.send(

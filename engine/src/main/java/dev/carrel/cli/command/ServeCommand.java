@@ -15,6 +15,7 @@ import dev.carrel.cli.run.CommandContext;
 import dev.carrel.cli.run.CommonOptions;
 import dev.carrel.cli.run.ExitCode;
 import dev.carrel.cli.run.Interruption;
+import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.shape.ObjectShape;
@@ -33,6 +34,7 @@ import picocli.CommandLine.Option;
         "  carrel serve --open", "  carrel serve --port 9000 --library work",
         "  carrel serve --host 192.168.1.5"})
 public final class ServeCommand implements Command {
+    private static final System.Logger LOG = System.getLogger(ServeCommand.class.getName());
     private static final int MOST = 65_535;
 
     @Option(names = "--port", paramLabel = "NUMBER", description = "Where it listens (default: 7391); 0 for any that is free.")
@@ -41,7 +43,10 @@ public final class ServeCommand implements Command {
     @Option(names = "--host", paramLabel = "ADDRESS", description = "The address it listens at (default: 127.0.0.1, this machine only).")
     private String host = "127.0.0.1";
 
-    @Option(names = "--watch", description = "Keep all sources up to date meanwhile.")
+    @Option(names = "--no-watch", description = "Leave sources alone; else what changes comes in by itself.")
+    private boolean unwatched;
+
+    @Option(names = "--watch", hidden = true, description = "What it does anyway.")
     private boolean watched;
 
     @Option(names = "--open", description = "Open it in the browser, too.")
@@ -70,6 +75,9 @@ public final class ServeCommand implements Command {
         if (port < 0 || port > MOST) {
             throw UserError.usage("There is no port " + port + ".", "Give a number up to " + MOST + ".");
         }
+        if (watched && unwatched) {
+            throw UserError.usage("Sources are watched or not.", "Give --watch or --no-watch.");
+        }
         Binding binding = Binding.to(host, port);
         CountDownLatch end = new CountDownLatch(1);
         CountDownLatch ended = new CountDownLatch(1);
@@ -81,6 +89,8 @@ public final class ServeCommand implements Command {
                 CommandListener _ = CommandListener.open(claim, library, place(server), program)) {
             library.warm();
             announce(server, binding, desk);
+            Thread.ofPlatform().daemon().name("check of the library").priority(Thread.MIN_PRIORITY)
+                    .start(() -> verify(library, desk));
             end.await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -90,13 +100,25 @@ public final class ServeCommand implements Command {
         return ExitCode.DONE;
     }
 
+    /// Every block is compared with its checksum when it is read; this finds those that nobody has read yet.
+    private static void verify(Library library, CommandContext desk) {
+        try (Snapshot snapshot = library.snapshot()) {
+            snapshot.verify();
+        } catch (UserError damaged) {
+            desk.note(damaged.getMessage() + " " + damaged.hint());
+        } catch (IOException | RuntimeException e) {
+            // The server may be ending; whoever reads such a block is told.
+            LOG.log(System.Logger.Level.DEBUG, "the library could not be checked", e);
+        }
+    }
+
     /// As it stands at the end of a sentence.
     private static String place(WebServer server) {
         return server.address().toString().replaceAll("/+$", "");
     }
 
     private ServerUsage machine(CommandContext desk) {
-        return new ServerUsage(version(), shared.home(desk), watched);
+        return new ServerUsage(version(), shared.home(desk), !unwatched);
     }
 
     /// The protocol of language models, at the same server.
@@ -122,7 +144,7 @@ public final class ServeCommand implements Command {
         }
         desk.out().flush();
         desk.note("The library " + shared.library(desk) + " is open there"
-                + (watched ? ", and its sources are watched" : "") + ". Ctrl-C ends it.");
+                + (unwatched ? "" : ", and its sources are watched") + ". Ctrl-C ends it.");
         if (open && !Browser.show(address)) {
             desk.note("No browser could be started; open the address yourself.");
         }

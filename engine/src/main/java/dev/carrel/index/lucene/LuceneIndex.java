@@ -9,6 +9,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 import dev.carrel.base.PrivateFolder;
 import dev.carrel.base.UserError;
@@ -18,6 +21,7 @@ import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.analysis.Analysis;
+import dev.carrel.index.lucene.checksum.CheckedDirectory;
 import dev.carrel.index.lucene.store.IndexLayout;
 import dev.carrel.index.lucene.store.VectorCodec;
 import dev.carrel.index.retrieval.KeywordScoring;
@@ -25,6 +29,7 @@ import dev.carrel.index.retrieval.TextTerms;
 import org.apache.lucene.index.ConcurrentMergeScheduler;
 import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexFileNames;
 import org.apache.lucene.index.IndexFormatTooNewException;
 import org.apache.lucene.index.IndexFormatTooOldException;
 import org.apache.lucene.index.IndexWriter;
@@ -45,6 +50,9 @@ import org.jspecify.annotations.Nullable;
 public final class LuceneIndex implements PassageIndex {
     /// The file that whoever writes holds a lock on. To open and close it would release that lock.
     public static final String LOCK = IndexWriter.WRITE_LOCK_NAME;
+
+    /// What the owner of a damaged index can do.
+    public static final String DAMAGED = "Your own files are untouched: run `carrel remove --all --yes`, then add them again.";
 
     private static final System.Logger LOG = System.getLogger(LuceneIndex.class.getName());
 
@@ -75,16 +83,12 @@ public final class LuceneIndex implements PassageIndex {
         return new LuceneIndex(folder, new LuceneSnapshot.Settings(scoring, own));
     }
 
-    /// Deletes what the index in a folder holds, even if it can no longer be read.
-    ///
-    /// @throws UserError if another process is writing to it
-    public static void erase(Path folder) throws IOException {
-        try (Closeable _ = lock(folder); Directory directory = FSDirectory.open(folder)) {
-            for (String file : directory.listAll()) {
-                if (!file.equals(LOCK)) {
-                    directory.deleteFile(file);
-                }
-            }
+    /// True if a folder holds an index, sound or not.
+    public static boolean isIn(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.anyMatch(file -> file.getFileName().toString().startsWith(IndexFileNames.SEGMENTS));
+        } catch (NoSuchFileException deleted) {
+            return false;
         }
     }
 
@@ -92,7 +96,7 @@ public final class LuceneIndex implements PassageIndex {
     ///
     /// @throws UserError if somebody is writing to it
     public static Closeable lock(Path folder) throws IOException {
-        Directory directory = FSDirectory.open(PrivateFolder.create(folder));
+        Directory directory = new CheckedDirectory(PrivateFolder.create(folder));
         try {
             Lock lock = directory.obtainLock(LOCK);
             return () -> IOUtils.close(lock, directory);
@@ -109,7 +113,7 @@ public final class LuceneIndex implements PassageIndex {
 
     private synchronized Directory directory() throws IOException {
         if (directory == null) {
-            directory = FSDirectory.open(PrivateFolder.create(folder));
+            directory = new CheckedDirectory(PrivateFolder.create(folder));
         }
         return directory;
     }
@@ -213,17 +217,19 @@ public final class LuceneIndex implements PassageIndex {
                 "Wait until it has finished, or end it; searching works meanwhile.");
     }
 
-    /// Whether reading found a file of an index damaged.
-    public static boolean isDamage(IOException e) {
-        return e instanceof CorruptIndexException;
+    /// What to say, if a damaged file is behind whatever went wrong.
+    public static Optional<UserError> damageBehind(Throwable thrown) {
+        return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause)
+                .anyMatch(CorruptIndexException.class::isInstance)
+                        ? Optional.of(UserError.cannotRun("The library is damaged.", DAMAGED))
+                        : Optional.empty();
     }
 
     /// Words an index that cannot be opened for its owner; any other trouble passes as it is.
     private IOException damaged(IOException e) {
         return switch (e) {
             case CorruptIndexException _,EOFException _,FileNotFoundException _,NoSuchFileException _ ->
-                throw UserError.cannotRun("The library in " + folder.getParent() + " is damaged.",
-                        "Your own files are untouched: run `carrel remove --all --yes`, then add them again.");
+                throw UserError.cannotRun("The library in " + folder.getParent() + " is damaged.", DAMAGED);
             case IndexFormatTooOldException _,IndexFormatTooNewException _ ->
                 throw UserError.cannotRun(
                         "The library in " + folder.getParent() + " was made by another version of Carrel.",

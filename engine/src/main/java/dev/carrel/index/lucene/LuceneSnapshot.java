@@ -126,8 +126,7 @@ record LuceneSnapshot(Contents contents, Supplier<Labels> marked, Closeable rele
                 leaf.reader().checkIntegrity();
             }
         } catch (CorruptIndexException | EOFException e) {
-            throw UserError.cannotRun("The library is damaged.",
-                    "Your own files are untouched: run `carrel remove --all --yes`, then add them again.");
+            throw UserError.cannotRun("The library is damaged.", LuceneIndex.DAMAGED);
         }
     }
 

@@ -3,6 +3,11 @@ package dev.carrel.index.lucene;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Source;
@@ -29,6 +34,8 @@ import org.apache.lucene.util.IOUtils;
 final class LuceneWriter implements Writer {
     /// Up to this many records the whole index is rewritten without a thought.
     private static final int SMALL = 2 * VectorCodec.SCANNED;
+
+    private static final int LOOKED_AFTER_MILLIS = 100;
 
     private final IndexWriter writer;
     private final RecordBuilder records;
@@ -105,13 +112,36 @@ final class LuceneWriter implements Writer {
     /// scattered: many small segments, each scanned by itself, become one with a graph. What few documents add to a
     /// large index is left to Lucene.
     @Override
-    public void settle() throws IOException {
+    public void settle(BooleanSupplier stopped) throws IOException {
+        writer.commit();
         IndexWriter.DocStats stats = writer.getDocStats();
         int deleted = stats.maxDoc - stats.numDocs;
         if (stats.maxDoc <= SMALL || deleted > stats.maxDoc / 10 || isScattered(stats.maxDoc)) {
-            writer.forceMerge(1);
+            merge(stopped);
         }
-        writer.commit();
+    }
+
+    /// A large index takes minutes. One that is stopped is left to its thread, which ends when the writer is closed.
+    private void merge(BooleanSupplier stopped) throws IOException {
+        FutureTask<?> merging = new FutureTask<>(() -> {
+            writer.forceMerge(1);
+            return null;
+        });
+        Thread.ofPlatform().daemon().name("settling").start(merging);
+        while (!stopped.getAsBoolean()) {
+            try {
+                merging.get(LOOKED_AFTER_MILLIS, TimeUnit.MILLISECONDS);
+                writer.commit();
+                return;
+            } catch (TimeoutException goesOn) {
+                // Then it is looked again whether it is to stop.
+            } catch (ExecutionException e) {
+                throw e.getCause() instanceof IOException cause ? cause : new IOException(e.getCause());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IOException("interrupted while an index was settled", e);
+            }
+        }
     }
 
     private boolean isScattered(int records) throws IOException {

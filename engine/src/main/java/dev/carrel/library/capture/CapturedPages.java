@@ -117,7 +117,7 @@ public final class CapturedPages {
         Path held = PageCatalogue.pdf(file);
         Path tried = folder.resolve("." + held.getFileName());
         try {
-            Files.write(tried, pdf);
+            AtomicFile.writeThrough(tried, pdf);
             catalogue.read(page, tried);
             if (Files.exists(file) && !Files.exists(held)) {
                 new PageVersions(folder).setAside(file);

@@ -6,11 +6,14 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
+import dev.carrel.base.AtomicFile;
 import dev.carrel.base.DiskRoom;
 import dev.carrel.base.PrivateFolder;
+import dev.carrel.base.UserError;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.lucene.LuceneIndex;
@@ -22,6 +25,7 @@ import dev.carrel.index.retrieval.KeywordScoring;
 public final class Generations {
     private static final String NAME = "index-";
     private static final String UNFINISHED = "rebuilding";
+    private static final String FIRST = "beginning";
     /// While parts of an index are merged into one, both are there.
     private static final int MERGING = 2;
 
@@ -33,6 +37,55 @@ public final class Generations {
 
     public Path current() throws IOException {
         return numbered(Math.max(1, latest()));
+    }
+
+    /// Makes the first index, empty, if there is none yet. It gets its name when it is whole, so that a folder without an index in it is
+    /// always what is left of one.
+    public void beginFirst() throws IOException {
+        if (latest() > 0) {
+            return;
+        }
+        Path fresh = Files.createTempDirectory(PrivateFolder.create(library), FIRST);
+        try (PassageIndex index = LuceneIndex.open(fresh, KeywordScoring.STANDARD)) {
+            index.writer().close();
+            Files.move(fresh, numbered(1), StandardCopyOption.ATOMIC_MOVE);
+            AtomicFile.syncNames(library);
+        } catch (FileSystemException e) {
+            // Somebody else may have been faster.
+            if (latest() == 0) {
+                throw e;
+            }
+        } finally {
+            FolderActions.delete(fresh);
+        }
+    }
+
+    /// Looks whether the current index is there at all: without the list of its parts it would pass for an empty one.
+    ///
+    /// @throws UserError if it is damaged
+    public void check() throws IOException {
+        Path current = current();
+        // It may have been replaced a moment ago.
+        while (Files.isDirectory(current) && !LuceneIndex.isIn(current)) {
+            Path now = current();
+            if (now.equals(current)) {
+                throw damaged(current);
+            }
+            current = now;
+        }
+    }
+
+    private UserError damaged(Path current) throws IOException {
+        String message = "The library in " + library + " is damaged: " + current.getFileName()
+                + " has lost the list of its parts.";
+        for (Path older : folders().stream().sorted(Comparator.comparingInt(Generations::number).reversed())
+                .toList()) {
+            if (LuceneIndex.isIn(older)) {
+                return UserError.cannotRun(message, "An older index is still there, " + older.getFileName()
+                        + ": move " + current.getFileName() + " out of the way to use it.");
+            }
+        }
+        return UserError.cannotRun(message, LuceneIndex.DAMAGED);
     }
 
     /// An empty folder for a new index.
@@ -52,13 +105,15 @@ public final class Generations {
 
     /// Makes a finished index the current one. The one before it stays for those who are using it.
     public Path replaceBy(Path finished) throws IOException {
-        return Files.move(finished, numbered(latest() + 1), StandardCopyOption.ATOMIC_MOVE);
+        Path next = Files.move(finished, numbered(latest() + 1), StandardCopyOption.ATOMIC_MOVE);
+        AtomicFile.syncNames(library);
+        return next;
     }
 
     /// Deletes what is older than the current index. What somebody keeps from being deleted is left for the next time.
     public void sweep() throws IOException {
         Path current = current();
-        for (Path old : folders()) {
+        for (Path old : Stream.concat(folders().stream(), named(FIRST + "\\d+").stream()).toList()) {
             if (!old.equals(current)) {
                 try {
                     FolderActions.delete(old);
@@ -93,19 +148,22 @@ public final class Generations {
 
     /// How many documents the current index holds.
     int documents() throws IOException {
+        check();
         try (PassageIndex index = LuceneIndex.open(current(), KeywordScoring.STANDARD);
                 Snapshot snapshot = index.snapshot()) {
             return snapshot.census().statistics().documents();
         }
     }
 
-    /// Deletes every index, unless somebody is writing to the current one.
+    /// Deletes every index, unless somebody is writing to the current one. That goes last and at once, so that there is neither half
+    /// of it nor an older one to be seen.
     public void erase() throws IOException {
-        if (latest() > 0) {
-            LuceneIndex.erase(current());
-        }
-        for (Path folder : folders()) {
-            FolderActions.delete(folder);
+        try (Closeable _ = lock()) {
+            sweep();
+            discard();
+            if (latest() > 0) {
+                Files.move(current(), library.resolve(UNFINISHED), StandardCopyOption.ATOMIC_MOVE);
+            }
         }
         discard();
     }
@@ -115,16 +173,23 @@ public final class Generations {
     }
 
     private int latest() throws IOException {
-        return folders().stream().map(folder -> folder.getFileName().toString().substring(NAME.length()))
-                .mapToInt(Integer::parseInt).max().orElse(0);
+        return folders().stream().mapToInt(Generations::number).max().orElse(0);
+    }
+
+    private static int number(Path folder) {
+        return Integer.parseInt(folder.getFileName().toString().substring(NAME.length()));
     }
 
     private List<Path> folders() throws IOException {
+        return named(NAME + "\\d{1,9}");
+    }
+
+    private List<Path> named(String pattern) throws IOException {
         if (!Files.isDirectory(library)) {
             return List.of();
         }
         try (Stream<Path> all = Files.list(library)) {
-            return all.filter(path -> path.getFileName().toString().matches(NAME + "\\d{1,9}")).toList();
+            return all.filter(path -> path.getFileName().toString().matches(pattern)).toList();
         }
     }
 }

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
 
 import dev.carrel.citation.mark.MentionFinder;
 import dev.carrel.citation.mark.MentionFinder.Mention;
@@ -29,7 +30,7 @@ record CitingStage(Snapshot now, Writer writer) {
     private static final long METHOD = 1;
     private static final long FACTOR = 0x9e3779b97f4a7c15L;
 
-    void then(Citations citations) throws IOException {
+    void then(Citations citations, BooleanSupplier stopped) throws IOException {
         Map<DocumentId, Long> known = now.relations().citingTexts();
         TreeSet<DocumentId> citing = new TreeSet<>(citations.citing());
         citing.addAll(known.keySet());
@@ -40,6 +41,9 @@ record CitingStage(Snapshot now, Writer writer) {
             }
         });
         for (DocumentId id : citing) {
+            if (stopped.getAsBoolean()) {
+                return;
+            }
             Origin origin = origins.get(id);
             SortedMap<Integer, DocumentId> cited = citations.byReference(id);
             if (origin != null && (known.containsKey(id) || !cited.isEmpty())) {

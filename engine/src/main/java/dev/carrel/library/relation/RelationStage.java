@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
 import dev.carrel.citation.RelationFinder;
@@ -25,14 +26,16 @@ public final class RelationStage implements AfterText {
     private static final long METHOD = 3;
 
     @Override
-    public void then(Snapshot now, Writer writer) throws IOException {
+    public void then(Snapshot now, Writer writer, BooleanSupplier stopped) throws IOException {
         List<CitationList> lists = now.relations().citationLists();
         long basis = basis(now.register(), lists);
         if (basis != now.relations().basis()) {
             Relations found = found(now.register(), now.relations(), lists, basis);
             // Last of all what says that all of it was done.
-            new CitingStage(now, writer).then(found.citations());
-            writer.put(found);
+            new CitingStage(now, writer).then(found.citations(), stopped);
+            if (!stopped.getAsBoolean()) {
+                writer.put(found);
+            }
         }
     }
 

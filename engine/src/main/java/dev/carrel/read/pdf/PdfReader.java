@@ -3,6 +3,7 @@ package dev.carrel.read.pdf;
 import java.io.IOException;
 import java.util.Optional;
 
+import dev.carrel.base.TemporaryFolder;
 import dev.carrel.document.Document;
 import dev.carrel.document.reason.Reason;
 import dev.carrel.read.Input;
@@ -10,7 +11,7 @@ import dev.carrel.read.Reader;
 import dev.carrel.read.UnreadableException;
 import dev.carrel.read.pdf.page.Recogniser;
 import org.apache.pdfbox.Loader;
-import org.apache.pdfbox.io.IOUtils;
+import org.apache.pdfbox.io.MemoryUsageSetting;
 import org.apache.pdfbox.io.RandomAccessRead;
 import org.apache.pdfbox.io.RandomAccessReadBuffer;
 import org.apache.pdfbox.io.RandomAccessReadBufferedFile;
@@ -38,7 +39,8 @@ public final class PdfReader implements Reader {
             if (source.length() == 0) {
                 throw new UnreadableException(new Reason.Empty());
             }
-            try (PDDocument document = open(source)) {
+            try (TemporaryFolder folder = TemporaryFolder.create(); PDDocument document = open(source, folder)) {
+                PageTreeDepth.check(document);
                 return new PdfPages(document, recogniser).read(input.name());
             }
         }
@@ -50,9 +52,10 @@ public final class PdfReader implements Reader {
                 : new RandomAccessReadBuffer(input.bytes());
     }
 
-    private static PDDocument open(RandomAccessRead source) throws IOException {
+    private static PDDocument open(RandomAccessRead source, TemporaryFolder folder) throws IOException {
         try {
-            return Loader.loadPDF(source, "", null, null, IOUtils.createTempFileOnlyStreamCache());
+            return Loader.loadPDF(source, "", null, null,
+                    MemoryUsageSetting.setupTempFileOnly().setTempDir(folder.path().toFile()).streamCache);
         } catch (InvalidPasswordException e) {
             throw new UnreadableException(new Reason.Encrypted(Reason.Encrypted.Container.PDF));
         } catch (IOException | RuntimeException | StackOverflowError e) {

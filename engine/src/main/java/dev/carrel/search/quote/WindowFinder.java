@@ -34,12 +34,16 @@ record WindowFinder(PassageRetrieval retrieval, StoredDocuments stored, List<Con
     /// Between two pieces of a quotation an author leaves out a few pages at most.
     private static final int WIDEST = 40;
 
+    /// How many words of a piece are looked for, in their order and in any. What is found is compared with all of them.
+    private static final int OF_A_PHRASE = 60;
+    private static final int SOUGHT = 400;
+
     /// Where it stands word for word; nowhere, if it leaps.
     List<TextWindow> byPhrase(Quotation quotation) throws IOException {
         if (quotation.parts().size() > 1) {
             return List.of();
         }
-        Clause phrase = new Clause.Phrase(quotation.written(quotation.parts().getFirst()));
+        Clause phrase = new Clause.Phrase(quotation.written(beginning(quotation.parts().getFirst(), OF_A_PHRASE)));
         return around(passages(phrase, conditions, CANDIDATES), quotation);
     }
 
@@ -47,7 +51,7 @@ record WindowFinder(PassageRetrieval retrieval, StoredDocuments stored, List<Con
     List<TextWindow> byWords(Quotation quotation) throws IOException {
         List<String> pieces = quotation.parts().stream()
                 .sorted(Comparator.comparingInt((List<QuotedWord> part) -> part.size()).reversed())
-                .map(quotation::written).toList();
+                .map(part -> quotation.written(beginning(part, SOUGHT))).toList();
         List<PassageId> found = new ArrayList<>(
                 passages(new Clause.Words(pieces.getFirst()), conditions, CANDIDATES));
         List<DocumentId> documents = found.stream().map(PassageId::document).distinct().limit(LEAPED)
@@ -59,6 +63,10 @@ record WindowFinder(PassageRetrieval retrieval, StoredDocuments stored, List<Con
             }
         }
         return around(found, quotation);
+    }
+
+    private static List<QuotedWord> beginning(List<QuotedWord> piece, int most) {
+        return piece.subList(0, Math.min(piece.size(), most));
     }
 
     private List<PassageId> passages(Clause clause, List<Condition> where, int count) throws IOException {

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-import dev.carrel.base.FullDisk;
 import dev.carrel.base.UserError;
+import dev.carrel.library.FileTrouble;
 import dev.carrel.library.parameter.Arguments;
 import dev.carrel.web.guard.RateLimit;
 import dev.carrel.web.route.Call;
@@ -62,7 +62,7 @@ public final class ApiHandler {
         } catch (InterruptedException e) {
             JsonResponses.error(503, "The server is busy.", "Try again in a moment.", response, callback);
         } catch (IOException | RuntimeException e) {
-            FullDisk.behind(e).ifPresentOrElse(full -> refuse(full, response, callback),
+            FileTrouble.behind(e).ifPresentOrElse(full -> refuse(full, response, callback),
                     () -> fail(e, response, callback));
         }
         return true;

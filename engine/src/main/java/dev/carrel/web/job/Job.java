@@ -141,6 +141,11 @@ public final class Job implements Progress {
         changed.accept(this);
     }
 
+    /// True if all that it still does can be left for a while.
+    synchronized boolean onlyMakesVectors() {
+        return (kind == Kind.ADD || kind == Kind.SYNC) && phase.equals("embedding");
+    }
+
     /// False if it was stopped before.
     synchronized boolean begin() {
         if (state != State.QUEUED) {

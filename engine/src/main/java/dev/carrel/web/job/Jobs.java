@@ -1,20 +1,25 @@
 package dev.carrel.web.job;
 
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-import dev.carrel.base.FullDisk;
 import dev.carrel.base.UserError;
+import dev.carrel.library.FileTrouble;
 import dev.carrel.web.route.News;
 
-/// All jobs since the server was started, done one after the other; what only asks a model is done beside the others.
+/// All jobs since the server was started, done one after the other; what only asks a model is done beside the others. A job that only makes
+/// vectors any more keeps nobody waiting: the next one begins, and the library lets it write first.
 public final class Jobs implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(Jobs.class.getName());
     private static final int KEPT = 50;
@@ -32,7 +37,9 @@ public final class Jobs implements AutoCloseable {
     private record Order(Job job, Work work) {}
 
     private final ExecutorService worker = Executors
-            .newSingleThreadExecutor(Thread.ofPlatform().name("jobs").factory());
+            .newThreadPerTaskExecutor(Thread.ofPlatform().name("jobs").factory());
+    private final Queue<Order> queue = new ConcurrentLinkedQueue<>();
+    private final Set<Job> active = new HashSet<>();
     /// A model may take hours for what documents need not wait for.
     private final ExecutorService apart = Executors
             .newSingleThreadExecutor(Thread.ofPlatform().name("jobs apart").factory());
@@ -62,8 +69,33 @@ public final class Jobs implements AutoCloseable {
         orders.put(job.id(), new Order(job, work));
         forgetOld();
         tell(job);
-        (kind.isApart() ? apart : worker).execute(() -> carryOut(job, work));
+        if (kind.isApart()) {
+            apart.execute(() -> carryOut(job, work));
+        } else {
+            queue.add(new Order(job, work));
+            dispatch();
+        }
         return job;
+    }
+
+    /// Lets the next job begin, if none is at work but those that make vectors.
+    private synchronized void dispatch() {
+        if (!queue.isEmpty() && !worker.isShutdown() && active.stream().allMatch(Job::onlyMakesVectors)) {
+            Order next = queue.remove();
+            active.add(next.job());
+            worker.execute(() -> {
+                try {
+                    carryOut(next.job(), next.work());
+                } finally {
+                    ended(next.job());
+                }
+            });
+        }
+    }
+
+    private synchronized void ended(Job job) {
+        active.remove(job);
+        dispatch();
     }
 
     private void forgetOld() {
@@ -93,7 +125,7 @@ public final class Jobs implements AutoCloseable {
             job.end(Job.State.FAILED, null, failure(e));
         } catch (IOException | RuntimeException | Error e) {
             job.end(Job.State.FAILED, null,
-                    FullDisk.behind(e).map(Jobs::failure).orElseGet(() -> unexpected(e)));
+                    FileTrouble.behind(e).map(Jobs::failure).orElseGet(() -> unexpected(e)));
         }
     }
 
@@ -146,6 +178,9 @@ public final class Jobs implements AutoCloseable {
 
     /// Thousands of documents make thousands of changes; a person sees a few in a second.
     private void tellNowAndThen(Job job) {
+        if (!queue.isEmpty()) {
+            dispatch();
+        }
         if (job.wasQuietFor(QUIET_NANOS, nanos.getAsLong())) {
             tell(job);
         }

@@ -6,6 +6,9 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 import dev.carrel.base.UserError;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.lucene.LuceneIndex;
+import dev.carrel.index.retrieval.KeywordScoring;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,5 +80,42 @@ final class GenerationsTest {
         Files.createDirectories(folder.resolve("index-"));
         generations.replaceBy(generations.begin(0));
         assertThat(folders()).containsExactlyInAnyOrder("index-1", "index-old", "index-");
+    }
+
+    private void write(String name) throws IOException {
+        try (PassageIndex index = LuceneIndex.open(folder.resolve(name), KeywordScoring.STANDARD)) {
+            index.writer().close();
+        }
+    }
+
+    @Test
+    void oneWithoutTheListOfItsPartsIsDamagedAndNotEmpty() throws IOException {
+        write("index-1");
+        Files.createDirectories(folder.resolve("index-3"));
+        assertThatThrownBy(generations::check).isInstanceOf(UserError.class)
+                .hasMessageContaining("index-3").extracting(e -> ((UserError) e).hint()).asString()
+                .contains("index-1");
+        assertThat(generations.areReadable()).isFalse();
+        Files.delete(folder.resolve("index-3"));
+        generations.check();
+    }
+
+    @Test
+    void theFirstOneIsThereWholeOrNotAtAll() throws IOException {
+        generations.check();
+        generations.beginFirst();
+        generations.check();
+        generations.beginFirst();
+        assertThat(folders()).containsExactly("index-1");
+        assertThat(folder.resolve("index-1/segments_1")).exists();
+    }
+
+    @Test
+    void whatWasErasedIsGoneWithAllThatWasOlder() throws IOException {
+        write("index-1");
+        write("index-2");
+        Files.createDirectories(folder.resolve("beginning123"));
+        generations.erase();
+        assertThat(folders()).isEmpty();
     }
 }

@@ -268,4 +268,18 @@ final class JobsTest {
         return (int) Objects.requireNonNull(
                 ((Map<?, ?>) Objects.requireNonNull(job.get("progress"))).get("embedded"));
     }
+
+    @Test
+    void theNextBeginsWhenAllThatRunOnlyMakeVectors() throws InterruptedException {
+        CountDownLatch second = new CountDownLatch(1);
+        CountDownLatch first = new CountDownLatch(1);
+        jobs.begin(Job.Kind.ADD, "large", new Plain(job -> {
+            job.embedding(3);
+            await(second);
+            first.countDown();
+        }));
+        jobs.begin(Job.Kind.ADD, "small", new Plain(_ -> second.countDown()));
+        first.await();
+        assertThat(second.getCount()).isZero();
+    }
 }

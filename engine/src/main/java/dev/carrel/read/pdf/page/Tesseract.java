@@ -3,12 +3,13 @@ package dev.carrel.read.pdf.page;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 
 import javax.imageio.ImageIO;
+
+import dev.carrel.base.TemporaryFolder;
 
 /// Recognises text with the program `tesseract`, where it is installed.
 public final class Tesseract implements Recogniser {
@@ -35,13 +36,12 @@ public final class Tesseract implements Recogniser {
 
     @Override
     public List<Word> words(BufferedImage picture) throws IOException {
-        Path file = Files.createTempFile("carrel-page", ".png");
-        try {
+        try (TemporaryFolder folder = TemporaryFolder.create()) {
+            Path file = folder.path().resolve("page.png");
             ImageIO.write(picture, "png", file.toFile());
             return RecognisedWords.of(run(List.of(PROGRAM, file.toString(), "stdout", "-l", languages,
                     "--dpi", String.valueOf(PagePicture.DPI), "tsv")));
         } finally {
-            Files.deleteIfExists(file);
             done.run();
         }
     }

@@ -8,10 +8,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 
+import dev.carrel.base.TemporaryFolder;
 import dev.carrel.document.reason.Reason;
 import dev.carrel.read.UnreadableException;
 
@@ -32,16 +31,16 @@ final class DatabaseCopy implements AutoCloseable {
     private static final long MAGIC = 0xd9d505f920a163d7L;
 
     private final Path original;
-    private final Path folder;
+    private final TemporaryFolder folder;
 
-    private DatabaseCopy(Path original, Path folder) {
+    private DatabaseCopy(Path original, TemporaryFolder folder) {
         this.original = original;
         this.folder = folder;
     }
 
     /// @throws UnreadableException if the database is never quiet for as long as it takes to copy it
     static DatabaseCopy of(Path database) throws IOException {
-        DatabaseCopy copy = new DatabaseCopy(database, Files.createTempDirectory("carrel-zotero"));
+        DatabaseCopy copy = new DatabaseCopy(database, TemporaryFolder.create());
         try {
             copy.make();
             return copy;
@@ -56,7 +55,7 @@ final class DatabaseCopy implements AutoCloseable {
     }
 
     private Path copied(String suffix) {
-        return folder.resolve("copy.sqlite" + suffix);
+        return folder.path().resolve("copy.sqlite" + suffix);
     }
 
     private Path original(String suffix) {
@@ -162,10 +161,6 @@ final class DatabaseCopy implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        }
+        folder.close();
     }
 }

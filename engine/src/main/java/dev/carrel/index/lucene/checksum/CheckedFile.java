@@ -1,0 +1,85 @@
+package dev.carrel.index.lucene.checksum;
+
+import java.io.IOException;
+import java.lang.foreign.MemorySegment;
+import java.util.zip.CRC32C;
+
+import org.apache.lucene.index.CorruptIndexException;
+
+import static dev.carrel.index.lucene.checksum.BlockChecksums.BLOCK;
+
+/// A mapped file and which of its blocks have been compared with their checksums. Threads may compare a block twice, which does no
+/// harm.
+final class CheckedFile {
+    /// What may be compared at once before somebody who wants all of a file at hand waits too long: a twentieth of a second.
+    private static final long AT_ONCE = 256L << 20;
+
+    private final String name;
+    private final MemorySegment bytes;
+    private final int[] checksums;
+    private final boolean[] checked;
+    /// How often somebody came to another block; threads may lose a count.
+    private int comings;
+    private volatile boolean whole;
+
+    CheckedFile(String name, MemorySegment bytes, int[] checksums) throws CorruptIndexException {
+        if (Math.ceilDiv(bytes.byteSize(), BLOCK) != checksums.length) {
+            throw new CorruptIndexException("it has another length than when it was written", name);
+        }
+        this.name = name;
+        this.bytes = bytes;
+        this.checksums = checksums;
+        this.checked = new boolean[checksums.length];
+    }
+
+    /// @return true if nothing of this file needs to be compared any more
+    /// @throws CorruptIndexException if any block of these bytes is not as it was written
+    boolean check(long position, long length) throws IOException {
+        if (!whole) {
+            compare(position, length);
+            // Whoever has come as often as there are blocks will come again: then the rest costs less than the coming.
+            if (++comings > checksums.length) {
+                compare(0, bytes.byteSize());
+                whole = true;
+            }
+        }
+        return whole;
+    }
+
+    private void compare(long position, long length) throws IOException {
+        long end = Math.min(position + length, bytes.byteSize());
+        for (int block = (int) (position / BLOCK); (long) block * BLOCK < end; block++) {
+            if (!checked[block]) {
+                checked[block] = isSound(block);
+            }
+        }
+    }
+
+    private boolean isSound(int block) throws IOException {
+        long start = (long) block * BLOCK;
+        CRC32C checksum = new CRC32C();
+        checksum.update(bytes.asSlice(start, Math.min(BLOCK, bytes.byteSize() - start)).asByteBuffer());
+        if ((int) checksum.getValue() != checksums[block]) {
+            throw new CorruptIndexException("checksum failed in block " + block, name);
+        }
+        return true;
+    }
+
+    /// True if all of it is as it was written; false if it is too large to compare all of it now, and not all of it was read.
+    boolean isWhole() throws IOException {
+        if (!whole && (bytes.byteSize() <= AT_ONCE || isAllChecked())) {
+            compare(0, bytes.byteSize());
+            whole = true;
+        }
+        return whole;
+    }
+
+    private boolean isAllChecked() {
+        for (boolean each : checked) {
+            if (!each) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
