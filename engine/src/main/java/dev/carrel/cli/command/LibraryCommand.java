@@ -12,6 +12,8 @@ import dev.carrel.cli.run.Consent;
 import dev.carrel.cli.run.ExitCode;
 import dev.carrel.cli.terminal.LibrariesText;
 import dev.carrel.cli.terminal.style.Figures;
+import dev.carrel.library.LibraryCopy;
+import dev.carrel.library.copy.Copied;
 import dev.carrel.library.home.Libraries;
 import dev.carrel.library.home.LibrarySummary;
 import dev.carrel.library.json.Json;
@@ -62,7 +64,7 @@ public final class LibraryCommand implements Command {
         return switch (action) {
             case LIST -> list(libraries, desk);
             case CREATE -> create(names.getFirst(), libraries, desk);
-            case COPY -> copy(names.getFirst(), names.getLast(), libraries, desk);
+            case COPY -> copy(names.getFirst(), names.getLast(), desk);
             case REMOVE -> remove(names.getFirst(), libraries, desk);
         };
     }
@@ -87,10 +89,20 @@ public final class LibraryCommand implements Command {
                 desk);
     }
 
-    private ExitCode copy(String name, String to, Libraries libraries, CommandContext desk)
-            throws IOException {
-        libraries.copy(name, to);
-        return done("created", to, "The library " + to + " is a copy of " + name + " now.", desk);
+    private ExitCode copy(String name, String to, CommandContext desk) throws IOException {
+        Copied copied = new LibraryCopy(shared.home(desk), desk.environment()).copy(name, to);
+        if (shared.json()) {
+            Json.write(new LibrariesJson.Done(to, "created", copied), LibrariesJson.DONE, desk.out());
+        } else {
+            desk.out().println("The library " + to + " is a copy of " + name + " now: "
+                    + Figures.count(copied.documents(), "document") + ", "
+                    + Figures.count(copied.passages(), "passage") + ", 0 embedded again"
+                    + (copied.before() == 0
+                            ? "."
+                            : "; " + Figures.count(copied.before(), "document")
+                                    + " had been copied before."));
+        }
+        return ExitCode.DONE;
     }
 
     /// Not while a server has it open, which would go on with a library that is gone.
@@ -117,7 +129,7 @@ public final class LibraryCommand implements Command {
 
     private ExitCode done(String what, String name, String sentence, CommandContext desk) {
         if (shared.json()) {
-            Json.write(new LibrariesJson.Done(name, what), LibrariesJson.DONE, desk.out());
+            Json.write(new LibrariesJson.Done(name, what, null), LibrariesJson.DONE, desk.out());
         } else {
             desk.out().println(sentence);
         }

@@ -9,13 +9,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 import dev.carrel.base.NearestName;
 import dev.carrel.base.PrivateFolder;
 import dev.carrel.base.UserError;
-import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.library.annotation.AnnotationStore;
 import dev.carrel.library.settings.SettingsFile;
 
@@ -27,6 +27,12 @@ public final class Libraries {
     /// The one that is meant where none is named; it need not be created.
     public static final String STANDARD = "default";
 
+    /// The files and folders that a library keeps beside its index and that are its own, wherever it is.
+    private static final List<String> OWN_FILES = List.of(SettingsFile.NAME, "pages", AnnotationStore.FOLDER,
+            "labels.jsonl", "answers", "matrices", "replies", "prompts", "map.json");
+    /// What begins so says where an index is; a copy is elsewhere.
+    private static final String PLACE = "index.";
+    private static final String COPYING = ".copy";
     private static final Duration ABANDONED = Duration.ofDays(1);
 
     private final Home home;
@@ -84,33 +90,70 @@ public final class Libraries {
         Files.createDirectory(folder);
     }
 
-    /// Copies the index, the captured pages and the settings. Nobody can write to the library meanwhile.
+    /// Keeps everybody from writing to a library until it is closed.
     ///
-    /// @throws UserError if somebody is writing to it, or there is one of the other name
-    public void copy(String name, String to) throws IOException {
+    /// @throws UserError if there is none of this name, or somebody is writing to it
+    public Closeable lock(String name) throws IOException {
+        return new Generations(existing(name)).lock();
+    }
+
+    /// The folder in which a copy comes into being, with the files that a library keeps beside its index: a new one, or that of an earlier
+    /// try, which goes on.
+    ///
+    /// @param to the copy; one that was created before and holds nothing gives its own settings
+    /// @throws UserError if there is a library of that name that holds something
+    public Path beginCopy(String name, String to) throws IOException {
         Path from = existing(name);
-        Path target = absent(to);
-        Path unfinished = hidden(to);
-        Generations generations = new Generations(from);
-        try (Closeable _ = generations.lock()) {
-            Files.createDirectory(unfinished);
-            for (Path part : List.of(generations.current(), from.resolve("pages"),
-                    from.resolve(AnnotationStore.FOLDER), from.resolve(SettingsFile.NAME))) {
-                if (Files.exists(part)) {
-                    FolderActions.copy(part, unfinished.resolve(part.getFileName()),
-                            file -> !file.equals(LuceneIndex.LOCK));
-                }
-            }
-            Files.move(unfinished, target, StandardCopyOption.ATOMIC_MOVE);
-        } finally {
-            FolderActions.delete(unfinished);
+        if (!isEmpty(to)) {
+            throw taken(to);
         }
+        Path unfinished = PrivateFolder.create(copying(to));
+        for (String part : OWN_FILES) {
+            FolderActions.delete(unfinished.resolve(part));
+            Files.deleteIfExists(unfinished.resolve(part));
+            if (Files.exists(from.resolve(part))) {
+                FolderActions.copy(from.resolve(part), unfinished.resolve(part), _ -> true);
+            }
+        }
+        for (String key : SettingsFile.in(unfinished).keySet()) {
+            if (key.startsWith(PLACE)) {
+                SettingsFile.unset(unfinished, key);
+            }
+        }
+        for (Map.Entry<String, String> own : SettingsFile.in(home.library(to)).entrySet()) {
+            SettingsFile.set(unfinished, own.getKey(), own.getValue());
+        }
+        return unfinished;
+    }
+
+    /// Makes a copy that is whole a library.
+    public void finishCopy(String to) throws IOException {
+        Path target = home.library(to);
+        Path empty = hidden(to);
+        if (Files.exists(target)) {
+            Files.move(target, empty, StandardCopyOption.ATOMIC_MOVE);
+        }
+        Files.move(copying(to), target, StandardCopyOption.ATOMIC_MOVE);
+        FolderActions.delete(empty);
+    }
+
+    private boolean isEmpty(String name) throws IOException {
+        return !Files.exists(home.library(name)) || Integer.valueOf(0).equals(summary(name).documents());
+    }
+
+    /// A name that no library can have. Nobody else sees it, and it is kept until the copy is whole or removed.
+    private Path copying(String name) {
+        return home.allLibraries().resolve("." + name + COPYING);
     }
 
     /// Deletes a library with its settings and captured pages.
     ///
     /// @throws UserError if somebody is writing to it
     public void remove(String name) throws IOException {
+        if (!Files.exists(home.library(name)) && Files.exists(copying(name))) {
+            FolderActions.delete(copying(name));
+            return;
+        }
         Path folder = existing(name);
         Path gone = hidden(name);
         try (Closeable _ = new Generations(folder).lock()) {
@@ -131,10 +174,14 @@ public final class Libraries {
     private Path absent(String name) {
         Path folder = home.library(name);
         if (Files.exists(folder)) {
-            throw UserError.usage("There is a library " + name + " already.",
-                    "Take another name, or remove that one first: carrel library remove " + name);
+            throw taken(name);
         }
         return folder;
+    }
+
+    private static UserError taken(String name) {
+        return UserError.usage("There is a library " + name + " already.",
+                "Take another name, or remove that one first: carrel library remove " + name);
     }
 
     /// A place for what is not or no longer a library. What others have left there is deleted after a day.
@@ -150,9 +197,8 @@ public final class Libraries {
 
     private static List<Path> hiddenIn(Path folder) throws IOException {
         try (Stream<Path> all = Files.list(folder)) {
-            return all
-                    .filter(each -> each.getFileName().toString().startsWith(".") && Files.isDirectory(each))
-                    .toList();
+            return all.filter(each -> each.getFileName().toString().startsWith(".")
+                    && !each.getFileName().toString().endsWith(COPYING) && Files.isDirectory(each)).toList();
         }
     }
 }
