@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import dev.carrel.base.UserError;
 import dev.carrel.endpoint.EndpointAddress;
@@ -147,7 +148,16 @@ public record Setting(String key, String standard, Predicate<String> values, Str
             whole("scan.per-document", "4", 1, MOST_SCANNED,
                     "evidence scan: the most passages of one document"),
             whole("scan.total", "12", 1, MOST_SCANNED, "evidence scan: the most passages in all"),
-            choice("index.backend", "lucene", "the engine that holds the index", "lucene"));
+            choice("index.backend", "lucene",
+                    "the engine that holds the index: on this machine, or a cluster", "lucene",
+                    "opensearch"),
+            new Setting("index.hosts", "none", Setting::areAddresses,
+                    "none or addresses such as https://search.example.org:9200, with commas between them",
+                    "the cluster's machines, any of which is asked"),
+            text("index.user", "none", "the name that the cluster knows you by; none: it asks for none"),
+            key("index.password-from", "where the password for it is kept"),
+            text("index.certificate-authority", "none",
+                    "the file of the authority that vouches for the cluster; none: those that this machine trusts"));
 
     /// Whether a value that it does not take may be somebody's secret, which is not to be repeated.
     public boolean isSecret() { return form.equals(SECRET); }
@@ -204,10 +214,17 @@ public record Setting(String key, String standard, Predicate<String> values, Str
         }
     }
 
-    /// Never the key itself: settings are shown, and their files are backed up and shared.
+    private static boolean areAddresses(String value) {
+        return Stream.of(value.split(",")).allMatch(each -> !each.isBlank() && isAddress(each.strip()));
+    }
+
     private static Setting key(String key) {
-        return new Setting(key, "none", form("none|env:[A-Za-z_][A-Za-z0-9_]*|file:.+"), SECRET,
-                "where its key is kept, if it wants one");
+        return key(key, "where its key is kept, if it wants one");
+    }
+
+    /// Never the key itself: settings are shown, and their files are backed up and shared.
+    private static Setting key(String key, String meaning) {
+        return new Setting(key, "none", form("none|env:[A-Za-z_][A-Za-z0-9_]*|file:.+"), SECRET, meaning);
     }
 
     private static Predicate<String> form(String pattern) {
