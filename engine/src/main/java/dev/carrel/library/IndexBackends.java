@@ -39,9 +39,17 @@ public final class IndexBackends {
     ///
     /// @throws UserError if there is no such engine, or the settings do not say where it is
     public static RebuildableIndex open(Path folder, Settings settings, OwnRecords own) throws IOException {
+        return open(String.valueOf(folder.getFileName()), folder, settings, own);
+    }
+
+    /// The same for what is not yet or no longer a library, and so in a folder of another name.
+    ///
+    /// @param name of the library
+    public static RebuildableIndex open(String name, Path folder, Settings settings, OwnRecords own)
+            throws IOException {
         return isEmbedded(settings)
                 ? new CurrentIndex(new Generations(folder), settings.keywordScoring(), own)
-                : named(settings.text("index.backend")).open(of(folder, settings), settings.keywordScoring(),
+                : named(settings.text("index.backend")).open(of(name, folder, settings), settings.keywordScoring(),
                         own);
     }
 
@@ -77,9 +85,9 @@ public final class IndexBackends {
     }
 
     /// What the settings of the library in a folder say about where its index is.
-    private static BackendSettings of(Path folder, Settings settings) {
+    private static BackendSettings of(String name, Path folder, Settings settings) {
         String ca = settings.text("index.certificate-authority");
-        return new BackendSettings(String.valueOf(folder.getFileName()), hosts(settings.text("index.hosts")),
+        return new BackendSettings(name, hosts(settings.text("index.hosts")),
                 credentials(folder, settings),
                 ca.equals(NONE) ? Optional.empty() : Optional.of(folder.resolve(ca)));
     }

@@ -1,9 +1,13 @@
 package dev.carrel.cli.command;
 
 import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 
 import dev.carrel.base.UserError;
 import dev.carrel.cli.forward.CommandListener;
@@ -22,8 +26,12 @@ import dev.carrel.library.shape.Shape;
 import dev.carrel.mcp.HttpExchange;
 import dev.carrel.web.WebServer;
 import dev.carrel.web.api.ServerUsage;
+import dev.carrel.web.guard.AccessLog;
+import dev.carrel.web.guard.AccessTokens;
+import dev.carrel.web.guard.Admission;
 import dev.carrel.web.guard.Binding;
 import dev.carrel.web.route.Mount;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -31,7 +39,8 @@ import picocli.CommandLine.Option;
 /// Runs the app and the API until it is told to end.
 @CommandLine.Command(name = "serve", sortOptions = false, header = "Open the library in the browser, and to programs.", description = "Only this machine can reach it, unless --host says otherwise; then a token is asked for.", footerHeading = "%nExamples:%n", footer = {
         "  carrel serve --open", "  carrel serve --port 9000 --library work",
-        "  carrel serve --host 192.168.1.5"})
+        "  carrel serve --host 192.168.1.5",
+        "  carrel serve --public https://library.example.org --access-log access.log"})
 public final class ServeCommand implements Command {
     private static final int MOST = 65_535;
 
@@ -40,6 +49,15 @@ public final class ServeCommand implements Command {
 
     @Option(names = "--host", paramLabel = "ADDRESS", description = "The address it listens at (default: 127.0.0.1, this machine only).")
     private String host = "127.0.0.1";
+
+    @Option(names = "--public", paramLabel = "URL", description = "The address that a reverse proxy shows it at; then a token is asked for, see `carrel token`.")
+    private @Nullable String published;
+
+    @Option(names = "--access-log", paramLabel = "FILE", description = "Note each request there, without what was asked.")
+    private @Nullable Path accessLog;
+
+    @Option(names = "--log-queries", description = "Note what was asked, too.")
+    private boolean logQueries;
 
     @Option(names = "--watch", description = "Keep all sources up to date meanwhile.")
     private boolean watched;
@@ -70,7 +88,7 @@ public final class ServeCommand implements Command {
         if (port < 0 || port > MOST) {
             throw UserError.usage("There is no port " + port + ".", "Give a number up to " + MOST + ".");
         }
-        Binding binding = Binding.to(host, port);
+        Binding binding = binding(desk);
         CountDownLatch end = new CountDownLatch(1);
         CountDownLatch ended = new CountDownLatch(1);
         Interruption.by(() -> finish(end, ended));
@@ -90,13 +108,33 @@ public final class ServeCommand implements Command {
         return ExitCode.DONE;
     }
 
+    private Binding binding(CommandContext desk) throws IOException {
+        AccessTokens kept = new AccessTokens(shared.home(desk).path(), Binding::secret,
+                InstantSource.system());
+        return new Binding(host, port,
+                Admission.of(host, kept, published == null ? null : address(published)));
+    }
+
+    private static URI address(String written) {
+        return Stream.of(written).filter(text -> text.matches("https?://[^/?#@\\s]+/?")).map(URI::create)
+                .findFirst().orElseThrow(() -> UserError.usage("--public is no address: " + written + ".",
+                        "Give one such as https://library.example.org, which has no path."));
+    }
+
     /// As it stands at the end of a sentence.
     private static String place(WebServer server) {
         return server.address().toString().replaceAll("/+$", "");
     }
 
     private ServerUsage machine(CommandContext desk) {
-        return new ServerUsage(version(), shared.home(desk), watched);
+        if (logQueries && accessLog == null) {
+            throw UserError.usage("--log-queries says what is noted, and nothing is.",
+                    "Add --access-log FILE.");
+        }
+        return new ServerUsage(version(), shared.home(desk), watched, accessLog == null
+                ? null
+                : new AccessLog(desk.here().resolve(accessLog),
+                        logQueries ? AccessLog.Detail.QUERIES : AccessLog.Detail.ROUTES));
     }
 
     /// The protocol of language models, at the same server.
@@ -128,6 +166,8 @@ public final class ServeCommand implements Command {
         }
         if (binding.token() != null) {
             desk.note("Whoever has this address can read and change the library: pass it on with care.");
+        } else if (binding.admission().kept() != null) {
+            desk.note("Visitors bring one of the tokens that `carrel token list` shows.");
         }
     }
 

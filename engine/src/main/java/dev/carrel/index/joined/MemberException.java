@@ -8,7 +8,7 @@ public final class MemberException extends IOException {
 
     private final String library;
 
-    MemberException(String library, Throwable cause) {
+    public MemberException(String library, Throwable cause) {
         super(cause.getMessage(), cause);
         this.library = library;
     }

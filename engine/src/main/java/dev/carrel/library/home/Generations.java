@@ -70,7 +70,7 @@ public final class Generations {
     }
 
     /// Keeps everybody from writing to the current index, if there is one, until it is closed.
-    Closeable lock() throws IOException {
+    public Closeable lock() throws IOException {
         while (true) {
             Path folder = current();
             Closeable lock = latest() == 0 ? () -> {} : LuceneIndex.lock(folder);

@@ -27,6 +27,7 @@ public final class LibrariesJson {
             .maybe("documents", ValueShape.WHOLE, LibrarySummary::documents)
             .whole("bytes", LibrarySummary::bytes)
             .truth("default", LibrarySummary::standard)
+            .maybe("hosts", ValueShape.TEXT, LibrarySummary::hosts).saying("the cluster that holds its index")
             .maybe("problem", ValueShape.TEXT, LibrarySummary::problem);
 
     public static final ObjectShape<List<LibrarySummary>> LIBRARIES = Shape

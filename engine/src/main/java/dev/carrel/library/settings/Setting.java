@@ -30,6 +30,7 @@ public record Setting(String key, String standard, Predicate<String> values, Str
     private static final long LEAST_CONTEXT = 512;
     private static final long MOST_CONTEXT = 100_000_000;
     /// A model is given all of them to read at once.
+    private static final long MOST_REQUESTS = 1_000_000;
     private static final long MOST_SCANNED = 100;
     /// More than anybody means.
     private static final long MOST = 999_999_999_999L;
@@ -148,6 +149,8 @@ public record Setting(String key, String standard, Predicate<String> values, Str
             whole("scan.per-document", "4", 1, MOST_SCANNED,
                     "evidence scan: the most passages of one document"),
             whole("scan.total", "12", 1, MOST_SCANNED, "evidence scan: the most passages in all"),
+            whole("serve.requests-per-minute", "1200", 1, MOST_REQUESTS,
+                    "server: how many requests each token, and each other machine, may send"),
             choice("index.backend", "lucene",
                     "the engine that holds the index: on this machine, or a cluster", "lucene",
                     "opensearch"),
