@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /// Runs one of the benchmarks: `indexing DATA WORK PAPERS`, `queries DATA WORK PAPERS`, `html PAGES`, `answers DATA`,
-/// `map HOME`, `drawn-map COUNT`, `quality DATA RANKING…`, `constants DATA SET…`, `ask DATA SPLIT HALF`, `firewall DATA COUNT` or `real-model DATA ADDRESS WORK MINUTES`.
+/// `map HOME`, `drawn-map COUNT`, `quality DATA RANKING…`, `constants DATA SET…`, `halves DATA SET…`, `ask DATA SPLIT HALF`, `firewall DATA COUNT` or `real-model DATA ADDRESS WORK MINUTES`.
 public final class Bench {
     private Bench() {}
 
@@ -20,6 +20,11 @@ public final class Bench {
         }
         if (arguments[0].equals("quality")) {
             QualityBench.run(Path.of(arguments[1]), List.of(arguments).subList(2, arguments.length),
+                    System.out);
+            return;
+        }
+        if (arguments[0].equals("halves")) {
+            HalvesBench.run(Path.of(arguments[1]), List.of(arguments).subList(2, arguments.length),
                     System.out);
             return;
         }

@@ -40,6 +40,7 @@ import dev.carrel.cli.run.CommandContext;
 import dev.carrel.cli.run.CommonOptions;
 import dev.carrel.cli.run.ExitCode;
 import dev.carrel.cli.run.KnownCommand;
+import dev.carrel.cli.token.TokenCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -82,6 +83,7 @@ final class Commands {
             case CONFIG -> new ConfigCommand();
             case LIBRARY -> new LibraryCommand();
             case SERVE -> new ServeCommand(Main::runHere);
+            case TOKEN -> new TokenCommand();
             case MCP -> new McpCommand();
             case EXTENSION -> new ExtensionCommand();
             case DOCTOR -> new DoctorCommand();

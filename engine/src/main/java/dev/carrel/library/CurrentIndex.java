@@ -8,14 +8,15 @@ import dev.carrel.index.OwnRecords;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;
+import dev.carrel.index.backend.RebuildableIndex;
 import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.library.home.Generations;
 
-/// The index of the newest generation. Another process may rebuild the library while this one has it open, so every
+/// The embedded index of the newest generation. Another process may rebuild the library while this one has it open, so every
 /// question begins with a look at which generation that is. Snapshots of an older one stay good: all their files are
 /// open.
-final class CurrentIndex implements PassageIndex {
+final class CurrentIndex implements RebuildableIndex {
     private final Generations generations;
     private final KeywordScoring scoring;
     private final OwnRecords own;
@@ -71,12 +72,37 @@ final class CurrentIndex implements PassageIndex {
         return newest().facts();
     }
 
-    /// Deletes every generation. Who holds a snapshot keeps it.
-    synchronized void erase() throws IOException {
+    /// Deletes every generation.
+    @Override
+    public synchronized void erase() throws IOException {
         generations.erase();
         index.close();
         folder = generations.current();
         index = LuceneIndex.open(folder, scoring, own);
+    }
+
+    @Override
+    public Rebuilding rebuild(long bytes) throws IOException {
+        Path next = generations.begin(bytes);
+        PassageIndex fresh = LuceneIndex.open(next, scoring);
+        return new Rebuilding() {
+            @Override
+            public PassageIndex index() {
+                return fresh;
+            }
+
+            @Override
+            public void replace() throws IOException {
+                fresh.close();
+                generations.replaceBy(next);
+            }
+
+            @Override
+            public void close() throws IOException {
+                fresh.close();
+                generations.discard();
+            }
+        };
     }
 
     @Override

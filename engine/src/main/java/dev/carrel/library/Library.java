@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.Lock;
@@ -27,6 +28,7 @@ import dev.carrel.embed.Embedder;
 import dev.carrel.index.IndexFacts;
 import dev.carrel.index.OwnRecords;
 import dev.carrel.index.Snapshot;
+import dev.carrel.index.backend.RebuildableIndex;
 import dev.carrel.library.annotation.AnnotationStore;
 import dev.carrel.library.annotation.LibraryAnnotations;
 import dev.carrel.library.capture.CapturedPages;
@@ -46,14 +48,10 @@ public final class Library implements AutoCloseable {
     ///
     /// @param capturing captures come one after the other: each writes
     private record Parts(Path folder, Models models, Endpoints endpoints, ModelRests rests, Lock capturing,
-            LabelStore labels, AnnotationStore annotations, WritingTurns turns, Attention attention) {
-        Generations generations() {
-            return new Generations(folder);
-        }
-    }
+            LabelStore labels, AnnotationStore annotations, WritingTurns turns, Attention attention) {}
 
     /// The parts that whoever changes the library works with.
-    record Writing(CurrentIndex index, CapturedPages pages, RunningWork runs, Settings settings,
+    record Writing(RebuildableIndex index, CapturedPages pages, RunningWork runs, Settings settings,
             LabelStore labels, LibraryAnnotations annotations) {}
 
     private final Parts parts;
@@ -61,7 +59,7 @@ public final class Library implements AutoCloseable {
     private final @Nullable Library owner;
     private final Set<Library> views = new HashSet<>();
     private final RunningWork runs;
-    private final CurrentIndex index;
+    private final RebuildableIndex index;
     private final LibraryAnnotations annotations;
     private final LibrarySearch search;
     private final LibraryAssistant assistant;
@@ -76,7 +74,7 @@ public final class Library implements AutoCloseable {
         this.runs = new RunningWork(parts.turns(), parts.attention());
         this.index = owner != null && owner.settings.keywordScoring().equals(settings.keywordScoring())
                 ? owner.index
-                : new CurrentIndex(parts.generations(), settings.keywordScoring(),
+                : IndexBackends.open(parts.folder(), settings,
                         new OwnRecords(parts.labels()::now, parts.annotations()));
         this.annotations = new LibraryAnnotations(parts.annotations(), index, Clock.systemUTC());
         Writing writing = new Writing(index,
@@ -88,7 +86,7 @@ public final class Library implements AutoCloseable {
         this.assistant = new LibraryAssistant(search, new LibraryAssistant.AssistantModels(
                 () -> parts.endpoints().assistant(settings), this::embedder), parts.folder());
         this.intake = new LibraryIntake(writing, this::checkedEmbedder, parts.capturing());
-        this.upkeep = new LibraryUpkeep(writing, parts.generations(), this::embedder);
+        this.upkeep = new LibraryUpkeep(writing, this::embedder);
     }
 
     /// Opens a library of this home; one that does not exist is empty.
@@ -107,7 +105,8 @@ public final class Library implements AutoCloseable {
     /// Opens a library that lies elsewhere, with the models and caches of this home, and that can be made again at any
     /// time from what it was made of: one that another version of the program left is emptied.
     public static Library derived(Path folder, Home home, Settings settings) throws IOException {
-        Library library = open(folder, home, settings);
+        Settings embedded = settings.with(Map.of("index.backend", "lucene"), "a library that can be made again");
+        Library library = open(folder, home, embedded);
         try {
             library.snapshot().close();
             return library;
@@ -117,7 +116,7 @@ public final class Library implements AutoCloseable {
                 throw e;
             }
             new Generations(folder).erase();
-            return open(folder, home, settings);
+            return open(folder, home, embedded);
         }
     }
 
@@ -134,14 +133,24 @@ public final class Library implements AutoCloseable {
 
     /// Deletes all that a library has indexed, damaged or not; its settings stay. Captured pages are deleted too, unless
     /// the index cannot be read: then it is emptied to be made anew, and they are nowhere else.
-    public static void erase(Home home, String name) throws IOException {
-        Generations generations = new Generations(home.library(name));
-        boolean sound = generations.areReadable();
-        generations.erase();
+    public static void erase(Home home, String name, Settings settings) throws IOException {
+        boolean sound = isReadable(home.library(name), settings);
+        try (RebuildableIndex index = IndexBackends.open(home.library(name), settings, OwnRecords.NONE)) {
+            index.erase();
+        }
         LibraryAssistant.replies(home.library(name)).erase();
         Files.deleteIfExists(mapFile(home.library(name)));
         if (sound) {
             new CapturedPages(home.library(name), 0).erase();
+        }
+    }
+
+    private static boolean isReadable(Path folder, Settings settings) {
+        try (RebuildableIndex index = IndexBackends.open(folder, settings, OwnRecords.NONE);
+                Snapshot snapshot = index.snapshot()) {
+            return snapshot.census().statistics().documents() >= 0;
+        } catch (IOException | RuntimeException damaged) {
+            return false;
         }
     }
 

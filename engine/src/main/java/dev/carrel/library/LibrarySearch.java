@@ -16,6 +16,7 @@ import dev.carrel.embed.CrossEncoder;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.Facets;
 import dev.carrel.index.PassageIndex;
+import dev.carrel.index.Searchable;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.index.retrieval.TextTerms;
@@ -52,6 +53,7 @@ public final class LibrarySearch {
     private final Search unaidedSearch;
     private final Suggester suggester;
     private final Attention attention;
+    private final SearchModels models;
 
     /// The models that take part in a search.
     ///
@@ -71,6 +73,7 @@ public final class LibrarySearch {
                 ForkJoinPool.commonPool());
         this.unaided = new SearchRun.Resources(models.embedder(), new Expander(), means.executor());
         this.suggester = new Suggester(terms);
+        this.models = models;
         this.search = reread(new Search(index, means, terms), models);
         this.unaidedSearch = reread(new Search(index, unaided, terms), models);
     }
@@ -96,6 +99,16 @@ public final class LibrarySearch {
     public Answer measured(String query, SearchOptions options) throws IOException {
         Search measured = settings.text("expansion.by").equals("model") ? search : unaidedSearch;
         return measured.ask(SearchRequest.one(query), options);
+    }
+
+    /// The same search over what is given, with this library's models and formula.
+    public Search over(Searchable.Moments moments) {
+        return reread(new Search(moments, means, terms), models);
+    }
+
+    /// How texts are taken apart.
+    public TextTerms terms() {
+        return terms;
     }
 
     /// How many documents of each year, type, collection, tag, section and source the questions find; with an empty

@@ -1,32 +1,27 @@
 package dev.carrel.library;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.embed.Embedder;
-import dev.carrel.index.PassageIndex;
 import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;
-import dev.carrel.index.lucene.LuceneIndex;
+import dev.carrel.index.backend.RebuildableIndex;
 import dev.carrel.ingest.Progress;
 import dev.carrel.ingest.Report;
-import dev.carrel.library.home.Generations;
 
 /// The care for what a library holds: taking out, making anew.
 public final class LibraryUpkeep {
     private final Library.Writing writing;
-    private final Generations generations;
     private final Supplier<Embedder> embedder;
 
     /// @param embedder the model that the settings name
-    LibraryUpkeep(Library.Writing writing, Generations generations, Supplier<Embedder> embedder) {
+    LibraryUpkeep(Library.Writing writing, Supplier<Embedder> embedder) {
         this.writing = writing;
-        this.generations = generations;
         this.embedder = embedder;
     }
 
@@ -64,24 +59,16 @@ public final class LibraryUpkeep {
         try (RunningWork.Turn turn = writing.runs().begin();
                 Writer _ = writing.index().writer();
                 Snapshot old = writing.index().snapshot()) {
-            Path next = generations.begin(old.census().statistics().bytes());
-            try {
-                Report report = copy(old, next, turn, progress);
+            try (RebuildableIndex.Rebuilding next = writing.index()
+                    .rebuild(old.census().statistics().bytes())) {
+                Report report = turn
+                        .of(LibraryIntake.ingest(next.index(), embedder.get(), writing.settings()))
+                        .copy(old, progress, turn.patient());
                 if (!report.interrupted()) {
-                    generations.replaceBy(next);
+                    next.replace();
                 }
                 return report;
-            } finally {
-                generations.discard();
             }
-        }
-    }
-
-    private Report copy(Snapshot old, Path next, RunningWork.Turn turn, Progress progress)
-            throws IOException {
-        try (PassageIndex fresh = LuceneIndex.open(next, writing.settings().keywordScoring())) {
-            return turn.of(LibraryIntake.ingest(fresh, embedder.get(), writing.settings())).copy(old,
-                    progress, turn.patient());
         }
     }
 }

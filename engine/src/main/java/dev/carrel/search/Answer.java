@@ -1,5 +1,6 @@
 package dev.carrel.search;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import dev.carrel.index.SearchScope;
@@ -56,6 +57,14 @@ public record Answer(String query, Mode mode, View view, Formula ranking, Weight
     Answer again(Timings time) {
         return new Answer(query, mode, view, ranking, weights, applied, queries, corrected, remarks, coverage,
                 time, results, alone, weakness, numbers);
+    }
+
+    /// The same answer with more to say about how it came about.
+    public Answer remarked(List<QueryRemark> more) {
+        List<QueryRemark> all = new ArrayList<>(remarks);
+        all.addAll(more);
+        return new Answer(query, mode, view, ranking, weights, applied, queries, corrected, all, coverage,
+                took, results, alone, weakness, numbers);
     }
 
     /// Whether a model that should have helped did not answer, so that asking again may find more.

@@ -15,7 +15,7 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.embed.CrossEncoder;
 import dev.carrel.index.Facets;
 import dev.carrel.index.PassageIndex;
-import dev.carrel.index.Snapshot;
+import dev.carrel.index.Searchable;
 import dev.carrel.index.retrieval.TextTerms;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Likelihood;
@@ -34,14 +34,14 @@ import dev.carrel.search.run.TextMeaning;
 import dev.carrel.search.run.Timer;
 import dev.carrel.search.run.WorkMerger;
 
-/// Answers questions about one library.
+/// Answers questions about one library, or several as one.
 public final class Search {
     /// How many candidates each retriever gives at least.
     private static final int DEPTH = 100;
     /// More words that stand nowhere need not be told: the query is of another library.
     private static final int MOST_ABSENT = 3;
 
-    private final PassageIndex index;
+    private final Searchable.Moments moments;
     private final SearchRun.Resources means;
     private final TextMeaning meaning;
     private final Shaper shaper;
@@ -49,7 +49,12 @@ public final class Search {
     private final RecentAnswers recent = new RecentAnswers();
 
     public Search(PassageIndex index, SearchRun.Resources means, TextTerms terms) {
-        this.index = index;
+        this(index::snapshot, means, terms);
+    }
+
+    /// @param moments of one library, or of several as one
+    public Search(Searchable.Moments moments, SearchRun.Resources means, TextTerms terms) {
+        this.moments = moments;
         this.means = means;
         this.meaning = new TextMeaning(means.embedder());
         this.shaper = new Shaper(new RecentTerms(terms), meaning);
@@ -57,7 +62,7 @@ public final class Search {
     }
 
     private Search(Search plain, Reranking reranking) {
-        this.index = plain.index;
+        this.moments = plain.moments;
         this.means = plain.means;
         this.meaning = plain.meaning;
         this.shaper = plain.shaper;
@@ -83,7 +88,7 @@ public final class Search {
 
     public Answer ask(SearchRequest questions, SearchOptions options) throws IOException {
         Timer timer = new Timer();
-        try (Snapshot snapshot = index.snapshot()) {
+        try (Searchable snapshot = moments.now()) {
             String moment = snapshot.moment() + " " + snapshot.labels().version();
             Optional<Answer> known = recent.find(questions, options, moment);
             if (known.isPresent()) {
@@ -103,7 +108,7 @@ public final class Search {
     /// How many documents of each year, type, … a question finds: by its words and conditions, or by its conditions
     /// alone where it has no words or is asked by meaning, for which every document is an answer.
     public Facets facets(SearchRequest questions, Mode mode) throws IOException {
-        try (Snapshot snapshot = index.snapshot()) {
+        try (Searchable snapshot = moments.now()) {
             List<Query> queries = new ArrayList<>();
             for (Query parsed : questions.queries()) {
                 Query query = snapshot.vocabulary().corrected(parsed).orElse(parsed);
@@ -115,7 +120,7 @@ public final class Search {
         }
     }
 
-    private Answer one(SearchRequest questions, SearchOptions options, Snapshot snapshot, Timer timer)
+    private Answer one(SearchRequest questions, SearchOptions options, Searchable snapshot, Timer timer)
             throws IOException {
         CandidateScorer scorer = new CandidateScorer(snapshot.scoring(), snapshot.relations());
         Query query = questions.queries().getFirst();
@@ -174,7 +179,7 @@ public final class Search {
                 : options;
     }
 
-    private Answer several(SearchRequest questions, SearchOptions options, Snapshot snapshot, Timer timer)
+    private Answer several(SearchRequest questions, SearchOptions options, Searchable snapshot, Timer timer)
             throws IOException {
         List<RankedQuery> asked = MultiQuery.ask(questions.queries(), means.executor(),
                 new SearchRun(snapshot, options, MultiQuery.DEPTH, timer, means));

@@ -19,7 +19,7 @@ import dev.carrel.document.PassageId;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Census;
 import dev.carrel.index.FoundPassage;
-import dev.carrel.index.Snapshot;
+import dev.carrel.index.Searchable;
 import dev.carrel.index.retrieval.PassageScores;
 import dev.carrel.index.retrieval.PassageScoring;
 import dev.carrel.index.retrieval.TextTerms;
@@ -48,7 +48,7 @@ record Shaper(TextTerms terms, TextMeaning meaning) {
     private static final double IN_TITLE = 0.5;
 
     List<Hit> shape(List<ResultPassages> results, Query query, Optional<Vector> vector, View view,
-            Snapshot snapshot) throws IOException {
+            Searchable snapshot) throws IOException {
         Map<PassageId, PassageScores> scores = scores(results, query, vector, snapshot.scoring());
         List<ResultPassages> shown = results.stream().map(each -> best(each, view, scores)).toList();
         Iterator<FoundPassage> found = snapshot.stored().passages(shown.stream()

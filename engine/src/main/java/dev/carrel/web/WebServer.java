@@ -2,6 +2,7 @@ package dev.carrel.web;
 
 import java.io.IOException;
 import java.net.URI;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +31,7 @@ import dev.carrel.web.app.Assets;
 import dev.carrel.web.guard.Binding;
 import dev.carrel.web.guard.Guard;
 import dev.carrel.web.guard.Pairings;
+import dev.carrel.web.guard.RateLimit;
 import dev.carrel.web.jetty.ApiHandler;
 import dev.carrel.web.jetty.AppHandler;
 import dev.carrel.web.jetty.FrontHandler;
@@ -65,7 +67,8 @@ public final class WebServer implements AutoCloseable {
         ApiHandler api = new ApiHandler(described(routes(machine, pairings, mapped), machine.version()));
         AppHandler app = new AppHandler(new Assets());
         this.server = JettyServer.start(binding, port -> new FrontHandler(
-                new Guard(binding.host(), port, binding.token(), pairings::knows), api, app, mounts));
+                new Guard(binding.host(), port, binding.admission(), pairings::knows), rate(library),
+                new FrontHandler.Doors(api, app, mounts)), Optional.ofNullable(machine.log()));
         this.watch = machine.watches()
                 ? Optional.of(new SourceWatch(library, new SourceRoutes(library, jobs, news::tell)::sync))
                 : Optional.empty();
@@ -96,6 +99,12 @@ public final class WebServer implements AutoCloseable {
                 new JobRoutes(jobs, feed).routes(),
                 new EvaluationRoutes(library, machine.home(), jobs).routes(),
                 new LibraryRoutes(library, machine).routes()));
+    }
+
+    /// A sixth of what is allowed in a minute may come at once.
+    private static RateLimit rate(Library library) {
+        int each = library.settings().whole("serve.requests-per-minute");
+        return new RateLimit(Math.max(1, each / 6), Duration.ofMinutes(1).dividedBy(each), System::nanoTime);
     }
 
     private Pairings pairings(ServerUsage machine) {

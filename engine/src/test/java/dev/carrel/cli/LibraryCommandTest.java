@@ -117,6 +117,89 @@ final class LibraryCommandTest {
     }
 
     @Test
+    void aCopyAnswersLikeTheLibraryAndHasItsLabelsNotesAndAnswers() throws IOException {
+        assertThat(run("tag", "--library", "work", "--add", "pets", "docs/cats.md").exit())
+                .isEqualTo(ExitCode.DONE);
+        Path from = home.library("work");
+        for (String file : List.of("annotations/0123456789abcdef.json", "answers/a.json", "prompts/ask.md",
+                "matrices/m/cells.jsonl", "map.json")) {
+            Files.createDirectories(from.resolve(file).getParent());
+            Files.writeString(from.resolve(file), "{}");
+        }
+        JsonNode copied = JsonMapper.shared()
+                .readTree(run("library", "copy", "--json", "work", "trial").out());
+        assertThat(copied.at("/copied/documents").asInt()).isEqualTo(2);
+        assertThat(copied.at("/copied/vectors").asInt()).isEqualTo(copied.at("/copied/passages").asInt())
+                .isPositive();
+        for (String file : List.of("annotations/0123456789abcdef.json", "answers/a.json", "prompts/ask.md",
+                "matrices/m/cells.jsonl", "map.json", "labels.jsonl")) {
+            assertThat(home.library("trial").resolve(file)).hasSameBinaryContentAs(from.resolve(file));
+        }
+        for (String query : List.of("purr", "tag:pets", "animals that make sounds", "\"bark at\"")) {
+            for (String mode : List.of("keyword", "hybrid", "semantic")) {
+                assertThat(results("trial", mode, query)).isEqualTo(results("work", mode, query));
+            }
+        }
+        assertThat(results("trial", "keyword", "tag:pets").size()).isEqualTo(1);
+    }
+
+    private JsonNode results(String library, String mode, String query) {
+        return JsonMapper.shared().readTree(run("search", "--library", library, "--json", "--explain",
+                "--mode", mode, query).out()).at("/results");
+    }
+
+    @Test
+    void aCopyMayFillALibraryThatWasCreatedAndKeepsThatOnesSettings() {
+        run("config", "--library", "work", "search.limit", "7");
+        run("library", "create", "trial", "--set", "index.user=ann");
+        run("config", "--library", "trial", "search.limit", "5");
+        assertThat(run("library", "copy", "work", "trial").out()).contains("2 documents", "0 embedded again");
+        assertThat(run("config", "--library", "trial", "search.limit").out()).isEqualTo("5\n");
+        assertThat(run("config", "--library", "trial", "index.user").out()).isEqualTo("ann\n");
+        assertThat(run("library", "copy", "work", "trial").err()).contains("There is a library trial");
+    }
+
+    @Test
+    void anUnfinishedCopyIsNoLibraryAndCanGoOnOrBeRemoved() throws IOException {
+        run("library", "copy", "work", "trial");
+        Path hidden = home.path().resolve("libraries/.trial.copy");
+        Files.move(home.library("trial"), hidden);
+        assertThat(run("libraries").out().lines()).hasSize(1);
+        assertThat(run("search", "--library", "trial", "purr").err()).contains("There is no library trial.");
+        assertThat(run("library", "copy", "work", "trial").out())
+                .contains("2 documents had been copied before");
+        assertThat(hidden).doesNotExist();
+        Files.move(home.library("trial"), hidden);
+        assertThat(run("library", "remove", "trial").err()).contains("the copy trial, which is not whole?");
+        assertThat(run("library", "remove", "--yes", "trial").exit()).isEqualTo(ExitCode.DONE);
+        assertThat(home.path().resolve("libraries"))
+                .isDirectoryNotContaining(each -> !each.endsWith("work"));
+    }
+
+    @Test
+    void whatAKilledRemovalLeftIsNotListedAndGoesWithTheNextCommand() throws IOException {
+        Path gone = home.path().resolve("libraries/.old.gone");
+        Files.createDirectories(gone.resolve("index-1"));
+        Files.writeString(gone.resolve("index-1/segments_1"), "half");
+        assertThat(run("libraries").out()).doesNotContain("old");
+        run("library", "create", "new");
+        assertThat(gone).doesNotExist();
+        assertThat(home.libraries()).containsExactly("new", "work");
+    }
+
+    @Test
+    void aClusterThatCannotBeReachedMakesNoLibrary() throws IOException {
+        Run run = run("library", "create", "group", "--opensearch", "http://127.0.0.1:1");
+        assertThat(run.exit()).isEqualTo(ExitCode.CANNOT_RUN);
+        assertThat(run.err().lines()).singleElement();
+        assertThat(run("library", "create", "group", "--opensearch", "ftp://x").exit())
+                .isEqualTo(ExitCode.USAGE);
+        assertThat(home.libraries()).containsExactly("work");
+        assertThat(home.path().resolve("libraries"))
+                .isDirectoryNotContaining(each -> !each.endsWith("work"));
+    }
+
+    @Test
     void oneThatIsBeingWrittenToIsNeitherCopiedNorRemoved() throws IOException {
         try (PassageIndex index = LuceneIndex.open(home.library("work").resolve("index-1"),
                 KeywordScoring.STANDARD); Writer _ = index.writer()) {

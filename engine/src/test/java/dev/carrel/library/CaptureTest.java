@@ -339,7 +339,7 @@ final class CaptureTest {
         try (Library library = open()) {
             library.intake().capture(captured("https://example.org/reef", REEF));
         }
-        Library.erase(home, "default");
+        Library.erase(home, "default", Settings.standard());
         assertThat(files()).isEmpty();
     }
 

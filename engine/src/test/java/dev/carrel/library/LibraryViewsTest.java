@@ -236,7 +236,7 @@ final class LibraryViewsTest {
             for (int round = 0; round < 3; round++) {
                 library.intake().add(List.of(folder.path()), Progress.SILENT);
                 assertThat(library.search().ask("purr", WORDS).results()).hasSize(1);
-                Library.erase(home, "default");
+                Library.erase(home, "default", Settings.standard());
                 assertThat(library.search().ask("purr", WORDS).results()).isEmpty();
             }
         }

@@ -14,7 +14,7 @@ import dev.carrel.cli.run.CommonOptions;
 import dev.carrel.cli.run.Consent;
 import dev.carrel.cli.run.ExitCode;
 import dev.carrel.cli.terminal.style.SafeText;
-import dev.carrel.library.home.Libraries;
+import dev.carrel.library.whole.Libraries;
 import dev.carrel.mcp.client.Client;
 import dev.carrel.mcp.client.Clients;
 import dev.carrel.mcp.client.EditedText;

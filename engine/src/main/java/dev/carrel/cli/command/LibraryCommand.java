@@ -1,7 +1,9 @@
 package dev.carrel.cli.command;
 
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 import dev.carrel.base.UserError;
 import dev.carrel.cli.forward.ServerClaim;
@@ -12,10 +14,13 @@ import dev.carrel.cli.run.Consent;
 import dev.carrel.cli.run.ExitCode;
 import dev.carrel.cli.terminal.LibrariesText;
 import dev.carrel.cli.terminal.style.Figures;
-import dev.carrel.library.home.Libraries;
+import dev.carrel.library.copy.Copied;
+import dev.carrel.library.whole.Libraries;
+import dev.carrel.library.whole.LibraryCopy;
 import dev.carrel.library.home.LibrarySummary;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.json.LibrariesJson;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -23,7 +28,8 @@ import picocli.CommandLine.Parameters;
 
 /// Lists, creates, copies and removes whole libraries.
 @CommandLine.Command(name = "library", sortOptions = false, header = "List, create, copy or remove whole libraries.", description = "What a command is about: --library NAME, else CARREL_LIBRARY, else \"default\".", footerHeading = "%nExamples:%n", footer = {
-        "  carrel library list", "  carrel library create work", "  carrel library copy work trial",
+        "  carrel library list", "  carrel library create work",
+        "  carrel library create group --opensearch https://search.example.org:9200", "  carrel library copy work trial",
         "  carrel library remove trial"})
 public final class LibraryCommand implements Command {
     /// One thing that can be done to libraries, and to how many of them.
@@ -48,6 +54,9 @@ public final class LibraryCommand implements Command {
     @Option(names = {"-y", "--yes"}, description = "Remove without asking.")
     private boolean yes;
 
+    @Option(names = "--opensearch", paramLabel = "URL", description = "Create, or copy to, an index in an OpenSearch cluster at these addresses, with commas between them.")
+    private @Nullable String opensearch;
+
     @Mixin
     private CommonOptions shared = CommonOptions.ofAnyLibrary();
 
@@ -58,11 +67,11 @@ public final class LibraryCommand implements Command {
             throw UserError.usage("It is not clear which library is meant.",
                     "Say `carrel library " + action.usage + "`.");
         }
-        Libraries libraries = new Libraries(shared.home(desk));
+        Libraries libraries = new Libraries(shared.home(desk), desk.environment());
         return switch (action) {
             case LIST -> list(libraries, desk);
             case CREATE -> create(names.getFirst(), libraries, desk);
-            case COPY -> copy(names.getFirst(), names.getLast(), libraries, desk);
+            case COPY -> copy(names.getFirst(), names.getLast(), desk);
             case REMOVE -> remove(names.getFirst(), libraries, desk);
         };
     }
@@ -80,31 +89,63 @@ public final class LibraryCommand implements Command {
     }
 
     private ExitCode create(String name, Libraries libraries, CommandContext desk) throws IOException {
-        libraries.create(name);
-        return done("created", name,
-                "The library " + name + " is there now, and empty. Fill it: carrel add --library "
-                        + name + " FOLDER",
+        int documents = libraries.create(name, place());
+        return done("created", name, "The library " + name + " is there now"
+                + (documents == 0
+                        ? ", and empty. Fill it: carrel add --library " + name + " FOLDER"
+                        : " and holds what the cluster has of it: "
+                                + Figures.count(documents, "document") + "."),
                 desk);
     }
 
-    private ExitCode copy(String name, String to, Libraries libraries, CommandContext desk)
-            throws IOException {
-        libraries.copy(name, to);
-        return done("created", to, "The library " + to + " is a copy of " + name + " now.", desk);
+    private ExitCode copy(String name, String to, CommandContext desk) throws IOException {
+        Copied copied = new LibraryCopy(shared.home(desk), desk.environment()).copy(name, to, place());
+        if (shared.json()) {
+            Json.write(new LibrariesJson.Done(to, "created", copied), LibrariesJson.DONE, desk.out());
+        } else {
+            desk.out().println("The library " + to + " is a copy of " + name + " now: "
+                    + Figures.count(copied.documents(), "document") + ", "
+                    + Figures.count(copied.passages(), "passage") + ", 0 embedded again"
+                    + (copied.before() == 0
+                            ? "."
+                            : "; " + Figures.count(copied.before(), "document")
+                                    + " had been copied before."));
+        }
+        return ExitCode.DONE;
     }
 
     /// Not while a server has it open, which would go on with a library that is gone.
     private ExitCode remove(String name, Libraries libraries, CommandContext desk) throws IOException {
+        if (libraries.isUnfinishedCopy(name)) {
+            return remove(name, "Remove what there is of the copy " + name + ", which is not whole?",
+                    libraries, desk);
+        }
         LibrarySummary library = libraries.summary(name);
         try (ServerClaim _ = ServerClaim.of(shared.home(desk), name)) {
-            if (!yes && !new Consent(desk).given(question(library))) {
-                desk.say("Nothing was removed. To remove it without being asked: carrel library remove --yes "
-                        + name);
-                return ExitCode.NOTHING;
-            }
-            libraries.remove(name);
+            return remove(name, question(library), libraries, desk);
         }
+    }
+
+    private ExitCode remove(String name, String question, Libraries libraries, CommandContext desk)
+            throws IOException {
+        if (!yes && !new Consent(desk).given(question)) {
+            desk.say("Nothing was removed. To remove it without being asked: carrel library remove --yes "
+                    + name);
+            return ExitCode.NOTHING;
+        }
+        libraries.remove(name);
         return done("removed", name, "The library " + name + " is gone.", desk);
+    }
+
+    /// The settings that say where the index of a new library is.
+    private Map<String, String> place() {
+        Map<String, String> place = new LinkedHashMap<>(shared.changes());
+        place.keySet().removeIf(key -> !key.startsWith("index."));
+        if (opensearch != null) {
+            place.put("index.backend", "opensearch");
+            place.put("index.hosts", opensearch);
+        }
+        return place;
     }
 
     private static String question(LibrarySummary library) {
@@ -112,12 +153,13 @@ public final class LibraryCommand implements Command {
                 ? "all its documents"
                 : Figures.count(library.documents(), "document");
         return "Remove the library " + library.name() + " with " + documents
+                + (library.hosts() == null ? "" : " in the cluster at " + library.hosts())
                 + ", its settings and captured pages? Your files stay where they are.";
     }
 
     private ExitCode done(String what, String name, String sentence, CommandContext desk) {
         if (shared.json()) {
-            Json.write(new LibrariesJson.Done(name, what), LibrariesJson.DONE, desk.out());
+            Json.write(new LibrariesJson.Done(name, what, null), LibrariesJson.DONE, desk.out());
         } else {
             desk.out().println(sentence);
         }

@@ -55,7 +55,7 @@ public final class RemoveCommand implements Command {
             throw UserError.usage("This would take everything out of the library " + library + ".",
                     "Say --all --yes if that is meant; your files stay where they are.");
         }
-        desk.host().erase(shared.home(desk), library);
+        desk.host().erase(shared.home(desk), library, shared.settings(desk));
         if (shared.json()) {
             Json.write(RemovalJson.Removed.everything(library), RemovalJson.REMOVAL, desk.out());
         } else {

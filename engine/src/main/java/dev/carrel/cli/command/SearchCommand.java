@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import dev.carrel.base.UserError;
 import dev.carrel.cli.argument.TextArgument;
@@ -19,6 +20,7 @@ import dev.carrel.library.Library;
 import dev.carrel.library.json.AnswerJson;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.parameter.SearchOption;
+import dev.carrel.library.whole.JoinedLibraries;
 import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.search.Answer;
 import dev.carrel.search.SearchRequest;
@@ -35,6 +37,7 @@ import picocli.CommandLine.Parameters;
         "  carrel search --mode keyword '\"slow-wave sleep\" -rats year:2019..2023'",
         "  carrel search --passages -n 20 --json page_size | jq '.results[].passage.text'",
         "  carrel search \"slow-wave sleep\" --and memory --formula product",
+        "  carrel search --library work --library group slow-wave sleep",
         "  pbpaste | carrel search -"})
 public final class SearchCommand implements Command {
     @Parameters(arity = "1..*", paramLabel = "QUERY", description = "What to look for; - reads it from standard input.")
@@ -135,9 +138,24 @@ public final class SearchCommand implements Command {
     public ExitCode run(CommandContext plain) throws IOException {
         CommandContext desk = shared.desk(plain);
         SearchRequest questions = questions(query(desk));
+        Optional<List<String>> several = shared.several(desk);
+        if (several.isPresent()) {
+            return askSeveral(several.get(), questions, desk);
+        }
         try (Library library = shared.open(desk, settings())) {
             SearchOptions options = library.settings().searchOptions();
             Answer answer = library.search().ask(questions, options);
+            print(answer, options, desk);
+            return answer.results().isEmpty() ? ExitCode.NOTHING : ExitCode.DONE;
+        }
+    }
+
+    private ExitCode askSeveral(List<String> names, SearchRequest questions, CommandContext desk)
+            throws IOException {
+        try (JoinedLibraries libraries = JoinedLibraries.open(names,
+                name -> shared.open(name, desk, settings()))) {
+            SearchOptions options = libraries.settings().searchOptions();
+            Answer answer = libraries.ask(questions, options);
             print(answer, options, desk);
             return answer.results().isEmpty() ? ExitCode.NOTHING : ExitCode.DONE;
         }

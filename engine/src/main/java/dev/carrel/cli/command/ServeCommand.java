@@ -1,9 +1,13 @@
 package dev.carrel.cli.command;
 
 import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 
 import dev.carrel.base.UserError;
 import dev.carrel.cli.forward.CommandListener;
@@ -23,8 +27,12 @@ import dev.carrel.library.shape.Shape;
 import dev.carrel.mcp.HttpExchange;
 import dev.carrel.web.WebServer;
 import dev.carrel.web.api.ServerUsage;
+import dev.carrel.web.guard.AccessLog;
+import dev.carrel.web.guard.AccessTokens;
+import dev.carrel.web.guard.Admission;
 import dev.carrel.web.guard.Binding;
 import dev.carrel.web.route.Mount;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,7 +40,8 @@ import picocli.CommandLine.Option;
 /// Runs the app and the API until it is told to end.
 @CommandLine.Command(name = "serve", sortOptions = false, header = "Open the library in the browser, and to programs.", description = "Only this machine can reach it, unless --host says otherwise; then a token is asked for.", footerHeading = "%nExamples:%n", footer = {
         "  carrel serve --open", "  carrel serve --port 9000 --library work",
-        "  carrel serve --host 192.168.1.5"})
+        "  carrel serve --host 192.168.1.5",
+        "  carrel serve --public https://library.example.org --access-log access.log"})
 public final class ServeCommand implements Command {
     private static final System.Logger LOG = System.getLogger(ServeCommand.class.getName());
     private static final int MOST = 65_535;
@@ -42,6 +51,15 @@ public final class ServeCommand implements Command {
 
     @Option(names = "--host", paramLabel = "ADDRESS", description = "The address it listens at (default: 127.0.0.1, this machine only).")
     private String host = "127.0.0.1";
+
+    @Option(names = "--public", paramLabel = "URL", description = "The address that a reverse proxy shows it at; then a token is asked for, see `carrel token`.")
+    private @Nullable String published;
+
+    @Option(names = "--access-log", paramLabel = "FILE", description = "Note each request there, without what was asked.")
+    private @Nullable Path accessLog;
+
+    @Option(names = "--log-queries", description = "Note what was asked, too.")
+    private boolean logQueries;
 
     @Option(names = "--no-watch", description = "Leave sources alone; else what changes comes in by itself.")
     private boolean unwatched;
@@ -78,7 +96,7 @@ public final class ServeCommand implements Command {
         if (watched && unwatched) {
             throw UserError.usage("Sources are watched or not.", "Give --watch or --no-watch.");
         }
-        Binding binding = Binding.to(host, port);
+        Binding binding = binding(desk);
         CountDownLatch end = new CountDownLatch(1);
         CountDownLatch ended = new CountDownLatch(1);
         Interruption.by(() -> finish(end, ended));
@@ -112,13 +130,33 @@ public final class ServeCommand implements Command {
         }
     }
 
+    private Binding binding(CommandContext desk) throws IOException {
+        AccessTokens kept = new AccessTokens(shared.home(desk).path(), Binding::secret,
+                InstantSource.system());
+        return new Binding(host, port,
+                Admission.of(host, kept, published == null ? null : address(published)));
+    }
+
+    private static URI address(String written) {
+        return Stream.of(written).filter(text -> text.matches("https?://[^/?#@\\s]+/?")).map(URI::create)
+                .findFirst().orElseThrow(() -> UserError.usage("--public is no address: " + written + ".",
+                        "Give one such as https://library.example.org, which has no path."));
+    }
+
     /// As it stands at the end of a sentence.
     private static String place(WebServer server) {
         return server.address().toString().replaceAll("/+$", "");
     }
 
     private ServerUsage machine(CommandContext desk) {
-        return new ServerUsage(version(), shared.home(desk), !unwatched);
+        if (logQueries && accessLog == null) {
+            throw UserError.usage("--log-queries says what is noted, and nothing is.",
+                    "Add --access-log FILE.");
+        }
+        return new ServerUsage(version(), shared.home(desk), !unwatched, accessLog == null
+                ? null
+                : new AccessLog(desk.here().resolve(accessLog),
+                        logQueries ? AccessLog.Detail.QUERIES : AccessLog.Detail.ROUTES));
     }
 
     /// The protocol of language models, at the same server.
@@ -150,6 +188,8 @@ public final class ServeCommand implements Command {
         }
         if (binding.token() != null) {
             desk.note("Whoever has this address can read and change the library: pass it on with care.");
+        } else if (binding.admission().kept() != null) {
+            desk.note("Visitors bring one of the tokens that `carrel token list` shows.");
         }
     }
 

@@ -33,11 +33,11 @@ final class ForwardedHost implements CommandHost {
     }
 
     @Override
-    public void erase(Home home, String name) throws IOException {
+    public void erase(Home home, String name, Settings settings) throws IOException {
         if (isOpen(home, name)) {
             library.upkeep().erase();
         } else {
-            Library.erase(home, name);
+            Library.erase(home, name, settings);
         }
     }
 

@@ -13,7 +13,7 @@ import dev.carrel.cli.run.CommandContext;
 import dev.carrel.cli.run.ExitCode;
 import dev.carrel.cli.run.KnownCommand;
 import dev.carrel.library.home.Home;
-import dev.carrel.library.home.Libraries;
+import dev.carrel.library.whole.Libraries;
 import org.jspecify.annotations.Nullable;
 
 /// Hands a command to the server that has its library open. Where there is none, that has cost one look at a file that

@@ -15,7 +15,7 @@ public interface CommandHost {
     Library open(Home home, String name, Settings settings) throws IOException;
 
     /// Deletes all that a library has indexed.
-    void erase(Home home, String name) throws IOException;
+    void erase(Home home, String name, Settings settings) throws IOException;
 
     /// True if somebody sees messages as they come.
     boolean isWatched();

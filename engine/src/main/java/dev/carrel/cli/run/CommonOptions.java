@@ -2,6 +2,7 @@ package dev.carrel.cli.run;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,7 @@ import dev.carrel.cli.terminal.style.Terminal;
 import dev.carrel.library.Library;
 import dev.carrel.library.endpoint.EndpointRole;
 import dev.carrel.library.home.Home;
-import dev.carrel.library.home.Libraries;
+import dev.carrel.library.whole.Libraries;
 import dev.carrel.library.settings.Settings;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -32,7 +33,7 @@ public final class CommonOptions {
     private final Scope scope;
 
     @Option(names = "--library", paramLabel = "NAME", description = "Which library; else CARREL_LIBRARY, else \"default\".")
-    private @Nullable String library;
+    private List<String> libraries = new ArrayList<>();
 
     @Option(names = "--home", paramLabel = "DIR", description = "Where libraries are kept; else CARREL_HOME, else the data directory.")
     private @Nullable String home;
@@ -65,7 +66,7 @@ public final class CommonOptions {
     /// Takes an option by hand; false if it has to be looked at more closely.
     public boolean takes(String option, String value) {
         return switch (option) {
-            case "--library" -> library == null && (library = value) != null;
+            case "--library" -> libraries.add(value);
             case "--home" -> home == null && (home = value) != null;
             case "--set" -> setting(value);
             default -> false;
@@ -83,6 +84,11 @@ public final class CommonOptions {
         boolean known = option.equals("--json") && !json;
         json |= known;
         return known;
+    }
+
+    /// The settings that are changed for this once.
+    public Map<String, String> changes() {
+        return Map.copyOf(changes);
     }
 
     boolean help() {
@@ -111,13 +117,42 @@ public final class CommonOptions {
                 : new Home(desk.here().resolve(home).normalize());
     }
 
+    /// The libraries to be asked as one, if there are several or all of them are meant.
+    ///
+    /// @throws UserError for one that does not exist while others do
+    public Optional<List<String>> several(CommandContext desk) throws IOException {
+        boolean all = libraries.contains(Libraries.ALL) && !home(desk).libraries().contains(Libraries.ALL);
+        if (all && libraries.size() > 1) {
+            throw UserError.usage("--library " + Libraries.ALL + " means every library.",
+                    "Name no other beside it, or leave it out.");
+        }
+        List<String> names = all ? home(desk).libraries() : libraries.stream().distinct().toList();
+        for (String name : names) {
+            checked(name, desk);
+        }
+        return all || names.size() > 1 ? Optional.of(names) : Optional.empty();
+    }
+
     /// @throws UserError for one that does not exist while others do: its name was mistyped
     public String library(CommandContext desk) throws IOException {
         String told = desk.environment().getOrDefault("CARREL_LIBRARY", "");
-        String name = library != null ? library : told.isBlank() ? Libraries.STANDARD : told;
+        if (libraries.size() > 1) {
+            throw UserError.usage("Several libraries are named, and this is about one.",
+                    "Only `carrel search` asks several at once.");
+        }
+        return checked(!libraries.isEmpty()
+                ? libraries.getFirst()
+                : told.isBlank() ? Libraries.STANDARD : told, desk);
+    }
+
+    private String checked(String name, CommandContext desk) throws IOException {
+        if (name.equals(Libraries.ALL) && !home(desk).libraries().contains(name)) {
+            throw UserError.usage("No library can be called " + name + ": it means all of them.",
+                    "Only `carrel search` asks all at once.");
+        }
         Optional<UserError> unknown = scope == Scope.ANY
                 ? Optional.empty()
-                : new Libraries(home(desk)).unknown(name);
+                : new Libraries(home(desk), desk.environment()).unknown(name);
         if (unknown.isPresent()) {
             throw unknown.get();
         }
@@ -145,10 +180,15 @@ public final class CommonOptions {
 
     /// @param options settings that the command's own options stand for
     public Library open(CommandContext desk, Map<String, String> options) throws IOException {
-        Settings settings = settings(desk).with(options, "option");
+        return open(library(desk), desk, options);
+    }
+
+    /// Opens one of several.
+    public Library open(String name, CommandContext desk, Map<String, String> options) throws IOException {
+        Settings settings = settings(name, desk).with(options, "option");
         for (EndpointRole role : List.of(EndpointRole.EMBEDDING, EndpointRole.RERANKING)) {
             new EndpointConsent(desk, home(desk)).settle(role, settings);
         }
-        return desk.host().open(home(desk), library(desk), settings);
+        return desk.host().open(home(desk), name, settings);
     }
 }

@@ -33,6 +33,7 @@ public enum KnownCommand {
     MODELS(Trait.WORKS_LONG), //
     CONFIG, LIBRARY, //
     SERVE(Trait.WORKS_LONG), //
+    TOKEN, //
     MCP(Trait.WORKS_LONG), //
     EXTENSION, DOCTOR, //
     DEMO(Trait.WORKS_LONG), //

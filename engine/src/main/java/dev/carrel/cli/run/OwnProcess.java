@@ -14,8 +14,8 @@ final class OwnProcess implements CommandHost {
     }
 
     @Override
-    public void erase(Home home, String name) throws IOException {
-        Library.erase(home, name);
+    public void erase(Home home, String name, Settings settings) throws IOException {
+        Library.erase(home, name, settings);
     }
 
     @Override

@@ -172,6 +172,9 @@ public record AnswerText(Terminal terminal, Path here) {
         if (!heading.isEmpty()) {
             place.add(" · " + SafeText.line(String.join(" › ", heading)), Style.DIM);
         }
+        if (found.library() != null) {
+            place.add(" · in " + SafeText.line(found.library()), Style.DIM);
+        }
         return found.truncated() ? place.add(" · later passages by words only", Style.DIM) : place;
     }
 

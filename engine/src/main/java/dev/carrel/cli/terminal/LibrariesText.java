@@ -20,6 +20,7 @@ public record LibrariesText(Terminal terminal) {
             text.append(new StyledText().add(filled(library.name(), names), Style.BOLD)
                     .add("  " + filled(documents(library), counts) + "  "
                             + Figures.bytes(library.bytes()))
+                    .add(library.hosts() == null ? "" : "  " + SafeText.line(library.hosts()), Style.DIM)
                     .add(library.standard() ? "  default" : "", Style.DIM)
                     .add(library.problem() == null ? "" : "  " + SafeText.line(library.problem()), Style.BAD)
                     .rendered(terminal.colours())).append('\n');

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SortedMap;
@@ -46,6 +47,33 @@ public final class Citations {
         this.references = references;
         this.ranks = ranks;
         this.isolated = isolated;
+    }
+
+    /// What several libraries know, each of its own documents. One that none of them links has the PageRank that the first gives it.
+    public static Citations of(List<Citations> libraries) {
+        List<Citations> all = libraries.stream().filter(each -> !each.isEmpty()).toList();
+        if (all.size() < 2) {
+            return all.isEmpty() ? NONE : all.getFirst();
+        }
+        SortedMap<Long, Citations> owners = new TreeMap<>();
+        all.forEach(each -> Arrays.stream(each.ids).forEach(id -> owners.putIfAbsent(id, each)));
+        long[] ids = owners.keySet().stream().mapToLong(Long::longValue).toArray();
+        int[] starts = new int[ids.length + 1];
+        double[] ranks = new double[ids.length];
+        IntStream.Builder cited = IntStream.builder();
+        IntStream.Builder references = IntStream.builder();
+        for (int place = 0; place < ids.length; place++) {
+            Citations owner = Objects.requireNonNull(owners.get(ids[place]));
+            int own = Arrays.binarySearch(owner.ids, ids[place]);
+            ranks[place] = owner.ranks[own];
+            for (int i = owner.starts[own]; i < owner.starts[own + 1]; i++) {
+                cited.add(Arrays.binarySearch(ids, owner.ids[owner.cited[i]]));
+                references.add(owner.references[i]);
+            }
+            starts[place + 1] = starts[place] + owner.starts[own + 1] - owner.starts[own];
+        }
+        return new Citations(ids, starts, cited.build().toArray(), references.build().toArray(), ranks,
+                all.getFirst().isolated);
     }
 
     public boolean isEmpty() { return cited.length == 0; }

@@ -45,7 +45,7 @@ public final class FolderActions {
     /// Copies files and folders with their times, into a folder that is not there yet.
     ///
     /// @param wanted names of files; the others are left out
-    static void copy(Path from, Path to, Predicate<String> wanted) throws IOException {
+    public static void copy(Path from, Path to, Predicate<String> wanted) throws IOException {
         for (Path each : below(from)) {
             Path target = to.resolve(from.relativize(each));
             if (Files.isDirectory(each)) {
@@ -57,7 +57,7 @@ public final class FolderActions {
     }
 
     /// Deletes a folder with everything in it, if it is there.
-    static void delete(Path folder) throws IOException {
+    public static void delete(Path folder) throws IOException {
         if (Files.isDirectory(folder)) {
             for (Path each : below(folder).reversed()) {
                 Files.delete(each);

@@ -124,17 +124,8 @@ public final class Generations {
         }
     }
 
-    /// True if the current index, or its absence, can be understood.
-    public boolean areReadable() throws IOException {
-        try {
-            return latest() == 0 || documents() >= 0;
-        } catch (IOException | RuntimeException damaged) {
-            return false;
-        }
-    }
-
     /// Keeps everybody from writing to the current index, if there is one, until it is closed.
-    Closeable lock() throws IOException {
+    public Closeable lock() throws IOException {
         while (true) {
             Path folder = current();
             Closeable lock = latest() == 0 ? () -> {} : LuceneIndex.lock(folder);

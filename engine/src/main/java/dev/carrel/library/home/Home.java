@@ -55,7 +55,8 @@ public record Home(Path path) {
         return allLibraries().resolve(name);
     }
 
-    Path allLibraries() {
+    /// The folder of all libraries.
+    public Path allLibraries() {
         return path.resolve("libraries");
     }
 
@@ -77,10 +78,14 @@ public record Home(Path path) {
 
     /// The values that the files and the environment set for a library.
     public Settings settings(String library, Map<String, String> environment) throws IOException {
+        return settings(library(library), environment);
+    }
+
+    /// The same for what is not or no longer a library of this home.
+    public Settings settings(Path folder, Map<String, String> environment) throws IOException {
         return Settings.standard()
                 .with(SettingsFile.in(path), path.resolve(SettingsFile.NAME).toString())
-                .with(SettingsFile.in(library(library)),
-                        library(library).resolve(SettingsFile.NAME).toString())
+                .with(SettingsFile.in(folder), folder.resolve(SettingsFile.NAME).toString())
                 .with(variables(environment), "environment");
     }
 

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 /// @param documents how many it holds; nothing if it cannot be read
 /// @param bytes     what it takes on disk
 /// @param standard  true for the one that is meant where none is named
+/// @param hosts     the cluster that holds its index; null if that is in its own folder
 /// @param problem   why it cannot be read
 public record LibrarySummary(String name, @Nullable Integer documents, long bytes, boolean standard,
-        @Nullable String problem) {}
+        @Nullable String hosts, @Nullable String problem) {}

@@ -1,7 +1,7 @@
 /// Where do a person's libraries live?
 ///
-/// [Home] is the folder with libraries, settings and caches. [Libraries] lists, creates, copies and removes them whole, and
-/// [Generations] names the folders of one library's index. A [LineLog] is a file there that is only added to.
+/// [Home] is the folder with libraries, settings and caches. [Generations] names the folders of one library's index, and a [LineLog] is a
+/// file there that is only added to.
 ///
 /// Deliberately absent: opening a library; [dev.carrel.library.Library] does that.
 @NullMarked

@@ -139,6 +139,8 @@ public final class AnswerJson {
             .truth("weak", Listed::isWeak)
             .measured("certainty", listed -> listed.hit().certainty())
             .saying("the figure that people are shown: how likely the hit answers")
+            .sometimes("library", ValueShape.TEXT, listed -> listed.hit().found().library())
+            .saying("the one that it is from, where several were asked")
             .sometimes("explain", Shape.mapOf(SCORE_PART), Listed::parts);
 
     public static final ObjectShape<Told> ANSWER = Shape.<Told>object("SearchAnswer")

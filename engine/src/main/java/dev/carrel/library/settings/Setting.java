@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import dev.carrel.base.UserError;
 import dev.carrel.endpoint.EndpointAddress;
@@ -29,6 +30,7 @@ public record Setting(String key, String standard, Predicate<String> values, Str
     private static final long LEAST_CONTEXT = 512;
     private static final long MOST_CONTEXT = 100_000_000;
     /// A model is given all of them to read at once.
+    private static final long MOST_REQUESTS = 1_000_000;
     private static final long MOST_SCANNED = 100;
     /// More than anybody means.
     private static final long MOST = 999_999_999_999L;
@@ -147,7 +149,18 @@ public record Setting(String key, String standard, Predicate<String> values, Str
             whole("scan.per-document", "4", 1, MOST_SCANNED,
                     "evidence scan: the most passages of one document"),
             whole("scan.total", "12", 1, MOST_SCANNED, "evidence scan: the most passages in all"),
-            choice("index.backend", "lucene", "the engine that holds the index", "lucene"));
+            whole("serve.requests-per-minute", "1200", 1, MOST_REQUESTS,
+                    "server: how many requests each token, and each other machine, may send"),
+            choice("index.backend", "lucene",
+                    "the engine that holds the index: on this machine, or a cluster", "lucene",
+                    "opensearch"),
+            new Setting("index.hosts", "none", Setting::areAddresses,
+                    "none or addresses such as https://search.example.org:9200, with commas between them",
+                    "the cluster's machines, any of which is asked"),
+            text("index.user", "none", "the name that the cluster knows you by; none: it asks for none"),
+            key("index.password-from", "where the password for it is kept"),
+            text("index.certificate-authority", "none",
+                    "the file of the authority that vouches for the cluster; none: those that this machine trusts"));
 
     /// Whether a value that it does not take may be somebody's secret, which is not to be repeated.
     public boolean isSecret() { return form.equals(SECRET); }
@@ -204,10 +217,17 @@ public record Setting(String key, String standard, Predicate<String> values, Str
         }
     }
 
-    /// Never the key itself: settings are shown, and their files are backed up and shared.
+    private static boolean areAddresses(String value) {
+        return Stream.of(value.split(",")).allMatch(each -> !each.isBlank() && isAddress(each.strip()));
+    }
+
     private static Setting key(String key) {
-        return new Setting(key, "none", form("none|env:[A-Za-z_][A-Za-z0-9_]*|file:.+"), SECRET,
-                "where its key is kept, if it wants one");
+        return key(key, "where its key is kept, if it wants one");
+    }
+
+    /// Never the key itself: settings are shown, and their files are backed up and shared.
+    private static Setting key(String key, String meaning) {
+        return new Setting(key, "none", form("none|env:[A-Za-z_][A-Za-z0-9_]*|file:.+"), SECRET, meaning);
     }
 
     private static Predicate<String> form(String pattern) {

@@ -20,7 +20,11 @@ public record QueryRemark(Kind kind, String text) {
         NOT_RERANKED,
         /// The further phrasings are the library's own, because the model that should put it otherwise does not answer; the
         /// text says why.
-        NOT_REPHRASED
+        NOT_REPHRASED,
+        /// One of several libraries was not asked; the text names it and says why.
+        LIBRARY_AWAY,
+        /// One of several libraries was searched by words only; the text names it and its model.
+        LIBRARY_BY_WORDS
     }
 
     public String sentence() {
@@ -46,6 +50,8 @@ public record QueryRemark(Kind kind, String text) {
             case MODEL_AWAY -> "Searched by words only: " + text;
             case NOT_RERANKED -> "The results were not read again: " + text;
             case NOT_REPHRASED -> "The further phrasings are the library's own: " + text;
+            case LIBRARY_AWAY -> "Not asked: " + text;
+            case LIBRARY_BY_WORDS -> "Searched by words only, for its vectors are of another model: " + text;
         };
     }
 

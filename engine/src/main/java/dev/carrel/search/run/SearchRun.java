@@ -13,7 +13,7 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.Census;
-import dev.carrel.index.Snapshot;
+import dev.carrel.index.Searchable;
 import dev.carrel.index.Statistics;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Mode;
@@ -32,7 +32,7 @@ import dev.carrel.search.rank.Ranker;
 
 /// One query's way through one moment of a library: parse, correct, weigh, expand, retrieve, rank.
 public final class SearchRun {
-    private final Snapshot snapshot;
+    private final Searchable snapshot;
     private final CandidateScorer scorer;
     private final SearchOptions options;
     private final int atLeast;
@@ -46,7 +46,7 @@ public final class SearchRun {
     public record Resources(Supplier<Embedder> embedder, Rephraser rephraser, Executor executor) {}
 
     /// @param atLeast how many candidates each retriever gives, or more
-    public SearchRun(Snapshot snapshot, SearchOptions options, int atLeast, Timer timer,
+    public SearchRun(Searchable snapshot, SearchOptions options, int atLeast, Timer timer,
             Resources resources) {
         this.snapshot = snapshot;
         this.scorer = new CandidateScorer(snapshot.scoring(), snapshot.relations());

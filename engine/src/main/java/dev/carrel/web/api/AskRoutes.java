@@ -62,17 +62,17 @@ public final class AskRoutes {
         return List.of(
                 Route.post("/api/ask", "ask",
                         "Answer a question from the library; only sentences that it carries are checked.",
-                        CheckedAnswerJson.ANSWER, this::ask).taking(QUESTION),
+                        CheckedAnswerJson.ANSWER, this::ask).taking(QUESTION).with(Route.Effect.NONE),
                 Route.post("/api/ask/events", "askEvents",
                         "The same as server-sent events: sentence, with each sentence as soon as it is checked; taken-back, if the model broke off and the library's own sentences follow; answer, with the whole answer at the end; or error.",
                         new Gives(200, "text/event-stream", ValueShape.TEXT), this::askEvents)
-                        .taking(QUESTION),
+                        .taking(QUESTION).with(Route.Effect.NONE),
                 Route.post("/api/scan", "scan",
                         "What in the library speaks for a claim, and what against it.",
-                        ScanJson.CLAIM, this::scan).taking(CLAIM),
+                        ScanJson.CLAIM, this::scan).taking(CLAIM).with(Route.Effect.NONE),
                 Route.post("/api/summary", "summary",
                         "What a document says, in a few sentences; only those that it carries are checked.",
-                        SummaryJson.SUMMARY, this::summary).taking(SUMMARY),
+                        SummaryJson.SUMMARY, this::summary).taking(SUMMARY).with(Route.Effect.NONE),
                 Route.get("/api/answers", "answers", "The answers that are kept.",
                         Shape.listOf(CheckedAnswerJson.SAVED), _ -> library.assistant().saved().all()),
                 Route.get("/api/answers/{id}", "showAnswer", "One answer that is kept.",
@@ -81,7 +81,7 @@ public final class AskRoutes {
                         CheckedAnswerJson.SAVED, this::forget),
                 Route.post("/api/answers/{id}/events", "askAgain",
                         "Ask once more what an answer that is kept was about, as it was asked; events as for a question.",
-                        new Gives(200, "text/event-stream", ValueShape.TEXT), this::again));
+                        new Gives(200, "text/event-stream", ValueShape.TEXT), this::again).with(Route.Effect.NONE));
     }
 
     private CheckedAnswer ask(Call call) throws IOException {

@@ -7,14 +7,19 @@ import org.jspecify.annotations.Nullable;
 
 /// Where the server listens, and what visitors have to bring.
 ///
-/// @param port  0 for any that is free
-/// @param token null where only this machine can reach the server
-public record Binding(String host, int port, @Nullable String token) {
+/// @param port 0 for any that is free
+public record Binding(String host, int port, Admission admission) {
     private static final int TOKEN_BYTES = 24;
 
-    /// With a token where other machines can reach it.
+    /// With a secret where other machines can reach it.
     public static Binding to(String host, int port) {
-        return new Binding(host, port, Guard.isLoopback(host) ? null : secret());
+        return new Binding(host, port,
+                Guard.isLoopback(host) ? Admission.OPEN : new Admission(secret(), null, null));
+    }
+
+    /// The word that was made for this run; null if there is none.
+    public @Nullable String token() {
+        return admission.secret();
     }
 
     /// A word that cannot be guessed.

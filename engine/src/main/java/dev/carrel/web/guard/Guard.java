@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 
 /// Decides who is let in.
 ///
-/// @param host  where the server listens
-/// @param token what visitors have to bring; null where only this machine can reach the server
-/// @param pairs tells whether a token is one that a browser's extension was given
-public record Guard(String host, int port, @Nullable String token, Predicate<String> pairs) {
+/// @param host      where the server listens
+/// @param admission what visitors have to bring
+/// @param pairs     tells whether a token is one that a browser's extension was given
+public record Guard(String host, int port, Admission admission, Predicate<String> pairs) {
     private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "localhost", "[::1]");
     /// A name that leads to this machine can be anybody's; a number cannot.
     private static final Pattern NUMBER = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-f:.%]+]");
@@ -46,11 +46,18 @@ public record Guard(String host, int port, @Nullable String token, Predicate<Str
             return Optional.of(new Refusal(401, "This browser is not paired with the library.",
                     "Pair it with the code that the app shows on its page Library."));
         }
-        if (token != null && !isToken(visit.token())) {
-            return Optional.of(new Refusal(401, "This server answers only with its token.",
-                    "Open the address that `carrel serve` printed, or send it as Authorization: Bearer."));
+        if (visitor(visit).isEmpty()) {
+            return Optional.of(new Refusal(401, "This server answers only with a token.",
+                    admission.secret() == null
+                            ? "Open its address with ?token= and yours behind it, or send it as Authorization: Bearer."
+                            : "Open the address that `carrel serve` printed, or send it as Authorization: Bearer."));
         }
         return Optional.empty();
+    }
+
+    /// Who a visitor is; nothing if a token is asked for and they have none. A paired extension acts for who has paired it.
+    public Optional<Visitor> visitor(RequestFacts visit) {
+        return admission.visitor(visit.token());
     }
 
     /// True if the page that asks belongs to an extension, which may be answered although it is another site.
@@ -74,6 +81,9 @@ public record Guard(String host, int port, @Nullable String token, Predicate<Str
         if (named == null) {
             return false;
         }
+        if (admission.isPublished(named)) {
+            return true;
+        }
         String lower = named.toLowerCase(Locale.ROOT);
         String suffix = ":" + port;
         if (!lower.endsWith(suffix) && port != 80) {
@@ -83,7 +93,7 @@ public record Guard(String host, int port, @Nullable String token, Predicate<Str
                 ? lower.substring(0, lower.length() - suffix.length())
                 : lower;
         return LOOPBACK.contains(name) || name.equals(host.toLowerCase(Locale.ROOT))
-                || (token != null && NUMBER.matcher(name).matches());
+                || (admission.isAsked() && NUMBER.matcher(name).matches());
     }
 
     private boolean isForeign(RequestFacts visit) {
@@ -91,7 +101,8 @@ public record Guard(String host, int port, @Nullable String token, Predicate<Str
             return false;
         }
         boolean otherOrigin = visit.origin() != null
-                && !visit.origin().equalsIgnoreCase("http://" + visit.host());
+                && !visit.origin().equalsIgnoreCase("http://" + visit.host())
+                && !admission.isPublishedOrigin(visit.origin());
         return otherOrigin || (isOfOtherSite(visit) && !visit.isFollowedLink());
     }
 
@@ -99,8 +110,9 @@ public record Guard(String host, int port, @Nullable String token, Predicate<Str
         return visit.site() != null && !visit.site().equals("same-origin") && !visit.site().equals("none");
     }
 
-    public boolean isToken(@Nullable String given) {
-        return token != null && isSame(token, given);
+    /// Whether a token is asked for, and this is one.
+    public boolean isToken(String given) {
+        return admission.isAsked() && admission.visitor(given).isPresent();
     }
 
     /// In a time that does not tell how much of it was right.

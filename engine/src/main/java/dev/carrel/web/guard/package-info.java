@@ -2,7 +2,8 @@
 ///
 /// A server on this machine can be reached by every page in the person's browser. So a request has to name this server
 /// as its host (a foreign name that was made to lead here is refused: DNS rebinding) and must not come from another
-/// site's page; and where the server listens to other machines, it has to bring the token.
+/// site's page; and where the server listens to other machines, or a proxy passes requests of others on, it has to bring a token
+/// ([Admission], [AccessTokens]), which says how much its bearer may do.
 ///
 /// It deliberately decides on values only, and knows neither the server nor the library.
 @NullMarked

@@ -1,10 +1,8 @@
 package dev.carrel.web.jetty;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -18,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 import dev.carrel.base.UserError;
 import dev.carrel.library.FileTrouble;
 import dev.carrel.library.parameter.Arguments;
-import dev.carrel.web.guard.RateLimit;
+import dev.carrel.web.guard.Visitor;
 import dev.carrel.web.route.Call;
 import dev.carrel.web.route.Method;
 import dev.carrel.web.route.NotFound;
@@ -43,16 +41,14 @@ public final class ApiHandler {
 
     private final Routes routes;
     private final Semaphore places = new Semaphore(AT_ONCE, true);
-    /// For callers from other machines; whoever sits at this one may ask as fast as it answers.
-    private final RateLimit rate = new RateLimit(200, Duration.ofMillis(50), System::nanoTime);
 
     public ApiHandler(Routes routes) {
         this.routes = routes;
     }
 
-    boolean handle(Request request, Response response, Callback callback) {
+    boolean handle(Request request, Visitor visitor, Response response, Callback callback) {
         try {
-            answer(request, response, callback);
+            answer(request, visitor, response, callback);
         } catch (NotFound e) {
             JsonResponses.error(404, String.valueOf(e.getMessage()), e.hint(), response, callback);
         } catch (Refused e) {
@@ -87,7 +83,7 @@ public final class ApiHandler {
         };
     }
 
-    private void answer(Request request, Response response, Callback callback)
+    private void answer(Request request, Visitor visitor, Response response, Callback callback)
             throws IOException, InterruptedException {
         List<String> segments = segments(request);
         Optional<Routes.Match> match = routes.find(request.getMethod(), segments);
@@ -95,17 +91,14 @@ public final class ApiHandler {
             refuse(segments, request, response, callback);
             return;
         }
-        if (!isOfThisMachine(request) && !rate.allows(Request.getRemoteAddr(request))) {
-            JsonResponses.error(429, "Too many requests.", "Wait a moment.", response, callback);
-            return;
+        Route route = match.get().route();
+        request.setAttribute(RequestEntries.ROUTE, route.path().template());
+        if (route.effect() == Route.Effect.CHANGE && !visitor.mayChange()) {
+            throw new Refused(403, "Your token lets you read, and this changes something.",
+                    "Ask whoever runs this server for one with the role write.");
         }
         Reply reply = done(match.get(), request);
         ReplyWriter.write(reply, request, response, callback);
-    }
-
-    private static boolean isOfThisMachine(Request request) {
-        return request.getConnectionMetaData().getRemoteSocketAddress() instanceof InetSocketAddress caller
-                && caller.getAddress().isLoopbackAddress();
     }
 
     private Reply done(Routes.Match match, Request request) throws IOException, InterruptedException {

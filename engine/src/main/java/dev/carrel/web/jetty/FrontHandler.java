@@ -1,13 +1,16 @@
 package dev.carrel.web.jetty;
 
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
 import dev.carrel.web.guard.Guard;
+import dev.carrel.web.guard.RateLimit;
 import dev.carrel.web.guard.RequestFacts;
+import dev.carrel.web.guard.Visitor;
 import dev.carrel.web.route.Mount;
 import org.eclipse.jetty.http.HttpCookie;
 import org.eclipse.jetty.http.HttpFields;
@@ -37,13 +40,20 @@ public final class FrontHandler extends Handler.Abstract {
     private final ApiHandler api;
     private final AppHandler app;
     private final List<Mount> mounts;
+    /// For callers with a token of their own and those of other machines; whoever sits at this one may ask as fast as it answers.
+    private final RateLimit rate;
 
-    /// @param mounts further doors
-    public FrontHandler(Guard guard, ApiHandler api, AppHandler app, List<Mount> mounts) {
+    /// The doors behind this one.
+    ///
+    /// @param mounts further ones
+    public record Doors(ApiHandler api, AppHandler app, List<Mount> mounts) {}
+
+    public FrontHandler(Guard guard, RateLimit rate, Doors doors) {
         this.guard = guard;
-        this.api = api;
-        this.app = app;
-        this.mounts = List.copyOf(mounts);
+        this.rate = rate;
+        this.api = doors.api();
+        this.app = doors.app();
+        this.mounts = List.copyOf(doors.mounts());
     }
 
     @Override
@@ -66,7 +76,9 @@ public final class FrontHandler extends Handler.Abstract {
                     callback);
             return true;
         }
-        return pass(visit.path(), request, response, callback);
+        Visitor visitor = guard.visitor(visit).orElse(Visitor.OWNER);
+        request.setAttribute(RequestEntries.TOKEN, Objects.requireNonNullElse(visitor.token(), "-"));
+        return pass(visit.path(), visitor, request, response, callback);
     }
 
     /// Every answer has these, whoever gives it.
@@ -74,21 +86,40 @@ public final class FrontHandler extends Handler.Abstract {
         HEADERS.forEach(response.getHeaders()::put);
     }
 
-    private boolean pass(String path, Request request, Response response, Callback callback)
-            throws IOException {
+    private boolean pass(String path, Visitor visitor, Request request, Response response,
+            Callback callback) throws IOException {
         Optional<Mount> mount = mounts.stream().filter(each -> each.path().equals(path)).findFirst();
+        boolean isApp = mount.isEmpty() && !path.startsWith("/api/");
+        if (!isApp && !isPatient(visitor, request)) {
+            response.getHeaders().put(HttpHeader.RETRY_AFTER, "1");
+            JsonResponses.error(429, "Too many requests.", "Wait a moment.", response, callback);
+            return true;
+        }
         if (mount.isPresent()) {
+            request.setAttribute(RequestEntries.ROUTE, path);
             return MountHandler.handle(mount.get(), request, response, callback);
         }
-        return path.startsWith("/api/")
-                ? api.handle(request, response, callback)
-                : app.handle(path, request, response, callback);
+        return isApp
+                ? app.handle(path, request, response, callback)
+                : api.handle(request, visitor, response, callback);
+    }
+
+    /// A proxy on this machine passes on what others send: they are known by their tokens.
+    private boolean isPatient(Visitor visitor, Request request) {
+        if (visitor.token() != null) {
+            return rate.allows("token " + visitor.token());
+        }
+        boolean here = request.getConnectionMetaData()
+                .getRemoteSocketAddress() instanceof InetSocketAddress caller
+                && caller.getAddress().isLoopbackAddress();
+        return here || rate.allows(Request.getRemoteAddr(request));
     }
 
     /// Somebody opens the address with the token in it: from now on a cookie says the same, and the address is clean.
     private boolean enter(String token, Request request, Response response, Callback callback) {
         response.getHeaders().add(HttpHeader.SET_COOKIE,
-                COOKIE + "=" + token + "; Path=/; HttpOnly; SameSite=Strict");
+                COOKIE + "=" + token + "; Path=/; HttpOnly; SameSite=Strict"
+                        + (guard.admission().isEncrypted() ? "; Secure" : ""));
         Response.sendRedirect(request, response, callback, 303, "/", true);
         return true;
     }
@@ -96,7 +127,7 @@ public final class FrontHandler extends Handler.Abstract {
     /// The token in the address, if it is the right one.
     private Optional<String> presented(Request request) {
         String query = request.getHttpURI().getQuery();
-        if (guard.token() == null || query == null || !query.startsWith("token=")) {
+        if (query == null || !query.startsWith("token=")) {
             return Optional.empty();
         }
         return Optional.of(query.substring("token=".length())).filter(guard::isToken);

@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.net.BindException;
 import java.net.URI;
 import java.nio.channels.UnresolvedAddressException;
+import java.time.InstantSource;
+import java.util.Optional;
 import java.util.function.IntFunction;
 
 import dev.carrel.base.UserError;
+import dev.carrel.web.guard.AccessLog;
 import dev.carrel.web.guard.Binding;
 import org.eclipse.jetty.http.HttpCompliance;
 import org.eclipse.jetty.http.UriCompliance;
@@ -39,7 +42,9 @@ public final class JettyServer implements AutoCloseable {
     }
 
     /// @param front makes what answers, once the port is known
-    public static JettyServer start(Binding binding, IntFunction<FrontHandler> front) throws IOException {
+    /// @param log   hears of every request; none if there is nobody to hear
+    public static JettyServer start(Binding binding, IntFunction<FrontHandler> front,
+            Optional<AccessLog> log) throws IOException {
         VirtualThreadPool threads = new VirtualThreadPool();
         threads.setName("web");
         Server server = new Server(threads);
@@ -54,6 +59,7 @@ public final class JettyServer implements AutoCloseable {
         server.setHandler(new GracefulHandler(
                 connector.remembering(front.apply(connector.getLocalPort()))));
         server.setErrorHandler(new PlainErrors());
+        log.ifPresent(kept -> server.setRequestLog(new RequestEntries(kept, InstantSource.system())));
         LifeCycle.start(server);
         return new JettyServer(server, binding.host(), connector.getLocalPort());
     }

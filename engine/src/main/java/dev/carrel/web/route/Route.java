@@ -13,8 +13,14 @@ import dev.carrel.library.shape.ValueShape;
 /// @param query   what its address may say
 /// @param body    what its body may say, as JSON
 /// @param gives   what comes of it
+/// @param effect  whether anything is different afterwards
 public record Route(Method method, Path path, String name, String summary, Parameters query, Parameters body,
-        Gives gives, Handler handler) {
+        Gives gives, Effect effect, Handler handler) {
+    /// Whether a route changes the library, which not everybody may.
+    public enum Effect {
+        NONE, CHANGE
+    }
+
     /// The form of the answer that a caller gets.
     ///
     /// @param mediaType of what is sent
@@ -45,7 +51,7 @@ public record Route(Method method, Path path, String name, String summary, Param
     /// Something to look at that is no JSON.
     public static Route get(String path, String name, String summary, Gives gives, Handler handler) {
         return new Route(Method.GET, new Path(path), name, summary, Parameters.NONE, Parameters.NONE, gives,
-                handler);
+                Effect.NONE, handler);
     }
 
     /// Something to do.
@@ -57,7 +63,7 @@ public record Route(Method method, Path path, String name, String summary, Param
     /// Something to do that is not told as JSON.
     public static Route post(String path, String name, String summary, Gives gives, Handler handler) {
         return new Route(Method.POST, new Path(path), name, summary, Parameters.NONE, Parameters.NONE, gives,
-                handler);
+                Effect.CHANGE, handler);
     }
 
     /// Something to make.
@@ -82,14 +88,20 @@ public record Route(Method method, Path path, String name, String summary, Param
             Shape<T> shape, Telling<T> telling) {
         return new Route(method, new Path(path), name, summary, Parameters.NONE, Parameters.NONE,
                 new Gives(status, "application/json", shape),
+                method == Method.GET ? Effect.NONE : Effect.CHANGE,
                 call -> new Reply.Tree(status, shape.tree(telling.answer(call))));
     }
 
     public Route asking(Parameters parameters) {
-        return new Route(method, path, name, summary, parameters, body, gives, handler);
+        return new Route(method, path, name, summary, parameters, body, gives, effect, handler);
     }
 
     public Route taking(Parameters parameters) {
-        return new Route(method, path, name, summary, query, parameters, gives, handler);
+        return new Route(method, path, name, summary, query, parameters, gives, effect, handler);
+    }
+
+    /// The same, which changes nothing although something is sent to it, or the other way round.
+    public Route with(Effect other) {
+        return new Route(method, path, name, summary, query, body, gives, other, handler);
     }
 }

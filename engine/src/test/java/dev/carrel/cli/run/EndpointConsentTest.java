@@ -28,7 +28,7 @@ final class EndpointConsentTest {
         }
 
         @Override
-        public void erase(Home home, String name) {
+        public void erase(Home home, String name, Settings settings) {
             throw new UnsupportedOperationException();
         }
 

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 import dev.carrel.document.Box;
@@ -17,7 +18,7 @@ import dev.carrel.library.export.Export;
 import dev.carrel.library.export.ExportFormat;
 import dev.carrel.library.export.Selection;
 import dev.carrel.library.home.Home;
-import dev.carrel.library.home.Libraries;
+import dev.carrel.library.whole.LibraryCopy;
 import dev.carrel.library.settings.Settings;
 import dev.carrel.ranking.Mode;
 import dev.carrel.search.quote.TextQuote;
@@ -201,7 +202,7 @@ final class LibraryAnnotationsTest {
     void aCopyOfTheLibraryHasThem() throws IOException {
         mark("They hear a mouse", "");
         library.close();
-        new Libraries(home).copy("default", "other");
+        new LibraryCopy(home, Map.of()).copy("default", "other", Map.of());
         library = Library.open(home, "other", Settings.standard());
         assertThat(shown()).hasSize(1);
     }

@@ -11,8 +11,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 final class GuardTest {
-    private static final Guard LOCAL = new Guard("127.0.0.1", 7391, null, "paired"::equals);
-    private static final Guard OPEN = new Guard("0.0.0.0", 7391, "secret", "paired"::equals);
+    private static final Guard LOCAL = new Guard("127.0.0.1", 7391, Admission.OPEN, "paired"::equals);
+    private static final Guard OPEN = new Guard("0.0.0.0", 7391, new Admission("secret", null, null), "paired"::equals);
 
     private static RequestFacts to(String host) {
         return new RequestFacts("POST", "/api/status", host, null, null, null, null);
@@ -55,7 +55,7 @@ final class GuardTest {
 
     @Test
     void theUsualPortNeedNotBeNamed() {
-        Guard usual = new Guard("127.0.0.1", 80, null, "paired"::equals);
+        Guard usual = new Guard("127.0.0.1", 80, Admission.OPEN, "paired"::equals);
         assertThat(status(usual, to("127.0.0.1"))).isEqualTo(200);
         assertThat(status(usual, to("localhost:80"))).isEqualTo(200);
         assertThat(status(usual, to("localhost:81"))).isEqualTo(403);
@@ -63,7 +63,7 @@ final class GuardTest {
 
     @Test
     void theNameThatItListensAtIsItsOwn() {
-        Guard named = new Guard("Desk.local", 7391, "secret", "paired"::equals);
+        Guard named = new Guard("Desk.local", 7391, new Admission("secret", null, null), "paired"::equals);
         assertThat(
                 status(named, new RequestFacts("POST", "/", "desk.LOCAL:7391", null, null, null, "secret")))
                 .isEqualTo(200);

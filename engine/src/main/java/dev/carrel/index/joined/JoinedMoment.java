@@ -1,0 +1,87 @@
+package dev.carrel.index.joined;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import dev.carrel.document.DocumentId;
+import dev.carrel.document.label.WorkLabels;
+import dev.carrel.document.work.Labels;
+import dev.carrel.index.Census;
+import dev.carrel.index.Searchable;
+import dev.carrel.index.StoredDocuments;
+import dev.carrel.index.WorkRelations;
+import dev.carrel.index.retrieval.PassageRetrieval;
+import dev.carrel.index.retrieval.PassageScoring;
+import dev.carrel.index.retrieval.TextTerms;
+import dev.carrel.index.retrieval.Vocabulary;
+
+/// Several libraries at one moment each, asked as if they were one.
+public final class JoinedMoment implements Searchable {
+    private final Members members;
+    private final CommonScale scale;
+
+    /// @param members the first of those that hold a document is the one that it is found in
+    /// @param terms   how all of them take a text apart
+    public JoinedMoment(List<Member> members, TextTerms terms) {
+        this.members = new Members(members);
+        this.scale = new CommonScale(this.members, terms);
+    }
+
+    @Override
+    public PassageRetrieval retrieval() {
+        return new JoinedRetrieval(members, scale);
+    }
+
+    @Override
+    public PassageScoring scoring() {
+        return new JoinedScoring(members, scale);
+    }
+
+    @Override
+    public Vocabulary vocabulary() {
+        return new JoinedVocabulary(members);
+    }
+
+    @Override
+    public StoredDocuments stored() {
+        return new JoinedDocuments(members);
+    }
+
+    @Override
+    public WorkRelations relations() {
+        return new JoinedRelations(members);
+    }
+
+    @Override
+    public Census census() {
+        return new JoinedCensus(members);
+    }
+
+    @Override
+    public Labels labels() {
+        Map<DocumentId, WorkLabels> all = new HashMap<>();
+        long version = 0;
+        for (Member member : members.all()) {
+            Labels own = member.moment().labels();
+            own.byDocument().forEach((id, labels) -> all.merge(id, labels, WorkLabels::and));
+            version = 31 * version + own.version();
+        }
+        return new Labels(all, version);
+    }
+
+    @Override
+    public String moment() {
+        return members.all().stream().map(member -> member.name() + " " + member.moment().moment())
+                .collect(Collectors.joining(" "));
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (Member member : members.all()) {
+            member.moment().close();
+        }
+    }
+}
