@@ -13,7 +13,7 @@ import dev.carrel.document.DocumentPart;
 import dev.carrel.document.origin.Source;
 import dev.carrel.document.work.Labels;
 import dev.carrel.index.Facets;
-import dev.carrel.index.lucene.search.Retriever;
+import dev.carrel.index.lucene.query.PassageQueries;
 import dev.carrel.index.lucene.store.FacetValues;
 import dev.carrel.index.lucene.store.MatchingRecords;
 import dev.carrel.index.lucene.store.RelationRecords;
@@ -29,17 +29,17 @@ public final class FacetCounter {
             .comparingInt(Facets.Count::count).reversed().thenComparing(Facets.Count::value);
 
     private final IndexSearcher searcher;
-    private final Retriever retriever;
+    private final PassageQueries queries;
     private final RelationRecords related;
     private final List<Source> sources;
     private final Supplier<Labels> labels;
     private @Nullable FacetColumns columns;
     private @Nullable LabelColumns labelled;
 
-    public FacetCounter(IndexSearcher searcher, Retriever retriever, RelationRecords related,
+    public FacetCounter(IndexSearcher searcher, PassageQueries queries, RelationRecords related,
             List<Source> sources, Supplier<Labels> labels) {
         this.searcher = searcher;
-        this.retriever = retriever;
+        this.queries = queries;
         this.related = related;
         this.sources = List.copyOf(sources);
         this.labels = labels;
@@ -72,7 +72,7 @@ public final class FacetCounter {
         String words = query.plainWords();
         if (!words.isBlank()) {
             FacetMatches named = new FacetMatches(columns());
-            MatchingRecords.each(searcher, retriever.listed(words), named);
+            MatchingRecords.each(searcher, queries.listed(words), named);
             matches.and(named);
         }
         return matches;
@@ -104,7 +104,7 @@ public final class FacetCounter {
 
     private FacetMatches matches(Query query) throws IOException {
         FacetMatches matches = new FacetMatches(columns());
-        MatchingRecords.each(searcher, retriever.matching(query), matches);
+        MatchingRecords.each(searcher, queries.matching(query), matches);
         return matches;
     }
 

@@ -16,7 +16,9 @@ import java.util.stream.Collectors;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.embed.Vector;
-import dev.carrel.index.lucene.analysis.Analysis;
+import dev.carrel.index.lucene.query.KeywordQueries;
+import dev.carrel.index.lucene.query.PassageQueries;
+import dev.carrel.index.lucene.query.QueryWords;
 import dev.carrel.index.lucene.store.MatchingRecords;
 import dev.carrel.index.retrieval.PassageScores;
 import dev.carrel.index.retrieval.PassageScoring;
@@ -32,19 +34,18 @@ import org.apache.lucene.search.IndexSearcher;
 /// Scores passages that are already known, as the retrievers would.
 public final class PassageScorer implements PassageScoring {
     private final IndexSearcher searcher;
-    private final Analysis analysis;
-    private final Retriever retriever;
+    private final PassageQueries queries;
     private final KeywordQueries keywords;
     private final PassageColumns columns;
     private final PassageRecords records;
     private final PassageSample sample;
     private final DocumentNearness whole;
 
-    public PassageScorer(IndexSearcher searcher, Analysis analysis, Retriever retriever) {
+    /// @param retriever of the same index
+    public PassageScorer(IndexSearcher searcher, Retriever retriever) {
         this.searcher = searcher;
-        this.analysis = analysis;
-        this.retriever = retriever;
-        this.keywords = retriever.keywords();
+        this.queries = retriever.queries();
+        this.keywords = queries.keywords();
         this.columns = new PassageColumns(searcher);
         this.records = retriever.records();
         this.sample = new PassageSample(searcher, columns);
@@ -58,7 +59,7 @@ public final class PassageScorer implements PassageScoring {
             return List.of();
         }
         int[] all = MatchingRecords.records(searcher,
-                retriever.filter(query).add(Retriever.among(documents), Occur.FILTER).build());
+                queries.filter(query).add(PassageQueries.among(documents), Occur.FILTER).build());
         Map<Integer, Double> counts = MatchingRecords.scores(searcher, keywords.counting(query), all);
         return scored(columns.ids(all), query, vector, counts);
     }
@@ -135,7 +136,7 @@ public final class PassageScorer implements PassageScoring {
     }
 
     private QueryWords words(Query query) throws IOException {
-        return QueryWords.of(query, analysis, searcher.getIndexReader());
+        return queries.words(query);
     }
 
     @Override
@@ -156,7 +157,7 @@ public final class PassageScorer implements PassageScoring {
             throws IOException {
         Map<String, Set<PassageId>> holding = new HashMap<>();
         for (String term : terms) {
-            BooleanQuery query = new BooleanQuery.Builder().add(Retriever.among(documents), Occur.FILTER)
+            BooleanQuery query = new BooleanQuery.Builder().add(PassageQueries.among(documents), Occur.FILTER)
                     .add(keywords.exactTerm(term), Occur.FILTER).build();
             holding.put(term, Set.copyOf(columns.ids(MatchingRecords.records(searcher, query)).values()));
         }
