@@ -171,11 +171,8 @@ public final class KeywordQueries {
     /// The query whose score is the number of different words that occur.
     public org.apache.lucene.search.Query counting(Query query) {
         BooleanQuery.Builder any = new BooleanQuery.Builder();
-        terms(query).forEach(stem -> {
-            BooleanQuery.Builder anywhere = new BooleanQuery.Builder();
-            FieldNames.TEXT.forEach(field -> anywhere.add(term(field, stem), Occur.SHOULD));
-            any.add(new ConstantScoreQuery(anywhere.build()), Occur.SHOULD);
-        });
+        terms(query).forEach(stem -> any.add(new ConstantScoreQuery(term(FieldNames.COMBINED, stem)),
+                Occur.SHOULD));
         return any.build();
     }
 

@@ -10,10 +10,10 @@ import java.util.stream.Collectors;
 
 import dev.carrel.base.LruCache;
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.PassageId;
 import dev.carrel.document.work.Versions;
 import dev.carrel.index.WorkRelations;
 import dev.carrel.index.lucene.analysis.FieldNames;
-import org.apache.lucene.document.NumericDocValuesField;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.Query;
@@ -54,11 +54,10 @@ final class WholeWorks {
     }
 
     private Set<DocumentId> versionsOfThoseIn(Query filter, Versions versions) throws IOException {
-        List<DocumentId> several = versions.works().stream().flatMap(List::stream).toList();
+        List<String> several = versions.works().stream().flatMap(List::stream)
+                .map(id -> new PassageId(id, 0).toString()).toList();
         Query openings = new BooleanQuery.Builder().add(filter, Occur.FILTER)
-                .add(PassageQueries.among(several), Occur.FILTER)
-                .add(NumericDocValuesField.newSlowExactQuery(FieldNames.ORDINAL_COLUMN, 0), Occur.FILTER)
-                .build();
+                .add(ConditionFilters.oneOf(FieldNames.PASSAGE, several), Occur.FILTER).build();
         return records.ofPassages(openings).stream().map(DocumentId::new)
                 .flatMap(id -> versions.of(id).stream()).collect(Collectors.toCollection(TreeSet::new));
     }

@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.embed.Vector;
+import dev.carrel.index.lucene.analysis.FieldNames;
 import dev.carrel.index.lucene.query.KeywordQueries;
 import dev.carrel.index.lucene.query.PassageQueries;
 import dev.carrel.index.lucene.query.QueryWords;
@@ -27,9 +28,11 @@ import dev.carrel.ranking.BackgroundScores;
 import dev.carrel.ranking.Nearness;
 import dev.carrel.ranking.VerbatimMatches;
 import dev.carrel.ranking.query.Query;
+import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.TermQuery;
 
 /// Scores passages that are already known, as the retrievers would.
 public final class PassageScorer implements PassageScoring {
@@ -52,14 +55,32 @@ public final class PassageScorer implements PassageScoring {
         this.whole = new DocumentNearness(searcher, columns);
     }
 
+    /// The passages that stand for a whole library.
+    ///
+    /// @param searcher of all records of the documents whose ids come first
+    public static List<PassageId> sample(IndexSearcher searcher) throws IOException {
+        Set<Integer> passages = Arrays.stream(MatchingRecords.records(searcher,
+                new TermQuery(new Term(FieldNames.KIND, FieldNames.KIND_PASSAGE)))).boxed()
+                .collect(Collectors.toSet());
+        int[] chosen = Arrays.stream(PassageSample.records(searcher.getIndexReader()))
+                .filter(passages::contains).toArray();
+        return List.copyOf(new PassageColumns(searcher).ids(chosen).values());
+    }
+
     @Override
     public List<PassageScores> score(Collection<DocumentId> documents, Query query, Optional<Vector> vector)
             throws IOException {
         if (documents.isEmpty()) {
             return List.of();
         }
-        int[] all = MatchingRecords.records(searcher,
-                queries.filter(query).add(PassageQueries.among(documents), Occur.FILTER).build());
+        return score(queries.filter(query).add(PassageQueries.among(documents), Occur.FILTER).build(), query,
+                vector);
+    }
+
+    /// The same of the passages that match something.
+    public List<PassageScores> score(org.apache.lucene.search.Query passages, Query query,
+            Optional<Vector> vector) throws IOException {
+        int[] all = MatchingRecords.records(searcher, passages);
         Map<Integer, Double> counts = MatchingRecords.scores(searcher, keywords.counting(query), all);
         return scored(columns.ids(all), query, vector, counts);
     }

@@ -10,6 +10,7 @@ import java.util.Objects;
 import dev.carrel.document.PassageId;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.lucene.analysis.FieldNames;
+import dev.carrel.index.lucene.analysis.IndexTerms;
 import dev.carrel.index.lucene.query.KeywordQueries;
 import dev.carrel.index.lucene.query.PassageQueries;
 import dev.carrel.index.lucene.store.MatchingRecords;
@@ -64,8 +65,12 @@ public final class Retriever implements PassageRetrieval {
 
     @Override
     public Ranking keyword(Query query, View view, int depth) throws IOException {
-        KeywordQueries.Scoring scoring = keywords.scoring(query);
-        BooleanQuery filter = queries.filter(query).build();
+        return keyword(keywords.scoring(query), queries.filter(query).build(), view, depth);
+    }
+
+    /// The passages that score best among those that a filter leaves.
+    public Ranking keyword(KeywordQueries.Scoring scoring, BooleanQuery filter, View view, int depth)
+            throws IOException {
         return deepen(view, depth, count -> best(scoring, filter, count));
     }
 
@@ -123,9 +128,16 @@ public final class Retriever implements PassageRetrieval {
     @Override
     public Ranking nearest(Vector vector, Query query, View view, int depth) throws IOException {
         BooleanQuery filter = queries.filter(query).build();
-        int few = few(query, filter);
-        return deepen(view, depth, count -> {
-            int most = Math.max(count, few);
+        return nearest(vector, filter, view, new Depth(depth, few(query, filter)));
+    }
+
+    /// How many keys are wanted, and how many passages are to be compared at least.
+    public record Depth(int keys, int least) {}
+
+    /// The nearest passages among those that a filter leaves.
+    public Ranking nearest(Vector vector, BooleanQuery filter, View view, Depth depth) throws IOException {
+        return deepen(view, depth.keys(), count -> {
+            int most = Math.max(count, depth.least());
             KnnFloatVectorQuery nearest = new KnnFloatVectorQuery(FieldNames.VECTOR, vector.components(),
                     most,
                     PassageQueries.isOpen(filter) ? null : filter);
@@ -144,6 +156,11 @@ public final class Retriever implements PassageRetrieval {
     @FunctionalInterface
     private interface Search {
         List<Candidate> first(int count) throws IOException;
+    }
+
+    /// How many passages are likely to hold so many different documents.
+    public static int passagesFor(int documents, IndexTerms terms) throws IOException {
+        return PassageColumns.passagesFor(documents, terms);
     }
 
     /// Asks for more passages until enough different keys are among them.
