@@ -12,13 +12,13 @@ import dev.carrel.index.Facets;
 import dev.carrel.index.SearchScope;
 import dev.carrel.index.Statistics;
 import dev.carrel.index.lucene.facets.FacetCounter;
-import dev.carrel.index.lucene.search.Retriever;
+import dev.carrel.index.lucene.query.PassageQueries;
 import dev.carrel.index.lucene.store.RecordStore;
 import dev.carrel.ranking.query.Quantifier;
 import dev.carrel.ranking.query.Query;
 
 /// The counts of an index: what records tell, what queries match.
-record LuceneCensus(RecordStore store, Retriever retriever, FacetCounter counter) implements Census {
+record LuceneCensus(RecordStore store, PassageQueries queries, FacetCounter counter) implements Census {
     @Override
     public Statistics statistics() throws IOException {
         return store.statistics();
@@ -26,7 +26,7 @@ record LuceneCensus(RecordStore store, Retriever retriever, FacetCounter counter
 
     @Override
     public SearchScope scope(Query query) throws IOException {
-        return statistics().of(retriever.sources(query));
+        return statistics().of(queries.sources(query));
     }
 
     @Override

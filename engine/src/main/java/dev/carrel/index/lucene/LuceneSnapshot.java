@@ -16,11 +16,14 @@ import dev.carrel.index.SourceRegister;
 import dev.carrel.index.StoredDocuments;
 import dev.carrel.index.WorkRelations;
 import dev.carrel.index.lucene.analysis.Analysis;
+import dev.carrel.index.lucene.analysis.LuceneTerms;
 import dev.carrel.index.lucene.facets.FacetCounter;
 import dev.carrel.index.lucene.facets.LuceneWorkTable;
+import dev.carrel.index.lucene.query.PassageQueries;
 import dev.carrel.index.lucene.search.LuceneVocabulary;
 import dev.carrel.index.lucene.search.PassageScorer;
 import dev.carrel.index.lucene.search.Retriever;
+import dev.carrel.index.lucene.search.SearcherLookup;
 import dev.carrel.index.lucene.store.RecordStore;
 import dev.carrel.index.lucene.store.RelationRecords;
 import dev.carrel.index.retrieval.KeywordScoring;
@@ -51,13 +54,15 @@ record LuceneSnapshot(Contents contents, Supplier<Labels> marked, Closeable rele
             RelationRecords related = new RelationRecords(searcher);
             RecordStore store = new RecordStore(searcher, related, settings.own().labels(), bytes);
             List<Source> sources = store.sources();
-            Retriever retriever = new Retriever(searcher, analysis, settings.scoring(), related, sources,
-                    settings.own());
-            FacetCounter counter = new FacetCounter(searcher, retriever, related, sources,
+            PassageQueries queries = new PassageQueries(analysis, settings.scoring(),
+                    new PassageQueries.Context(new LuceneTerms(searcher.getIndexReader()),
+                            new SearcherLookup(searcher), related, sources, settings.own()));
+            Retriever retriever = new Retriever(searcher, queries);
+            FacetCounter counter = new FacetCounter(searcher, queries, related, sources,
                     settings.own().labels());
-            return new Contents(searcher, retriever, new PassageScorer(searcher, analysis, retriever),
+            return new Contents(searcher, retriever, new PassageScorer(searcher, retriever),
                     new LuceneVocabulary(searcher, analysis, store), store, related,
-                    new LuceneCensus(store, retriever, counter), new LuceneWorkTable(counter),
+                    new LuceneCensus(store, queries, counter), new LuceneWorkTable(counter),
                     LuceneSnapshot.moment(searcher.getIndexReader()));
         }
     }

@@ -5,15 +5,10 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.apache.lucene.index.IndexReader;
-import org.apache.lucene.index.MultiTerms;
 import org.apache.lucene.index.Term;
-import org.apache.lucene.index.Terms;
-import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.MultiPhraseQuery;
 import org.apache.lucene.search.Query;
-import org.apache.lucene.util.BytesRef;
 
 /// Finds people by family name and given name, however much of the latter is written: *Jeffrey P Mower* is also `J. Mower` and
 /// `Mower JP`. Of several given names the first counts, since most lists leave the others out.
@@ -24,10 +19,10 @@ public final class AuthorNames {
     private static final int INITIALS = 2;
     private static final int MOST = 10_000;
 
-    private final IndexReader reader;
+    private final IndexTerms terms;
 
-    public AuthorNames(IndexReader reader) {
-        this.reader = reader;
+    public AuthorNames(IndexTerms terms) {
+        this.terms = terms;
     }
 
     public Query query(List<String> family, List<String> given) {
@@ -46,16 +41,7 @@ public final class AuthorNames {
         String initial = given.substring(0, given.offsetByCodePoints(0, 1));
         List<String> spellings = new ArrayList<>(List.of(given));
         try {
-            Terms words = MultiTerms.getTerms(reader, FieldNames.AUTHOR);
-            TermsEnum all = words == null ? TermsEnum.EMPTY : words.iterator();
-            BytesRef word = all.seekCeil(new BytesRef(initial)) == TermsEnum.SeekStatus.END
-                    ? null
-                    : all.term();
-            for (; word != null && spellings.size() < MOST; word = all.next()) {
-                String spelling = word.utf8ToString();
-                if (!spelling.startsWith(initial)) {
-                    break;
-                }
+            for (String spelling : terms.beginningWith(FieldNames.AUTHOR, initial, MOST)) {
                 if (given.equals(initial) || spelling.length() <= INITIALS) {
                     spellings.add(spelling);
                 }

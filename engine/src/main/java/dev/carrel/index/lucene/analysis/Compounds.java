@@ -2,7 +2,6 @@ package dev.carrel.index.lucene.analysis;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,17 +9,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-import org.apache.lucene.index.IndexReader;
-import org.apache.lucene.index.MultiTerms;
 import org.apache.lucene.index.Term;
-import org.apache.lucene.index.Terms;
-import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.SynonymQuery;
-import org.apache.lucene.util.BytesRef;
 
 /// Finds German words inside others: *Verteilung* in *Wahrscheinlichkeitsverteilung*, and both words of a compound that
 /// was asked for where they stand apart. The library's own German documents are the dictionary; where there are none,
@@ -42,19 +36,18 @@ public final class Compounds {
     /// The letters that German puts between the words of a compound.
     private static final List<String> LINKS = List.of("", "s", "es", "n", "en", "er", "e");
 
-    private final IndexReader reader;
+    private final IndexTerms terms;
     private final Analysis analysis;
 
-    public Compounds(IndexReader reader, Analysis analysis) {
-        this.reader = reader;
+    public Compounds(IndexTerms terms, Analysis analysis) {
+        this.terms = terms;
         this.analysis = analysis;
     }
 
     /// The parts of compounds that German documents are asked for besides the words themselves; nothing if there are none.
     public Optional<Query> query(String words) {
         try {
-            Terms vocabulary = MultiTerms.getTerms(reader, FieldNames.GERMAN);
-            return vocabulary == null ? Optional.empty() : query(asked(words), vocabulary.iterator());
+            return terms.records(FieldNames.GERMAN) == 0 ? Optional.empty() : query(asked(words));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -72,10 +65,10 @@ public final class Compounds {
                 .distinct().toList();
     }
 
-    private Optional<Query> query(List<String> asked, TermsEnum vocabulary) throws IOException {
+    private Optional<Query> query(List<String> asked) throws IOException {
         BooleanQuery.Builder any = new BooleanQuery.Builder();
         for (String word : asked) {
-            Set<String> holders = holders(word, new HashSet<>(asked), vocabulary);
+            Set<String> holders = holders(word, new HashSet<>(asked));
             if (!holders.isEmpty()) {
                 SynonymQuery.Builder same = new SynonymQuery.Builder(FieldNames.GERMAN);
                 holders.forEach(each -> same.addTerm(new Term(FieldNames.GERMAN, each),
@@ -92,12 +85,12 @@ public final class Compounds {
     }
 
     /// The word and the compounds that begin or end with it.
-    private Set<String> holders(String word, Set<String> asked, TermsEnum vocabulary) throws IOException {
+    private Set<String> holders(String word, Set<String> asked) throws IOException {
         Set<String> holders = new LinkedHashSet<>();
         if (occurs(word)) {
             holders.add(word);
         }
-        for (String backwards : beginningWith(ReversedWords.of(word), vocabulary)) {
+        for (String backwards : beginningWith(ReversedWords.of(word))) {
             String compound = ReversedWords.forwards(backwards);
             String rest = compound.substring(0, compound.length() - word.length());
             boolean sure = word.length() >= SURE && !PREFIXED.matcher(rest).find();
@@ -105,7 +98,7 @@ public final class Compounds {
                 holders.add(compound);
             }
         }
-        for (String compound : beginningWith(word, vocabulary)) {
+        for (String compound : beginningWith(word)) {
             if (endsWithWord(compound.substring(word.length()), asked)) {
                 holders.add(compound);
             }
@@ -113,20 +106,8 @@ public final class Compounds {
         return holders.stream().limit(MOST).collect(LinkedHashSet::new, Set::add, Set::addAll);
     }
 
-    private static List<String> beginningWith(String prefix, TermsEnum vocabulary) throws IOException {
-        List<String> found = new ArrayList<>();
-        if (vocabulary.seekCeil(new BytesRef(prefix)) == TermsEnum.SeekStatus.END) {
-            return found;
-        }
-        for (BytesRef term = vocabulary.term(); term != null
-                && found.size() < LOOKED_AT; term = vocabulary.next()) {
-            String text = term.utf8ToString();
-            if (!text.startsWith(prefix)) {
-                break;
-            }
-            found.add(text);
-        }
-        return found;
+    private List<String> beginningWith(String prefix) throws IOException {
+        return terms.beginningWith(FieldNames.GERMAN, prefix, LOOKED_AT);
     }
 
     /// Whether what stands before another word is one, with or without what links them.
@@ -167,6 +148,6 @@ public final class Compounds {
     }
 
     private boolean occurs(String word) throws IOException {
-        return reader.docFreq(new Term(FieldNames.GERMAN, word)) > 0;
+        return terms.frequency(FieldNames.GERMAN, word) > 0;
     }
 }

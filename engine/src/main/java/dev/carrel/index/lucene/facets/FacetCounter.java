@@ -11,12 +11,13 @@ import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentPart;
 import dev.carrel.document.origin.Source;
+import dev.carrel.document.work.Citations;
 import dev.carrel.document.work.Labels;
 import dev.carrel.index.Facets;
-import dev.carrel.index.lucene.search.Retriever;
+import dev.carrel.index.WorkRelations;
+import dev.carrel.index.lucene.query.PassageQueries;
 import dev.carrel.index.lucene.store.FacetValues;
 import dev.carrel.index.lucene.store.MatchingRecords;
-import dev.carrel.index.lucene.store.RelationRecords;
 import dev.carrel.ranking.query.Facet;
 import dev.carrel.ranking.query.Quantifier;
 import dev.carrel.ranking.query.Query;
@@ -29,17 +30,27 @@ public final class FacetCounter {
             .comparingInt(Facets.Count::count).reversed().thenComparing(Facets.Count::value);
 
     private final IndexSearcher searcher;
-    private final Retriever retriever;
-    private final RelationRecords related;
+    private final @Nullable DocumentMatcher elsewhere;
+    private @Nullable Map<Long, Integer> numbers;
+    private final PassageQueries queries;
+    private final WorkRelations related;
     private final List<Source> sources;
     private final Supplier<Labels> labels;
     private @Nullable FacetColumns columns;
     private @Nullable LabelColumns labelled;
 
-    public FacetCounter(IndexSearcher searcher, Retriever retriever, RelationRecords related,
+    public FacetCounter(IndexSearcher searcher, PassageQueries queries, WorkRelations related,
             List<Source> sources, Supplier<Labels> labels) {
+        this(searcher, null, queries, related, sources, labels);
+    }
+
+    /// @param searcher  of the records of documents
+    /// @param elsewhere finds passages where they are
+    public FacetCounter(IndexSearcher searcher, @Nullable DocumentMatcher elsewhere, PassageQueries queries,
+            WorkRelations related, List<Source> sources, Supplier<Labels> labels) {
         this.searcher = searcher;
-        this.retriever = retriever;
+        this.elsewhere = elsewhere;
+        this.queries = queries;
         this.related = related;
         this.sources = List.copyOf(sources);
         this.labels = labels;
@@ -49,7 +60,7 @@ public final class FacetCounter {
         return searcher;
     }
 
-    RelationRecords related() {
+    WorkRelations related() {
         return related;
     }
 
@@ -72,10 +83,36 @@ public final class FacetCounter {
         String words = query.plainWords();
         if (!words.isBlank()) {
             FacetMatches named = new FacetMatches(columns());
-            MatchingRecords.each(searcher, retriever.listed(words), named);
+            match(queries.listed(words), named);
             matches.and(named);
         }
         return matches;
+    }
+
+    private void match(org.apache.lucene.search.Query query, FacetMatches matches) throws IOException {
+        if (elsewhere == null) {
+            MatchingRecords.each(searcher, query, matches);
+        } else {
+            Map<Long, Integer> known = numbers();
+            elsewhere.each(query, (id, sections) -> {
+                Integer number = known.get(Citations.number(id));
+                if (number != null) {
+                    matches.found(number, sections);
+                }
+            });
+        }
+    }
+
+    private synchronized Map<Long, Integer> numbers() throws IOException {
+        if (numbers == null) {
+            long[] ids = new RowColumn(searcher, columns()).ids();
+            Map<Long, Integer> all = HashMap.newHashMap(ids.length);
+            for (int i = 0; i < ids.length; i++) {
+                all.put(ids[i], i);
+            }
+            numbers = all;
+        }
+        return numbers;
     }
 
     synchronized FacetColumns columns() throws IOException {
@@ -104,7 +141,7 @@ public final class FacetCounter {
 
     private FacetMatches matches(Query query) throws IOException {
         FacetMatches matches = new FacetMatches(columns());
-        MatchingRecords.each(searcher, retriever.matching(query), matches);
+        match(queries.matching(query), matches);
         return matches;
     }
 

@@ -31,6 +31,12 @@ final class FacetMatches implements IntConsumer {
         sections[at] |= columns.section(record);
     }
 
+    /// @param document its number
+    void found(int document, int parts) {
+        documents.set(document);
+        sections[document] |= (short) parts;
+    }
+
     /// Tells of the documents that have no other version, then of the versions of each work together.
     void walk(IntConsumer alone, Consumer<List<Integer>> versions) {
         Map<Integer, List<Integer>> works = new HashMap<>();

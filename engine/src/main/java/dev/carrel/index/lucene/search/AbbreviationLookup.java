@@ -16,6 +16,7 @@ import dev.carrel.document.text.Abbreviation;
 import dev.carrel.document.text.AbbreviationFinder;
 import dev.carrel.index.FoundPassage;
 import dev.carrel.index.lucene.analysis.FieldNames;
+import dev.carrel.index.lucene.query.ConditionFilters;
 import dev.carrel.index.lucene.store.MatchingRecords;
 import dev.carrel.index.lucene.store.RecordStore;
 import dev.carrel.index.retrieval.Definition;

@@ -18,6 +18,7 @@ import dev.carrel.document.DocumentPart;
 import dev.carrel.document.PassageId;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.lucene.analysis.FieldNames;
+import dev.carrel.index.lucene.query.PassageQueries;
 import dev.carrel.index.lucene.store.MatchingRecords;
 import dev.carrel.ranking.Nearness;
 import org.apache.lucene.index.Term;
@@ -31,7 +32,7 @@ record DocumentNearness(IndexSearcher searcher, PassageColumns columns) {
     /// The mean of each document's vectors; the record of the document itself has none and is passed over.
     Map<DocumentId, Vector> vectors(Collection<DocumentId> documents) throws IOException {
         return new DocumentVectors(searcher)
-                .of(MatchingRecords.records(searcher, Retriever.among(documents)));
+                .of(MatchingRecords.records(searcher, PassageQueries.among(documents)));
     }
 
     List<Nearness> nearness(Collection<DocumentId> documents, Vector vector) throws IOException {
@@ -83,7 +84,7 @@ record DocumentNearness(IndexSearcher searcher, PassageColumns columns) {
 
     private int[] records(Collection<DocumentId> documents, Term term) throws IOException {
         return MatchingRecords.records(searcher,
-                new BooleanQuery.Builder().add(Retriever.among(documents), Occur.FILTER)
+                new BooleanQuery.Builder().add(PassageQueries.among(documents), Occur.FILTER)
                         .add(new TermQuery(term), Occur.FILTER).build());
     }
 }

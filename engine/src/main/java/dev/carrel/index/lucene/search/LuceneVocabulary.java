@@ -9,6 +9,8 @@ import java.util.Optional;
 
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.FieldNames;
+import dev.carrel.index.lucene.analysis.LuceneTerms;
+import dev.carrel.index.lucene.query.SpellingCorrection;
 import dev.carrel.index.lucene.store.RecordStore;
 import dev.carrel.index.retrieval.Definition;
 import dev.carrel.index.retrieval.Vocabulary;
@@ -24,7 +26,7 @@ public final class LuceneVocabulary implements Vocabulary {
 
     public LuceneVocabulary(IndexSearcher searcher, Analysis analysis, RecordStore store) {
         this.searcher = searcher;
-        this.corrections = new SpellingCorrection(searcher.getIndexReader(), analysis);
+        this.corrections = new SpellingCorrection(new LuceneTerms(searcher.getIndexReader()), analysis);
         this.abbreviations = new AbbreviationLookup(searcher, new PassageColumns(searcher), store);
     }
 

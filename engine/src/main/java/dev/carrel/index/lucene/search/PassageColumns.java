@@ -9,6 +9,8 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.lucene.analysis.FieldNames;
+import dev.carrel.index.lucene.analysis.IndexTerms;
+import dev.carrel.index.lucene.analysis.LuceneTerms;
 import org.apache.lucene.index.FloatVectorValues;
 import org.apache.lucene.index.KnnVectorValues;
 import org.apache.lucene.index.LeafReader;
@@ -39,8 +41,12 @@ record PassageColumns(IndexSearcher searcher) {
 
     /// How many passages are likely to hold so many different documents: the library's mean, with some to spare.
     int passagesFor(int documents) throws IOException {
-        int passages = searcher.getIndexReader().getDocCount(FieldNames.PASSAGE);
-        int records = searcher.getIndexReader().getDocCount(FieldNames.NAMES);
+        return passagesFor(documents, new LuceneTerms(searcher.getIndexReader()));
+    }
+
+    static int passagesFor(int documents, IndexTerms terms) throws IOException {
+        int passages = terms.records(FieldNames.PASSAGE);
+        int records = terms.records(FieldNames.NAMES);
         double further = (double) passages / Math.max(1, records) - 1;
         return (int) Math.ceil(documents * Math.clamp(1 + TO_SPARE * further, 1, MOST_PASSAGES));
     }

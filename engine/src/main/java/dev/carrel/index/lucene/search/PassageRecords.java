@@ -10,6 +10,7 @@ import java.util.Map;
 import dev.carrel.base.LruCache;
 import dev.carrel.document.PassageId;
 import dev.carrel.index.lucene.analysis.FieldNames;
+import dev.carrel.index.lucene.query.ConditionFilters;
 import dev.carrel.index.lucene.store.MatchingRecords;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;

@@ -45,14 +45,14 @@ final class PassageSample {
     private List<Vector> vectors() throws IOException {
         List<Vector> known = vectors;
         if (known == null) {
-            known = List.copyOf(columns.vectors(records()).values());
+            known = List.copyOf(columns.vectors(records(reader)).values());
             vectors = known;
         }
         return known;
     }
 
     /// In rising order.
-    private int[] records() throws IOException {
+    static int[] records(IndexReader reader) throws IOException {
         List<Integer> records = new ArrayList<>();
         Terms documents = MultiTerms.getTerms(reader, FieldNames.DOCUMENT);
         if (documents != null) {

@@ -16,7 +16,10 @@ import java.util.stream.Collectors;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.embed.Vector;
-import dev.carrel.index.lucene.analysis.Analysis;
+import dev.carrel.index.lucene.analysis.FieldNames;
+import dev.carrel.index.lucene.query.KeywordQueries;
+import dev.carrel.index.lucene.query.PassageQueries;
+import dev.carrel.index.lucene.query.QueryWords;
 import dev.carrel.index.lucene.store.MatchingRecords;
 import dev.carrel.index.retrieval.PassageScores;
 import dev.carrel.index.retrieval.PassageScoring;
@@ -25,30 +28,43 @@ import dev.carrel.ranking.BackgroundScores;
 import dev.carrel.ranking.Nearness;
 import dev.carrel.ranking.VerbatimMatches;
 import dev.carrel.ranking.query.Query;
+import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.TermQuery;
 
 /// Scores passages that are already known, as the retrievers would.
 public final class PassageScorer implements PassageScoring {
     private final IndexSearcher searcher;
-    private final Analysis analysis;
-    private final Retriever retriever;
+    private final PassageQueries queries;
     private final KeywordQueries keywords;
     private final PassageColumns columns;
     private final PassageRecords records;
     private final PassageSample sample;
     private final DocumentNearness whole;
 
-    public PassageScorer(IndexSearcher searcher, Analysis analysis, Retriever retriever) {
+    /// @param retriever of the same index
+    public PassageScorer(IndexSearcher searcher, Retriever retriever) {
         this.searcher = searcher;
-        this.analysis = analysis;
-        this.retriever = retriever;
-        this.keywords = retriever.keywords();
+        this.queries = retriever.queries();
+        this.keywords = queries.keywords();
         this.columns = new PassageColumns(searcher);
         this.records = retriever.records();
         this.sample = new PassageSample(searcher, columns);
         this.whole = new DocumentNearness(searcher, columns);
+    }
+
+    /// The passages that stand for a whole library.
+    ///
+    /// @param searcher of all records of the documents whose ids come first
+    public static List<PassageId> sample(IndexSearcher searcher) throws IOException {
+        Set<Integer> passages = Arrays.stream(MatchingRecords.records(searcher,
+                new TermQuery(new Term(FieldNames.KIND, FieldNames.KIND_PASSAGE)))).boxed()
+                .collect(Collectors.toSet());
+        int[] chosen = Arrays.stream(PassageSample.records(searcher.getIndexReader()))
+                .filter(passages::contains).toArray();
+        return List.copyOf(new PassageColumns(searcher).ids(chosen).values());
     }
 
     @Override
@@ -57,8 +73,14 @@ public final class PassageScorer implements PassageScoring {
         if (documents.isEmpty()) {
             return List.of();
         }
-        int[] all = MatchingRecords.records(searcher,
-                retriever.filter(query).add(Retriever.among(documents), Occur.FILTER).build());
+        return score(queries.filter(query).add(PassageQueries.among(documents), Occur.FILTER).build(), query,
+                vector);
+    }
+
+    /// The same of the passages that match something.
+    public List<PassageScores> score(org.apache.lucene.search.Query passages, Query query,
+            Optional<Vector> vector) throws IOException {
+        int[] all = MatchingRecords.records(searcher, passages);
         Map<Integer, Double> counts = MatchingRecords.scores(searcher, keywords.counting(query), all);
         return scored(columns.ids(all), query, vector, counts);
     }
@@ -135,7 +157,7 @@ public final class PassageScorer implements PassageScoring {
     }
 
     private QueryWords words(Query query) throws IOException {
-        return QueryWords.of(query, analysis, searcher.getIndexReader());
+        return queries.words(query);
     }
 
     @Override
@@ -156,7 +178,7 @@ public final class PassageScorer implements PassageScoring {
             throws IOException {
         Map<String, Set<PassageId>> holding = new HashMap<>();
         for (String term : terms) {
-            BooleanQuery query = new BooleanQuery.Builder().add(Retriever.among(documents), Occur.FILTER)
+            BooleanQuery query = new BooleanQuery.Builder().add(PassageQueries.among(documents), Occur.FILTER)
                     .add(keywords.exactTerm(term), Occur.FILTER).build();
             holding.put(term, Set.copyOf(columns.ids(MatchingRecords.records(searcher, query)).values()));
         }

@@ -2,44 +2,32 @@ package dev.carrel.index.lucene.search;
 
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
-import java.util.function.Predicate;
 
-import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
-import dev.carrel.document.origin.Source;
 import dev.carrel.embed.Vector;
-import dev.carrel.index.OwnRecords;
-import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.FieldNames;
-import dev.carrel.index.lucene.analysis.FieldWeights;
+import dev.carrel.index.lucene.analysis.IndexTerms;
+import dev.carrel.index.lucene.query.KeywordQueries;
+import dev.carrel.index.lucene.query.PassageQueries;
 import dev.carrel.index.lucene.store.MatchingRecords;
-import dev.carrel.index.lucene.store.RelationRecords;
-import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.retrieval.PassageRetrieval;
 import dev.carrel.ranking.Candidate;
 import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.query.Condition;
 import dev.carrel.ranking.query.Query;
-import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.FieldDoc;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.KnnFloatVectorQuery;
-import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
-import org.apache.lucene.search.TermQuery;
 
 /// Finds passages by words and by vectors.
 public final class Retriever implements PassageRetrieval {
@@ -52,35 +40,22 @@ public final class Retriever implements PassageRetrieval {
     private static final int FEW = 10_000;
 
     private final IndexSearcher searcher;
-    private final Analysis analysis;
+    private final PassageQueries queries;
     private final KeywordQueries keywords;
-    private final ConditionFilters conditions;
-    private final ClauseFilters clauses;
     private final PassageColumns columns;
     private final PassageRecords records;
-    private final List<Source> sources;
 
-    public Retriever(IndexSearcher searcher, Analysis analysis, KeywordScoring scoring,
-            RelationRecords related,
-            List<Source> sources, OwnRecords own) {
+    public Retriever(IndexSearcher searcher, PassageQueries queries) {
         this.searcher = searcher;
-        this.analysis = analysis;
-        this.keywords = new KeywordQueries(analysis, scoring, searcher);
-        this.sources = List.copyOf(sources);
+        this.queries = queries;
+        this.keywords = queries.keywords();
         this.columns = new PassageColumns(searcher);
-        this.conditions = new ConditionFilters(searcher, analysis,
-                text -> meant(text, sources),
-                new WholeWorks(searcher, columns, related)::widened, own);
-        this.clauses = new ClauseFilters(searcher.getIndexReader(), analysis, conditions);
         this.records = new PassageRecords(searcher, columns);
-        searcher.setSimilarity(switch (scoring.similarity()) {
-            case BM25 -> new CombinedSimilarity(FieldWeights.scale(FieldWeights.of(scoring)));
-            case TFIDF -> new TermFrequencySimilarity();
-        });
+        searcher.setSimilarity(queries.similarity());
     }
 
-    KeywordQueries keywords() {
-        return keywords;
+    PassageQueries queries() {
+        return queries;
     }
 
     /// Shared with whoever scores what has just been found.
@@ -88,34 +63,14 @@ public final class Retriever implements PassageRetrieval {
         return records;
     }
 
-    private static List<String> meant(String text, List<Source> sources) {
-        String part = text.toLowerCase(Locale.ROOT);
-        return sources.stream()
-                .filter(source -> source.id().equals(part)
-                        || source.location().toLowerCase(Locale.ROOT).contains(part)
-                        || source.kind().word().equals(part))
-                .map(Source::id).toList();
-    }
-
-    /// Which sources a query's conditions leave.
-    public Predicate<String> sources(Query query) {
-        Set<String> wanted = new HashSet<>();
-        Set<String> excluded = new HashSet<>();
-        for (Condition condition : query.conditions()) {
-            if (condition instanceof Condition.FromSource(String text)) {
-                wanted.addAll(meant(text, sources));
-            } else if (condition instanceof Condition.Not(Condition.FromSource(String text))) {
-                excluded.addAll(meant(text, sources));
-            }
-        }
-        boolean any = query.conditions().stream().noneMatch(Condition.FromSource.class::isInstance);
-        return source -> (any || wanted.contains(source)) && !excluded.contains(source);
-    }
-
     @Override
     public Ranking keyword(Query query, View view, int depth) throws IOException {
-        KeywordQueries.Scoring scoring = keywords.scoring(query);
-        BooleanQuery filter = filter(query).build();
+        return keyword(keywords.scoring(query), queries.filter(query).build(), view, depth);
+    }
+
+    /// The passages that score best among those that a filter leaves.
+    public Ranking keyword(KeywordQueries.Scoring scoring, BooleanQuery filter, View view, int depth)
+            throws IOException {
         return deepen(view, depth, count -> best(scoring, filter, count));
     }
 
@@ -147,7 +102,7 @@ public final class Retriever implements PassageRetrieval {
     private int add(Map<Integer, Double> scores, org.apache.lucene.search.Query any, BooleanQuery filter,
             List<org.apache.lucene.search.Query> required, int count) throws IOException {
         BooleanQuery.Builder query = new BooleanQuery.Builder().add(any, Occur.MUST);
-        if (!isOpen(filter)) {
+        if (!PassageQueries.isOpen(filter)) {
             query.add(filter, Occur.FILTER);
         }
         required.forEach(each -> query.add(each, Occur.FILTER));
@@ -172,13 +127,20 @@ public final class Retriever implements PassageRetrieval {
 
     @Override
     public Ranking nearest(Vector vector, Query query, View view, int depth) throws IOException {
-        BooleanQuery filter = filter(query).build();
-        int few = few(query, filter);
-        return deepen(view, depth, count -> {
-            int most = Math.max(count, few);
+        BooleanQuery filter = queries.filter(query).build();
+        return nearest(vector, filter, view, new Depth(depth, few(query, filter)));
+    }
+
+    /// How many keys are wanted, and how many passages are to be compared at least.
+    public record Depth(int keys, int least) {}
+
+    /// The nearest passages among those that a filter leaves.
+    public Ranking nearest(Vector vector, BooleanQuery filter, View view, Depth depth) throws IOException {
+        return deepen(view, depth.keys(), count -> {
+            int most = Math.max(count, depth.least());
             KnnFloatVectorQuery nearest = new KnnFloatVectorQuery(FieldNames.VECTOR, vector.components(),
                     most,
-                    isOpen(filter) ? null : filter);
+                    PassageQueries.isOpen(filter) ? null : filter);
             return compared(searcher.search(nearest, most).scoreDocs, vector);
         });
     }
@@ -191,40 +153,14 @@ public final class Retriever implements PassageRetrieval {
         return passages <= FEW ? passages : 0;
     }
 
-    /// All passages that hold any of the query's words, or all if it has none, and fulfil its conditions.
-    public org.apache.lucene.search.Query matching(Query query) {
-        BooleanQuery.Builder all = filter(query);
-        if (!query.words().isBlank()) {
-            all.add(keywords.scoring(query).holding(), Occur.FILTER);
-        }
-        return all.build();
-    }
-
-    /// The records of documents of which something that is listed begins with each of some words.
-    public org.apache.lucene.search.Query listed(String words) {
-        BooleanQuery.Builder all = new BooleanQuery.Builder();
-        all.add(new TermQuery(new Term(FieldNames.KIND, FieldNames.KIND_DOCUMENT)), Occur.FILTER);
-        analysis.sequence(words)
-                .forEach(word -> all.add(new PrefixQuery(new Term(FieldNames.LISTED, word)), Occur.FILTER));
-        return all.build();
-    }
-
-    BooleanQuery.Builder filter(Query query) {
-        BooleanQuery.Builder filter = new BooleanQuery.Builder();
-        filter.add(new TermQuery(new Term(FieldNames.KIND, FieldNames.KIND_PASSAGE)), Occur.FILTER);
-        conditions.require(query.conditions(), filter);
-        clauses.require(query.clauses(), filter);
-        return filter;
-    }
-
-    /// Words and vectors stand in passages only, so that a filter for passages alone just costs time.
-    private static boolean isOpen(BooleanQuery filter) {
-        return filter.clauses().size() == 1;
-    }
-
     @FunctionalInterface
     private interface Search {
         List<Candidate> first(int count) throws IOException;
+    }
+
+    /// How many passages are likely to hold so many different documents.
+    public static int passagesFor(int documents, IndexTerms terms) throws IOException {
+        return PassageColumns.passagesFor(documents, terms);
     }
 
     /// Asks for more passages until enough different keys are among them.
@@ -254,11 +190,6 @@ public final class Retriever implements PassageRetrieval {
 
     private static double score(ScoreDoc hit) {
         return hit instanceof FieldDoc sorted && sorted.fields[0] instanceof Float score ? score : hit.score;
-    }
-
-    static org.apache.lucene.search.Query among(Collection<DocumentId> documents) {
-        return ConditionFilters.oneOf(FieldNames.DOCUMENT,
-                documents.stream().map(DocumentId::value).toList());
     }
 
     /// Multiplies the scores of those records that match a bonus.

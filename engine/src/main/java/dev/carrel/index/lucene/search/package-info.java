@@ -1,7 +1,7 @@
 /// Which passages match, and how well?
 ///
-/// [Retriever] finds passages, [PassageScorer] scores those that are known, [LuceneVocabulary] knows their words; [KeywordQueries], [ClauseFilters] and [ConditionFilters] turn what is asked into Lucene's queries;
-/// [SpellingCorrection] reads words that occur nowhere.
+/// [Retriever] finds passages, [PassageScorer] scores those that are known, [LuceneVocabulary] knows their words; they ask what
+/// [dev.carrel.index.lucene.query.PassageQueries] makes of a question.
 ///
 /// Deliberately absent: fusion, which `ranking.fusion` does.
 @NullMarked

@@ -64,7 +64,8 @@ public final class RecordBuilder {
             FieldNames.SUMMARY,
             FieldNames.BODY);
 
-    private static final FieldType COUNTED = new FieldType(TextField.TYPE_NOT_STORED);
+    /// Terms with how often they count, without their places.
+    public static final FieldType COUNTED = new FieldType(TextField.TYPE_NOT_STORED);
 
     static {
         COUNTED.setIndexOptions(IndexOptions.DOCS_AND_FREQS);
@@ -365,7 +366,7 @@ public final class RecordBuilder {
     }
 
     /// A title as a name, apart from what is called so in another way; empty if it has no letters.
-    static String titleName(String title) {
+    public static String titleName(String title) {
         String letters = TitleLetters.of(title);
         return letters.isEmpty() ? "" : cut("title " + letters);
     }

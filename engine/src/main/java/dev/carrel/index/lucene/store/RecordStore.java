@@ -38,6 +38,7 @@ import dev.carrel.index.SourceRegister;
 import dev.carrel.index.Statistics;
 import dev.carrel.index.StoredDocuments;
 import dev.carrel.index.VectorLimit;
+import dev.carrel.index.WorkRelations;
 import dev.carrel.index.lucene.analysis.FieldNames;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.BinaryDocValues;
@@ -64,12 +65,12 @@ public final class RecordStore implements StoredDocuments, SourceRegister {
             .collect(Collectors.toUnmodifiableSet());
 
     private final IndexSearcher searcher;
-    private final RelationRecords related;
+    private final WorkRelations related;
     private final Supplier<Labels> labels;
     private final long bytes;
     private @Nullable Statistics statistics;
 
-    public RecordStore(IndexSearcher searcher, RelationRecords related, Supplier<Labels> labels,
+    public RecordStore(IndexSearcher searcher, WorkRelations related, Supplier<Labels> labels,
             long bytes) {
         this.searcher = searcher;
         this.related = related;

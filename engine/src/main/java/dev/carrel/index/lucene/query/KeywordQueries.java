@@ -1,4 +1,4 @@
-package dev.carrel.index.lucene.search;
+package dev.carrel.index.lucene.query;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,7 +11,7 @@ import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.Compounds;
 import dev.carrel.index.lucene.analysis.FieldNames;
 import dev.carrel.index.lucene.analysis.FieldWeights;
-import dev.carrel.index.lucene.store.MatchingRecords;
+import dev.carrel.index.lucene.analysis.IndexTerms;
 import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.ranking.query.Clause;
 import dev.carrel.ranking.query.Query;
@@ -21,7 +21,6 @@ import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
 import org.apache.lucene.search.CombinedFieldQuery;
 import org.apache.lucene.search.ConstantScoreQuery;
-import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.MatchAllDocsQuery;
 import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.MultiTermQuery;
@@ -30,7 +29,7 @@ import org.apache.lucene.search.WildcardQuery;
 import org.apache.lucene.util.automaton.Operations;
 
 /// Turns a query's words into Lucene's.
-final class KeywordQueries {
+public final class KeywordQueries {
     /// A pasted page is searched by its first words; a thousand clauses find nothing better.
     private static final int MOST_TERMS = 128;
 
@@ -49,15 +48,15 @@ final class KeywordQueries {
     private final Analysis analysis;
     private final Compounds compounds;
     private final KeywordScoring scoring;
-    private final IndexSearcher searcher;
+    private final RecordLookup records;
     private final Map<String, Float> weights;
     private final Map<Query, Scoring> recent = new LruCache<>(RECENT);
 
-    KeywordQueries(Analysis analysis, KeywordScoring scoring, IndexSearcher searcher) {
+    KeywordQueries(Analysis analysis, KeywordScoring scoring, IndexTerms terms, RecordLookup records) {
         this.analysis = analysis;
-        this.compounds = new Compounds(searcher.getIndexReader(), analysis);
+        this.compounds = new Compounds(terms, analysis);
         this.scoring = scoring;
-        this.searcher = searcher;
+        this.records = records;
         this.weights = FieldWeights.of(scoring);
     }
 
@@ -65,7 +64,7 @@ final class KeywordQueries {
     /// of the domain that the query names.
     ///
     /// @param holding matches the same as `any`, and is quicker where nothing is scored
-    record Scoring(org.apache.lucene.search.Query any, org.apache.lucene.search.Query holding,
+    public record Scoring(org.apache.lucene.search.Query any, org.apache.lucene.search.Query holding,
             List<Bonus> bonuses) {
         Scoring(org.apache.lucene.search.Query any, List<Bonus> bonuses) {
             this(any, any, bonuses);
@@ -73,10 +72,10 @@ final class KeywordQueries {
     }
 
     /// Multiplies the score of what matches.
-    record Bonus(org.apache.lucene.search.Query query, float factor) {}
+    public record Bonus(org.apache.lucene.search.Query query, float factor) {}
 
     /// The same question is asked two or three times in a search, and looking for German compounds takes a while.
-    Scoring scoring(Query query) {
+    public Scoring scoring(Query query) {
         synchronized (recent) {
             Scoring known = recent.get(query);
             if (known != null) {
@@ -148,17 +147,17 @@ final class KeywordQueries {
 
     /// Those that anything gets. Mostly nothing does, and each costs as much as a search.
     private List<Bonus> some(List<Bonus> bonuses) {
-        return bonuses.stream().filter(bonus -> MatchingRecords.any(searcher, bonus.query())).toList();
+        return bonuses.stream().filter(bonus -> records.any(bonus.query())).toList();
     }
 
     /// Matches what holds the whole query as it was typed.
-    org.apache.lucene.search.Query verbatim(Query query) {
+    public org.apache.lucene.search.Query verbatim(Query query) {
         List<String> words = analysis.sequence(query.words());
         return words.size() > MOST_TERMS ? new MatchNoDocsQuery("too long") : Phrases.of(words);
     }
 
     /// Matches what stands under headings that hold all words the query is about.
-    org.apache.lucene.search.Query inHeading(Query query) {
+    public org.apache.lucene.search.Query inHeading(Query query) {
         BooleanQuery.Builder all = new BooleanQuery.Builder();
         terms(query).forEach(stem -> all.add(term(FieldNames.HEADING, stem), Occur.FILTER));
         return all.build();
@@ -170,13 +169,10 @@ final class KeywordQueries {
     }
 
     /// The query whose score is the number of different words that occur.
-    org.apache.lucene.search.Query counting(Query query) {
+    public org.apache.lucene.search.Query counting(Query query) {
         BooleanQuery.Builder any = new BooleanQuery.Builder();
-        terms(query).forEach(stem -> {
-            BooleanQuery.Builder anywhere = new BooleanQuery.Builder();
-            FieldNames.TEXT.forEach(field -> anywhere.add(term(field, stem), Occur.SHOULD));
-            any.add(new ConstantScoreQuery(anywhere.build()), Occur.SHOULD);
-        });
+        terms(query).forEach(stem -> any.add(new ConstantScoreQuery(term(FieldNames.COMBINED, stem)),
+                Occur.SHOULD));
         return any.build();
     }
 
@@ -212,7 +208,7 @@ final class KeywordQueries {
     }
 
     /// A term that stands as it is, as a whole word.
-    org.apache.lucene.search.Query exactTerm(String word) {
+    public org.apache.lucene.search.Query exactTerm(String word) {
         List<String> forms = analysis.exact(word);
         return forms.isEmpty()
                 ? new MatchNoDocsQuery("no word in " + word)

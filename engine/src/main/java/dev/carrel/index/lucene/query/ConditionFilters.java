@@ -1,4 +1,4 @@
-package dev.carrel.index.lucene.search;
+package dev.carrel.index.lucene.query;
 
 import java.util.List;
 import java.util.function.Function;
@@ -19,7 +19,7 @@ import dev.carrel.index.OwnRecords;
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.AuthorNames;
 import dev.carrel.index.lucene.analysis.FieldNames;
-import dev.carrel.index.lucene.store.MatchingRecords;
+import dev.carrel.index.lucene.analysis.IndexTerms;
 import dev.carrel.index.lucene.store.RecordBuilder;
 import dev.carrel.index.retrieval.OwnNotes;
 import dev.carrel.ranking.query.Clause;
@@ -29,7 +29,6 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.FieldExistsQuery;
-import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.MatchAllDocsQuery;
 import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.PhraseQuery;
@@ -41,33 +40,24 @@ import org.apache.lucene.util.BytesRef;
 
 /// Turns conditions into Lucene filters. Of a field that has one value a document, any of the values asked for will
 /// do; of the others, all must be there.
-final class ConditionFilters {
+public final class ConditionFilters {
     private final Analysis analysis;
     private final AuthorNames names;
     private final Spellings spellings;
     /// The sources that a piece of text means.
     private final Function<String, List<String>> sources;
-    /// The documents whose records match.
-    private final Function<Query, List<String>> documents;
-    /// The documents that matching sentences of others cite.
-    private final Function<Query, List<String>> cited;
-    private final Predicate<Query> isThere;
-    /// The documents that matching passages belong to.
-    private final Function<Query, List<String>> noted;
+    private final RecordLookup records;
     private final OwnNotes notes;
     /// Lets what one version fulfils hold for its work.
     private final UnaryOperator<Query> works;
     private final Supplier<Labels> labels;
 
-    ConditionFilters(IndexSearcher searcher, Analysis analysis, Function<String, List<String>> sources,
-            UnaryOperator<Query> works, OwnRecords own) {
+    ConditionFilters(Analysis analysis, IndexTerms terms, RecordLookup records,
+            Function<String, List<String>> sources, UnaryOperator<Query> works, OwnRecords own) {
         this.analysis = analysis;
-        this.names = new AuthorNames(searcher.getIndexReader());
-        this.spellings = new Spellings(searcher.getIndexReader(), analysis);
-        this.documents = query -> MatchingRecords.documents(searcher, query);
-        this.cited = query -> MatchingRecords.cited(searcher, query);
-        this.isThere = query -> MatchingRecords.any(searcher, query);
-        this.noted = query -> MatchingRecords.ofPassages(searcher, query);
+        this.names = new AuthorNames(terms);
+        this.spellings = new Spellings(terms, analysis);
+        this.records = records;
         this.notes = own.notes();
         this.sources = sources;
         this.labels = own.labels();
@@ -114,9 +104,9 @@ final class ConditionFilters {
             case Condition.UnderHeading(String text) -> words(FieldNames.HEADING, text);
             case Condition.FromSource(String text) -> oneOf(FieldNames.SOURCE, sources.apply(text));
             case Condition.Hidden(String text) ->
-                oneOf(FieldNames.DOCUMENT, documents.apply(hidden(text)));
+                oneOf(FieldNames.DOCUMENT, records.documents(hidden(text)));
             case Condition.Said(String text) ->
-                oneOf(FieldNames.DOCUMENT, cited.apply(words(FieldNames.SAID, text)));
+                oneOf(FieldNames.DOCUMENT, records.cited(words(FieldNames.SAID, text)));
             case Condition.Note(String text) -> oneOf(FieldNames.DOCUMENT, noted(text));
             case Condition.CiteKey(String key) -> exactly(FieldNames.CITEKEY, key);
             case Condition.Doi(String doi) -> exactly(FieldNames.DOI, doi);
@@ -141,7 +131,7 @@ final class ConditionFilters {
 
     private Query venue(String name) {
         Query whole = exactly(FieldNames.VENUE, name);
-        return name.indexOf('*') >= 0 || isThere.test(whole)
+        return name.indexOf('*') >= 0 || records.any(whole)
                 ? whole
                 : phrase(FieldNames.VENUE_WORDS, analysis.sequence(name));
     }
@@ -154,7 +144,7 @@ final class ConditionFilters {
             passages.add(words(FieldNames.BODY, text), Occur.FILTER);
         }
         NoteWords wanted = NoteWords.of(text, analysis);
-        return Stream.concat(noted.apply(passages.build()).stream(),
+        return Stream.concat(records.ofPassages(passages.build()).stream(),
                 notes.all().stream().filter(note -> wanted.standIn(note.text()))
                         .map(note -> note.document().value()))
                 .distinct().toList();
@@ -214,7 +204,7 @@ final class ConditionFilters {
                 : new WildcardQuery(new Term(field, term.text().replaceAll("[?\\\\]", "\\\\$0")));
     }
 
-    static Query oneOf(String field, List<String> values) {
+    public static Query oneOf(String field, List<String> values) {
         return new TermInSetQuery(field, values.stream().map(BytesRef::new).toList());
     }
 

@@ -1,4 +1,4 @@
-package dev.carrel.index.lucene.search;
+package dev.carrel.index.lucene.query;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -12,13 +12,10 @@ import dev.carrel.base.LruCache;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.work.Versions;
+import dev.carrel.index.WorkRelations;
 import dev.carrel.index.lucene.analysis.FieldNames;
-import dev.carrel.index.lucene.store.MatchingRecords;
-import dev.carrel.index.lucene.store.RelationRecords;
-import org.apache.lucene.document.NumericDocValuesField;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
-import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 
 /// Lets a filter that one version of a work fulfils hold for all versions: a tag that only Zotero's item has finds the
@@ -26,14 +23,12 @@ import org.apache.lucene.search.Query;
 final class WholeWorks {
     private static final int MOST = 64;
 
-    private final IndexSearcher searcher;
-    private final PassageColumns columns;
-    private final RelationRecords related;
+    private final RecordLookup records;
+    private final WorkRelations related;
     private final Map<Query, Query> known = new LruCache<>(MOST);
 
-    WholeWorks(IndexSearcher searcher, PassageColumns columns, RelationRecords related) {
-        this.searcher = searcher;
-        this.columns = columns;
+    WholeWorks(RecordLookup records, WorkRelations related) {
+        this.records = records;
         this.related = related;
     }
 
@@ -52,21 +47,18 @@ final class WholeWorks {
         Query wider = known.get(filter);
         if (wider == null) {
             wider = new BooleanQuery.Builder().add(filter, Occur.SHOULD)
-                    .add(Retriever.among(versionsOfThoseIn(filter, versions)), Occur.SHOULD).build();
+                    .add(PassageQueries.among(versionsOfThoseIn(filter, versions)), Occur.SHOULD).build();
             known.put(filter, wider);
         }
         return wider;
     }
 
     private Set<DocumentId> versionsOfThoseIn(Query filter, Versions versions) throws IOException {
-        List<DocumentId> several = versions.works().stream().flatMap(List::stream).toList();
-        int[] openings = MatchingRecords.records(searcher,
-                new BooleanQuery.Builder().add(filter, Occur.FILTER)
-                        .add(Retriever.among(several), Occur.FILTER)
-                        .add(NumericDocValuesField.newSlowExactQuery(FieldNames.ORDINAL_COLUMN, 0),
-                                Occur.FILTER)
-                        .build());
-        return columns.ids(openings).values().stream().map(PassageId::document)
+        List<String> several = versions.works().stream().flatMap(List::stream)
+                .map(id -> new PassageId(id, 0).toString()).toList();
+        Query openings = new BooleanQuery.Builder().add(filter, Occur.FILTER)
+                .add(ConditionFilters.oneOf(FieldNames.PASSAGE, several), Occur.FILTER).build();
+        return records.ofPassages(openings).stream().map(DocumentId::new)
                 .flatMap(id -> versions.of(id).stream()).collect(Collectors.toCollection(TreeSet::new));
     }
 }

@@ -1,4 +1,4 @@
-package dev.carrel.index.lucene.search;
+package dev.carrel.index.lucene.query;
 
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.FieldNames;
+import dev.carrel.index.lucene.analysis.IndexTerms;
 import dev.carrel.ranking.query.Clause;
-import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
@@ -24,10 +24,10 @@ final class ClauseFilters {
     private final Spellings spellings;
     private final Phrases phrases;
 
-    ClauseFilters(IndexReader reader, Analysis analysis, ConditionFilters conditions) {
+    ClauseFilters(IndexTerms terms, Analysis analysis, ConditionFilters conditions) {
         this.analysis = analysis;
         this.conditions = conditions;
-        this.spellings = new Spellings(reader, analysis);
+        this.spellings = new Spellings(terms, analysis);
         this.phrases = new Phrases(analysis, spellings);
     }
 

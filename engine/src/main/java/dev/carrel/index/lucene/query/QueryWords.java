@@ -1,4 +1,4 @@
-package dev.carrel.index.lucene.search;
+package dev.carrel.index.lucene.query;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -12,9 +12,9 @@ import java.util.stream.Collectors;
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.Compounds;
 import dev.carrel.index.lucene.analysis.FieldNames;
+import dev.carrel.index.lucene.analysis.IndexTerms;
 import dev.carrel.index.retrieval.TextTerms;
 import dev.carrel.ranking.query.Clause;
-import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
@@ -25,7 +25,7 @@ import org.apache.lucene.search.TermQuery;
 
 /// The plain words of a query, and how much each tells: the rarer it is in the library, the more. What is quoted or
 /// excluded is fulfilled by everything that is found.
-final class QueryWords {
+public final class QueryWords {
     private static final int MOST = 128;
     /// `p53`, `CRISPR`, `TGF-β`.
     private static final Pattern NAME_OF_A_THING = Pattern
@@ -42,18 +42,18 @@ final class QueryWords {
         this.words = words;
     }
 
-    static QueryWords of(dev.carrel.ranking.query.Query query, Analysis analysis, IndexReader reader)
+    static QueryWords of(dev.carrel.ranking.query.Query query, Analysis analysis, IndexTerms terms)
             throws IOException {
         String text = query.clauses().stream().map(clause -> clause instanceof Clause.Words(String plain)
                 ? plain
                 : "").filter(plain -> !plain.isBlank()).collect(Collectors.joining(" "));
-        Compounds compounds = new Compounds(reader, analysis);
+        Compounds compounds = new Compounds(terms, analysis);
         Map<List<String>, Word> words = new LinkedHashMap<>();
         for (List<TextTerms.Term> forms : apart(text.isEmpty() ? List.of() : analysis.asked(text))) {
             List<String> key = forms.stream().map(TextTerms.Term::form).toList();
             if (words.size() < MOST && !words.containsKey(key)) {
                 String typed = text.substring(forms.getFirst().start(), forms.getFirst().end());
-                words.put(key, word(typed, key, compounds.query(typed), reader));
+                words.put(key, word(typed, key, compounds.query(typed), terms));
             }
         }
         return new QueryWords(List.copyOf(words.values()));
@@ -73,7 +73,7 @@ final class QueryWords {
         return words;
     }
 
-    private static Word word(String typed, List<String> forms, Optional<Query> inside, IndexReader reader)
+    private static Word word(String typed, List<String> forms, Optional<Query> inside, IndexTerms terms)
             throws IOException {
         BooleanQuery.Builder holding = new BooleanQuery.Builder()
                 .add(term(forms.getFirst()), Occur.SHOULD);
@@ -84,20 +84,20 @@ final class QueryWords {
             parts.forEach(part -> all.add(term(part), Occur.MUST));
             holding.add(all.build(), Occur.SHOULD);
         }
-        int passages = Math.max(inside.isPresent() ? 1 : 0, frequency(forms, reader));
-        int all = Math.max(1, reader.getDocCount(FieldNames.PASSAGE));
+        int passages = Math.max(inside.isPresent() ? 1 : 0, frequency(forms, terms));
+        int all = Math.max(1, terms.records(FieldNames.PASSAGE));
         return new Word(typed, holding.build(), passages,
                 Math.log1p((all - passages + 0.5) / (passages + 0.5)));
     }
 
-    private static int frequency(List<String> forms, IndexReader reader) throws IOException {
-        int whole = reader.docFreq(new Term(FieldNames.COMBINED, forms.getFirst()));
+    private static int frequency(List<String> forms, IndexTerms terms) throws IOException {
+        int whole = terms.frequency(FieldNames.COMBINED, forms.getFirst());
         if (whole > 0 || forms.size() == 1) {
             return whole;
         }
         int rarest = Integer.MAX_VALUE;
         for (String part : forms.subList(1, forms.size())) {
-            rarest = Math.min(rarest, reader.docFreq(new Term(FieldNames.COMBINED, part)));
+            rarest = Math.min(rarest, terms.frequency(FieldNames.COMBINED, part));
         }
         return rarest;
     }
@@ -106,26 +106,26 @@ final class QueryWords {
         return new TermQuery(new Term(FieldNames.COMBINED, form));
     }
 
-    boolean isEmpty() { return words.isEmpty(); }
+    public boolean isEmpty() { return words.isEmpty(); }
 
     /// Those that stand nowhere.
-    List<String> absent() {
+    public List<String> absent() {
         return words.stream().filter(word -> word.passages() == 0).map(Word::typed).distinct().toList();
     }
 
     /// Whether the query is nothing but names of things that stand nowhere, such as a gene's: a model knows their letters only.
-    boolean areUnknownNames() {
+    public boolean areUnknownNames() {
         return !words.isEmpty() && words.stream()
                 .allMatch(word -> word.passages() == 0 && NAME_OF_A_THING.matcher(word.typed()).find());
     }
 
     /// The weight of all of them together.
-    double weight() {
+    public double weight() {
         return words.stream().mapToDouble(Word::weight).sum();
     }
 
     /// The query whose score is the share of the words that a passage holds, each counting by what it tells.
-    Query share() {
+    public Query share() {
         double all = weight();
         BooleanQuery.Builder sum = new BooleanQuery.Builder();
         words.forEach(word -> sum.add(

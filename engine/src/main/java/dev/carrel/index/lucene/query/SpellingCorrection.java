@@ -1,4 +1,4 @@
-package dev.carrel.index.lucene.search;
+package dev.carrel.index.lucene.query;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,16 +14,11 @@ import java.util.stream.Collectors;
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.Compounds;
 import dev.carrel.index.lucene.analysis.FieldNames;
+import dev.carrel.index.lucene.analysis.IndexTerms;
 import dev.carrel.index.spelling.EnglishWords;
 import dev.carrel.index.spelling.Misspelling;
 import dev.carrel.ranking.query.Clause;
 import dev.carrel.ranking.query.Query;
-import org.apache.lucene.index.IndexReader;
-import org.apache.lucene.index.LeafReaderContext;
-import org.apache.lucene.index.Term;
-import org.apache.lucene.index.Terms;
-import org.apache.lucene.search.FuzzyTermsEnum;
-import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
 /// Reads a word that occurs nowhere as the nearest one that does: within one edit, from nine letters on within two, where a
@@ -33,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /// word is long enough to be known by the rest; no rare name is meant then, or *zotero* would be *Otero*. A word in capitals among
 /// others is the name of something, and right. Of equally near words one is meant that has the same letters (in another order,
 /// or one of them doubled), then the most frequent.
-final class SpellingCorrection {
+public final class SpellingCorrection {
     /// Words of an alphabet: a Chinese word is indexed in pairs of signs, where one edit makes any word of any other.
     /// Whole ones: the letters of `GABRA2` are no word that could be wrong. What was typed as the name of a field is none either.
     private static final Pattern WORD = Pattern
@@ -49,18 +44,18 @@ final class SpellingCorrection {
     /// Names are misspelled as well, and stand in no text.
     private static final List<String> SPELLINGS = List.of(FieldNames.WORDS, FieldNames.AUTHOR);
 
-    private final IndexReader reader;
+    private final IndexTerms terms;
     private final Analysis analysis;
     private final Compounds compounds;
 
-    SpellingCorrection(IndexReader reader, Analysis analysis) {
-        this.reader = reader;
+    public SpellingCorrection(IndexTerms terms, Analysis analysis) {
+        this.terms = terms;
         this.analysis = analysis;
-        this.compounds = new Compounds(reader, analysis);
+        this.compounds = new Compounds(terms, analysis);
     }
 
     /// Phrases and exclusions mean what they say and are left alone.
-    Query correct(Query query) {
+    public Query correct(Query query) {
         return query.with(query.clauses().stream().map(this::correct).toList());
     }
 
@@ -120,7 +115,7 @@ final class SpellingCorrection {
     private int frequency(String word, List<String> fields) throws IOException {
         int frequency = 0;
         for (String field : fields) {
-            frequency += reader.docFreq(new Term(field, word));
+            frequency += terms.frequency(field, word);
         }
         return frequency;
     }
@@ -186,17 +181,8 @@ final class SpellingCorrection {
     private SortedSet<String> near(String word, int edits, int sameLetters, List<String> fields)
             throws IOException {
         SortedSet<String> all = new TreeSet<>();
-        for (LeafReaderContext leaf : reader.leaves()) {
-            for (String field : fields) {
-                Terms terms = leaf.reader().terms(field);
-                if (terms != null) {
-                    FuzzyTermsEnum near = new FuzzyTermsEnum(terms, new Term(field, word), edits, sameLetters,
-                            true);
-                    for (BytesRef term = near.next(); term != null; term = near.next()) {
-                        all.add(term.utf8ToString());
-                    }
-                }
-            }
+        for (String field : fields) {
+            all.addAll(terms.near(field, word, edits, sameLetters));
         }
         return all;
     }

@@ -1,4 +1,4 @@
-package dev.carrel.index.lucene.search;
+package dev.carrel.index.lucene.query;
 
 import dev.carrel.index.lucene.analysis.FieldNames;
 import dev.carrel.index.lucene.analysis.WeightedTokens;
@@ -8,7 +8,7 @@ import org.apache.lucene.search.similarities.Similarity;
 
 /// BM25 with Lucene's usual parameters. In the combined field all counts are scaled, and so must be k1, which they are
 /// compared with: then the scale cancels out.
-final class CombinedSimilarity extends PerFieldSimilarityWrapper {
+public final class CombinedSimilarity extends PerFieldSimilarityWrapper {
     private static final float K1 = 1.2f;
     private static final float B = 0.75f;
 
@@ -16,7 +16,7 @@ final class CombinedSimilarity extends PerFieldSimilarityWrapper {
     private final Similarity scaled = new BM25Similarity(K1 * WeightedTokens.SCALE, B);
 
     /// @param scale of the weights where fields are combined while searching
-    CombinedSimilarity(float scale) {
+    public CombinedSimilarity(float scale) {
         this.plain = new BM25Similarity(K1 * scale, B);
     }
 

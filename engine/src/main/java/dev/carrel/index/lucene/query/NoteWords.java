@@ -1,4 +1,4 @@
-package dev.carrel.index.lucene.search;
+package dev.carrel.index.lucene.query;
 
 import java.util.HashSet;
 import java.util.List;

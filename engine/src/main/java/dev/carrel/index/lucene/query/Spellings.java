@@ -1,25 +1,18 @@
-package dev.carrel.index.lucene.search;
+package dev.carrel.index.lucene.query;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
 
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.FieldNames;
-import org.apache.lucene.index.IndexReader;
-import org.apache.lucene.index.MultiTerms;
+import dev.carrel.index.lucene.analysis.IndexTerms;
 import org.apache.lucene.index.Term;
-import org.apache.lucene.index.Terms;
-import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.WildcardQuery;
-import org.apache.lucene.util.BytesRef;
-import org.apache.lucene.util.automaton.CompiledAutomaton;
-import org.apache.lucene.util.automaton.Operations;
 
 /// The words of a library that a wildcard means.
-record Spellings(IndexReader reader, Analysis analysis) {
+record Spellings(IndexTerms terms, Analysis analysis) {
     /// No three letters begin so many words; longer lists would take long to look for.
     private static final int MOST = 10_000;
 
@@ -41,20 +34,9 @@ record Spellings(IndexReader reader, Analysis analysis) {
     /// In the order of the alphabet.
     List<String> of(String pattern) {
         try {
-            Terms words = MultiTerms.getTerms(reader, FieldNames.WORDS);
-            TermsEnum like = words == null ? TermsEnum.EMPTY : automaton(pattern).getTermsEnum(words);
-            List<String> spellings = new ArrayList<>();
-            for (BytesRef word = like.next(); word != null && spellings.size() < MOST; word = like.next()) {
-                spellings.add(word.utf8ToString());
-            }
-            return spellings;
+            return terms.like(FieldNames.WORDS, Analysis.pattern(pattern), MOST);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private static CompiledAutomaton automaton(String pattern) {
-        return new CompiledAutomaton(WildcardQuery.toAutomaton(term(FieldNames.WORDS, pattern),
-                Operations.DEFAULT_DETERMINIZE_WORK_LIMIT));
     }
 }

@@ -1,0 +1,20 @@
+package dev.carrel.index.lucene.query;
+
+import java.util.List;
+
+import org.apache.lucene.search.Query;
+
+/// Which records of an index match, wherever it is kept: for conditions that are about other records than those they are asked of.
+public interface RecordLookup {
+    /// Whether anything matches.
+    boolean any(Query query);
+
+    /// The ids of documents whose own records match, not those of their passages.
+    List<String> documents(Query query);
+
+    /// The ids of the documents that matching sentences of others cite.
+    List<String> cited(Query query);
+
+    /// The ids of the documents that matching passages belong to.
+    List<String> ofPassages(Query query);
+}

@@ -1,0 +1,190 @@
+package dev.carrel.index.opensearch;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+
+import dev.carrel.base.LruCache;
+import dev.carrel.index.lucene.analysis.IndexTerms;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause;
+import org.apache.lucene.search.MultiTermQuery;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.QueryVisitor;
+import org.apache.lucene.search.WildcardQuery;
+import org.apache.lucene.util.automaton.ByteRunAutomaton;
+import tools.jackson.databind.JsonNode;
+
+/// The terms of a whole library and how often they occur, as counted by the cluster at one moment: only what a reader can see, whatever
+/// shards and deleted records there are. Counts are remembered.
+final class LibraryStatistics implements IndexTerms {
+    private static final int REMEMBERED = 20_000;
+    private static final int AT_ONCE = 200;
+    private static final int MOST_NEAR = 2_000;
+    /// As many as a wildcard is scored by.
+    private static final int MOST_BLENDED = 64;
+
+    private final PointInTime moment;
+    private final Map<Term, Integer> frequencies = new LruCache<>(REMEMBERED);
+    private final Map<Term, Integer> blended = new LruCache<>(REMEMBERED);
+    private final Map<String, Lengths> lengths = new HashMap<>();
+    private final Map<String, Integer> records = new HashMap<>();
+
+    /// The records that have a field, and how many terms there are in all of them.
+    record Lengths(long records, long terms) {}
+
+    LibraryStatistics(PointInTime moment) {
+        this.moment = moment;
+    }
+
+    @Override
+    public int frequency(String field, String term) throws IOException {
+        Term asked = new Term(field, term);
+        count(List.of(asked));
+        return known(asked);
+    }
+
+    private synchronized int known(Term term) {
+        return frequencies.getOrDefault(term, 0);
+    }
+
+    /// Has all terms of some queries counted at once.
+    void prepare(Collection<Query> queries) throws IOException {
+        List<Term> terms = new ArrayList<>();
+        List<WildcardQuery> wildcards = new ArrayList<>();
+        queries.forEach(query -> query.visit(new QueryVisitor() {
+            @Override
+            public void consumeTerms(Query of, Term... some) {
+                terms.addAll(List.of(some));
+            }
+
+            @Override
+            public void consumeTermsMatching(Query of, String field, Supplier<ByteRunAutomaton> automaton) {
+                if (of instanceof WildcardQuery wildcard
+                        && wildcard.getRewriteMethod() instanceof MultiTermQuery.TopTermsBlendedFreqScoringRewrite) {
+                    wildcards.add(wildcard);
+                }
+            }
+
+            @Override
+            public QueryVisitor getSubVisitor(BooleanClause.Occur occur, Query parent) {
+                return this;
+            }
+        }));
+        count(terms);
+        for (WildcardQuery wildcard : wildcards) {
+            blend(wildcard);
+        }
+    }
+
+    /// The words of a wildcard are scored as if each were as frequent as the most frequent of them.
+    private void blend(WildcardQuery wildcard) throws IOException {
+        List<Term> like = like(wildcard.getField(), wildcard.getTerm().text(), MOST_BLENDED).stream()
+                .map(each -> new Term(wildcard.getField(), each)).toList();
+        count(like);
+        int most = like.stream().mapToInt(this::known).max().orElse(0);
+        synchronized (this) {
+            like.forEach(each -> blended.put(each, most));
+        }
+    }
+
+    /// How frequent a term is for its score.
+    int scored(Term term) throws IOException {
+        synchronized (this) {
+            Integer most = blended.get(term);
+            if (most != null) {
+                return most;
+            }
+        }
+        return frequency(term.field(), term.text());
+    }
+
+    void count(Collection<Term> terms) throws IOException {
+        List<Term> unknown;
+        synchronized (this) {
+            unknown = terms.stream().distinct().filter(term -> !frequencies.containsKey(term)).toList();
+        }
+        for (int i = 0; i < unknown.size(); i += AT_ONCE) {
+            ask(unknown.subList(i, Math.min(unknown.size(), i + AT_ONCE)));
+        }
+    }
+
+    private void ask(List<Term> terms) throws IOException {
+        Map<String, Object> filters = new LinkedHashMap<>();
+        for (int i = 0; i < terms.size(); i++) {
+            filters.put(String.valueOf(i), Json.term(Schema.name(terms.get(i).field()), terms.get(i).text()));
+        }
+        JsonNode counts = moment
+                .search(PointInTime.Search
+                        .of(Json.all(List.of(Map.of("bool", Map.of("should", List.copyOf(filters.values()))))), 0, List.of())
+                        .with("track_total_hits", false)
+                        .with("aggs", Map.of("terms", Map.of("filters", Map.of("filters", filters)))))
+                .path("aggregations").path("terms").path("buckets");
+        synchronized (this) {
+            for (int i = 0; i < terms.size(); i++) {
+                frequencies.put(terms.get(i), counts.path(String.valueOf(i)).path("doc_count").asInt());
+            }
+        }
+    }
+
+    @Override
+    public synchronized int records(String field) throws IOException {
+        Integer known = records.get(field);
+        if (known == null) {
+            known = Schema.isMeasured(field)
+                    ? (int) lengths(field).records()
+                    : (int) moment.count(Map.of("exists", Map.of("field", Schema.name(field))));
+            records.put(field, known);
+        }
+        return known;
+    }
+
+    /// All fields are measured at once.
+    synchronized Lengths lengths(String field) throws IOException {
+        if (lengths.isEmpty()) {
+            Map<String, Object> sums = new LinkedHashMap<>();
+            Schema.measured().forEach(each -> sums.put(each, Map.of("stats", Map.of("field", "length." + each))));
+            JsonNode stats = moment.search(PointInTime.Search.of(Json.term("kind", "passage"), 0, List.of())
+                    .with("aggs", sums)).path("aggregations");
+            Schema.measured().forEach(each -> lengths.put(each, new Lengths(
+                    stats.path(each).path("count").asLong(), (long) stats.path(each).path("sum").asDouble())));
+        }
+        return lengths.getOrDefault(field, new Lengths(0, 0));
+    }
+
+    @Override
+    public List<String> beginningWith(String field, String prefix, int most) throws IOException {
+        return listed(field, Map.of("prefix", Map.of("term", Map.of("value", prefix))), most);
+    }
+
+    @Override
+    public List<String> like(String field, String wildcard, int most) throws IOException {
+        return listed(field, Map.of("wildcard", Map.of("term", Map.of("value", wildcard))), most);
+    }
+
+    @Override
+    public SortedSet<String> near(String field, String word, int edits, int sameLetters) throws IOException {
+        List<String> near = listed(field, Map.of("fuzzy", Map.of("term", Map.of("value", word, "fuzziness", edits,
+                "prefix_length", sameLetters, "max_expansions", 1_000, "transpositions", true, "rewrite",
+                "constant_score"))), MOST_NEAR);
+        count(near.stream().map(each -> new Term(field, each)).toList());
+        SortedSet<String> there = new TreeSet<>();
+        near.stream().filter(each -> known(new Term(field, each)) > 0).forEach(there::add);
+        return there;
+    }
+
+    private List<String> listed(String field, Map<String, Object> like, int most) throws IOException {
+        List<String> found = new ArrayList<>();
+        moment.search(PointInTime.Search.of(Json.all(List.of(Json.term("of", field), like)),
+                Math.min(most, PointInTime.MOST), List.of("term")).with("sort", List.of(Map.of("term", "asc"))))
+                .path("hits").path("hits").forEach(hit -> found.add(hit.path("_source").path("term").asString()));
+        return found;
+    }
+}

@@ -1,0 +1,235 @@
+package dev.carrel.index.opensearch;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import dev.carrel.base.UserError;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/// One moment of a library in the cluster: the state of one commit, and all records held as they were then. An answer is whole or none.
+final class PointInTime implements AutoCloseable {
+    private static final String KEPT = "15m";
+    /// The most records that the cluster gives at once.
+    static final int MOST = 10_000;
+    private static final int PAGE = 1_000;
+    private static final int ATTEMPTS = 20;
+    private static final String SEARCH = "allow_partial_search_results=false&search_type=dfs_query_then_fetch";
+
+    private static final byte[] MANY = "{\"allow_partial_search_results\":false}\n".getBytes(StandardCharsets.UTF_8);
+
+    private final ClusterClient client;
+    private final StateStore store;
+    private final StateStore.Read read;
+    private String id;
+
+    private PointInTime(ClusterClient client, StateStore store, StateStore.Read read, String id) {
+        this.client = client;
+        this.store = store;
+        this.read = read;
+        this.id = id;
+    }
+
+    /// The state is read before and after: in between, a commit could have replaced records of the first one. Nothing if there is no
+    /// such library.
+    static Optional<PointInTime> open(ClusterClient client, StateStore store) throws IOException {
+        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            Optional<StateStore.Read> before = store.read();
+            if (before.isEmpty()) {
+                return Optional.empty();
+            }
+            String id = begin(client, before.get().name());
+            if (store.read().filter(after -> isSame(before.get(), after)).isPresent()) {
+                return Optional.of(new PointInTime(client, store, before.get(), id));
+            }
+            end(client, id);
+        }
+        throw UserError.busy("The library changes too often to be looked at.", "Try again in a moment.");
+    }
+
+    private static boolean isSame(StateStore.Read one, StateStore.Read other) {
+        return one.name().equals(other.name()) && one.state().committed() == other.state().committed();
+    }
+
+    private static String begin(ClusterClient client, String index) throws IOException {
+        JsonNode reply = client.post(index + "/_search/point_in_time?allow_partial_pit_creation=false&keep_alive="
+                + KEPT, new byte[0]);
+        return reply.path("pit_id").asString();
+    }
+
+    private static void end(ClusterClient client, String id) throws IOException {
+        client.delete("_search/point_in_time", Map.of("pit_id", List.of(id)));
+    }
+
+    LibraryState state() {
+        return read.state();
+    }
+
+    String index() {
+        return read.name();
+    }
+
+    ClusterClient client() {
+        return client;
+    }
+
+    /// True if the library is still as it is here.
+    boolean isCurrent() throws IOException {
+        return store.read().filter(now -> isSame(read, now)).isPresent();
+    }
+
+    /// The reply to one search among what this moment holds.
+    JsonNode search(Search search) throws IOException {
+        return checked(asked(search));
+    }
+
+    private JsonNode asked(Search search) throws IOException {
+        String used = used();
+        try {
+            return client.post("_search?" + SEARCH, body(search, used));
+        } catch (ClusterFault e) {
+            if (!e.says("search_context") && !e.says("No search context") && e.status() != 404 && !e.is("search_phase_execution_exception")) {
+                throw e;
+            }
+            renew(used, e);
+            return client.post("_search?" + SEARCH, body(search, used()));
+        }
+    }
+
+    /// The hits of several searches, asked at once.
+    List<JsonNode> search(List<Search> searches) throws IOException {
+        List<JsonNode> hits = new ArrayList<>();
+        if (searches.size() == 1) {
+            search(searches.getFirst()).path("hits").path("hits").forEach(hits::add);
+            return hits;
+        }
+        String used = used();
+        ByteArrayOutputStream body = new ByteArrayOutputStream();
+        for (Search each : searches) {
+            body.writeBytes(MANY);
+            body.writeBytes(Json.write(body(each, used)));
+            body.write('\n');
+        }
+        JsonNode replies = client.post("_msearch?search_type=dfs_query_then_fetch", body.toByteArray())
+                .path("responses");
+        for (int i = 0; i < searches.size(); i++) {
+            JsonNode reply = replies.path(i);
+            // What failed among others is asked by itself, which knows what to do.
+            (reply.has("error") ? search(searches.get(i)) : checked(reply)).path("hits").path("hits")
+                    .forEach(hits::add);
+        }
+        return hits;
+    }
+
+    private synchronized String used() {
+        return id;
+    }
+
+    /// A node that ends takes the moment with it. As long as nobody has committed, another one is the same.
+    private synchronized void renew(String lost, ClusterFault cause) throws IOException {
+        if (!lost.equals(id)) {
+            return;
+        }
+        if (!isCurrent()) {
+            throw UserError.busy("The library changed while it was asked, and a machine of the cluster was lost.",
+                    "Ask again.");
+        }
+        try {
+            id = begin(client, read.name());
+        } catch (ClusterFault e) {
+            e.addSuppressed(cause);
+            throw e.told(client.host());
+        }
+    }
+
+    private Map<String, Object> body(Search search, String pit) {
+        Map<String, Object> body = new LinkedHashMap<>(search.more());
+        body.put("pit", Map.of("id", pit, "keep_alive", KEPT));
+        body.put("query", search.query(state().visible()));
+        body.put("size", search.size());
+        body.put("_source", search.fields() == null || search.fields().isEmpty()
+                ? search.fields() == null
+                : Map.of("includes", search.fields()));
+        body.putIfAbsent("track_total_hits", true);
+        return body;
+    }
+
+    /// @throws UserError if some shard did not answer: what is missing might be the best
+    private JsonNode checked(JsonNode reply) {
+        JsonNode shards = reply.path("_shards");
+        if (reply.path("timed_out").asBoolean() || shards.path("failed").asInt() > 0
+                || shards.path("successful").asInt() < shards.path("total").asInt()) {
+            throw UserError.cannotRun("Not all of the cluster at " + client.host() + " has answered.",
+                    "Try again when all its machines are well.");
+        }
+        return reply;
+    }
+
+    /// One question.
+    ///
+    /// @param query   that scores or filters
+    /// @param vector  a vector that is asked for beside, with how many are wanted; the query then filters
+    /// @param fields  to be given; null: all
+    /// @param more    what else is said
+    record Search(Map<String, Object> query, @Nullable Nearest vector, int size, @Nullable List<String> fields,
+            Map<String, Object> more) {
+        @SuppressWarnings("ArrayRecordComponent")
+        record Nearest(float[] vector, int count) {}
+
+        static Search of(Map<String, Object> query, int size, @Nullable List<String> fields) {
+            return new Search(query, null, size, fields, Map.of());
+        }
+
+        Search with(String key, Object value) {
+            Map<String, Object> all = new LinkedHashMap<>(more);
+            all.put(key, value);
+            return new Search(query, vector, size, fields, all);
+        }
+
+        Search near(float[] to, int count) {
+            return new Search(query, new Nearest(to, count), size, fields, more);
+        }
+
+        private Map<String, Object> query(Map<String, Object> visible) {
+            return vector == null
+                    ? Map.of("bool", Map.of("must", List.of(query), "filter", List.of(visible)))
+                    : Map.of("knn", Map.of("vector", Map.of("vector", vector.vector(), "k", vector.count(),
+                            "filter", Json.all(List.of(query, visible)))));
+        }
+    }
+
+    /// Tells of all records that match, unit by unit and in the order in which they were written.
+    void scan(Map<String, Object> query, @Nullable List<String> fields, Consumer<JsonNode> consumer)
+            throws IOException {
+        List<Object> order = List.of(Map.of("unit", "asc"), Map.of("place", "asc"));
+        Search search = Search.of(Json.all(List.of(query)), PAGE, fields).with("sort", order)
+                .with("track_total_hits", false);
+        while (true) {
+            JsonNode hits = search(search).path("hits").path("hits");
+            hits.forEach(hit -> consumer.accept(hit.path("_source")));
+            if (hits.size() < PAGE) {
+                return;
+            }
+            List<Object> last = new ArrayList<>();
+            hits.path(PAGE - 1).path("sort").forEach(last::add);
+            search = search.with("search_after", last);
+        }
+    }
+
+    /// How many records match.
+    long count(Map<String, Object> query) throws IOException {
+        return search(Search.of(Json.all(List.of(query)), 0, List.of())).path("hits").path("total").path("value").asLong();
+    }
+
+    @Override
+    public void close() throws IOException {
+        end(client, used());
+    }
+}

@@ -1,0 +1,5 @@
+/// Tests on real nodes of OpenSearch.
+@NullMarked
+package dev.carrel.index.opensearch;
+
+import org.jspecify.annotations.NullMarked;
