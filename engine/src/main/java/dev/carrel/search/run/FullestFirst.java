@@ -1,4 +1,4 @@
-package dev.carrel.index;
+package dev.carrel.search.run;
 
 import java.io.IOException;
 import java.util.Collection;
@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Set;
 
 import dev.carrel.document.DocumentId;
+import dev.carrel.index.Census;
+import dev.carrel.index.Coverage;
 import dev.carrel.document.work.Versions;
 
 /// Which versions of a work are worth reading: those with much text, where text on pages counts twice, since what is
