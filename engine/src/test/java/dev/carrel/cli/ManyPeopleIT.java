@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.jspecify.annotations.Nullable;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -57,7 +57,8 @@ final class ManyPeopleIT {
                             ? HttpRequest.BodyPublishers.noBody()
                             : HttpRequest.BodyPublishers.ofString("{\"quote\": \"Bees dance\"}"))
                     .header("Content-Type", "application/json");
-            Optional.ofNullable(token).ifPresent(secret -> request.header("Authorization", "Bearer " + secret));
+            Optional.ofNullable(token)
+                    .ifPresent(secret -> request.header("Authorization", "Bearer " + secret));
             try (HttpClient client = HttpClient.newHttpClient()) {
                 return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
             }

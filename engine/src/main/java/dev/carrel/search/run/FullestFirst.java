@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Set;
 
 import dev.carrel.document.DocumentId;
+import dev.carrel.document.work.Versions;
 import dev.carrel.index.Census;
 import dev.carrel.index.Coverage;
-import dev.carrel.document.work.Versions;
 
 /// Which versions of a work are worth reading: those with much text, where text on pages counts twice, since what is
 /// quoted from it can be found again in print. An entry's abstract is not the paper.
