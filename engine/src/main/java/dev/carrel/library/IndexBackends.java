@@ -49,7 +49,8 @@ public final class IndexBackends {
             throws IOException {
         return isEmbedded(settings)
                 ? new CurrentIndex(new Generations(folder), settings.keywordScoring(), own)
-                : named(settings.text("index.backend")).open(of(name, folder, settings), settings.keywordScoring(),
+                : named(settings.text("index.backend")).open(of(name, folder, settings),
+                        settings.keywordScoring(),
                         own);
     }
 

@@ -17,9 +17,9 @@ import dev.carrel.document.work.Versions;
 import dev.carrel.index.Census;
 import dev.carrel.index.CuratedWork;
 import dev.carrel.index.DocumentSummary;
-import dev.carrel.index.FullestFirst;
 import dev.carrel.index.StoredDocuments;
 import dev.carrel.read.CleanText;
+import dev.carrel.search.run.FullestFirst;
 
 /// The names that people and programs have for documents. An id or its beginning and a path mean a document; a DOI, a cite key, a title
 /// and whatever else is told of a work mean the work, with all its versions.

@@ -9,6 +9,7 @@ import java.util.Set;
 import dev.carrel.cli.command.CompletionCommand;
 import dev.carrel.cli.extension.ExtensionCommand;
 import dev.carrel.cli.run.KnownCommand;
+import dev.carrel.cli.token.TokenCommand;
 import dev.carrel.library.annotation.AnnotationJson;
 import dev.carrel.library.answers.CheckedAnswerJson;
 import dev.carrel.library.answers.ScanJson;
@@ -126,6 +127,10 @@ final class JsonContractIT {
         check(SettingsJson.SETTING, 0, "config", "search.mode");
         check(LibrariesJson.LIBRARIES, 0, "library", "list");
         check(LibrariesJson.DONE, 0, "library", "create", "other");
+        check(LibrariesJson.DONE, 0, "library", "copy", "default", "twin");
+        check(TokenCommand.CREATED, 0, "token", "create", "ann");
+        check(TokenCommand.TOKENS, 0, "token", "list");
+        check(TokenCommand.REMOVED, 0, "token", "remove", "ann");
         check(ExaminationJson.EXAMINATION, 0, "doctor");
         check(ModelsJson.MODELS, 0, "models", "list");
         check(ExtensionCommand.WRITTEN, 0, "extension", "firefox");

@@ -15,11 +15,11 @@ import dev.carrel.cli.run.ExitCode;
 import dev.carrel.cli.terminal.LibrariesText;
 import dev.carrel.cli.terminal.style.Figures;
 import dev.carrel.library.copy.Copied;
-import dev.carrel.library.whole.Libraries;
-import dev.carrel.library.whole.LibraryCopy;
 import dev.carrel.library.home.LibrarySummary;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.json.LibrariesJson;
+import dev.carrel.library.whole.Libraries;
+import dev.carrel.library.whole.LibraryCopy;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -29,7 +29,8 @@ import picocli.CommandLine.Parameters;
 /// Lists, creates, copies and removes whole libraries.
 @CommandLine.Command(name = "library", sortOptions = false, header = "List, create, copy or remove whole libraries.", description = "What a command is about: --library NAME, else CARREL_LIBRARY, else \"default\".", footerHeading = "%nExamples:%n", footer = {
         "  carrel library list", "  carrel library create work",
-        "  carrel library create group --opensearch https://search.example.org:9200", "  carrel library copy work trial",
+        "  carrel library create group --opensearch https://search.example.org:9200",
+        "  carrel library copy work trial",
         "  carrel library remove trial"})
 public final class LibraryCommand implements Command {
     /// One thing that can be done to libraries, and to how many of them.

@@ -13,8 +13,8 @@ import dev.carrel.cli.terminal.style.Terminal;
 import dev.carrel.library.Library;
 import dev.carrel.library.endpoint.EndpointRole;
 import dev.carrel.library.home.Home;
-import dev.carrel.library.whole.Libraries;
 import dev.carrel.library.settings.Settings;
+import dev.carrel.library.whole.Libraries;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

@@ -45,7 +45,8 @@ public final class TokenCommand implements Command {
             .one("role", Shape.wordOf(Role.values(), Role::word), AccessToken::role)
             .text("created", token -> token.created().toString());
 
-    public static final ObjectShape<List<AccessToken>> TOKENS = Shape.<List<AccessToken>>object("AccessTokens")
+    public static final ObjectShape<List<AccessToken>> TOKENS = Shape
+            .<List<AccessToken>>object("AccessTokens")
             .list("tokens", TOKEN, all -> all);
 
     public static final ObjectShape<Created> CREATED = Shape.<Created>object("CreatedToken")
@@ -103,8 +104,9 @@ public final class TokenCommand implements Command {
             Json.write(new Created(made, secret), CREATED, desk.out());
         } else {
             desk.out().println(secret);
-            desk.note("This is shown once. Its bearer opens the server's address with ?token= and it, or sends"
-                    + " it as Authorization: Bearer.");
+            desk.note(
+                    "This is shown once. Its bearer opens the server's address with ?token= and it, or sends"
+                            + " it as Authorization: Bearer.");
         }
         return ExitCode.DONE;
     }

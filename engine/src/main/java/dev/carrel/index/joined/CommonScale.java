@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 import dev.carrel.index.retrieval.TextTerms;
@@ -15,7 +14,7 @@ import dev.carrel.ranking.query.Query;
 final class CommonScale {
     private final Members members;
     private final TextTerms terms;
-    private final Map<String, Map<String, Double>> known = new ConcurrentHashMap<>();
+    private final Map<String, Map<String, Double>> known = new HashMap<>();
 
     CommonScale(Members members, TextTerms terms) {
         this.members = members;
@@ -25,8 +24,8 @@ final class CommonScale {
     /// How rare the terms of a question are in one library.
     private record Rarity(String library, int passages, Map<String, Integer> frequencies) {}
 
-    /// The factor of a library's scores for a question.
-    double of(Member member, Query query) throws IOException {
+    /// The factor of a library's scores for a question. Found out once, for whichever library asks first.
+    synchronized double of(Member member, Query query) throws IOException {
         String words = query.words();
         Map<String, Double> scales = known.get(words);
         if (scales == null) {

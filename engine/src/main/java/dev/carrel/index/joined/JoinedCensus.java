@@ -72,7 +72,8 @@ record JoinedCensus(Members members) implements Census {
                 counts(all, Facets::readings), counts(all, Facets::sections), counts(all, Facets::sources));
     }
 
-    private static List<Facets.Count> counts(List<Facets> all, Function<Facets, List<Facets.Count>> property) {
+    private static List<Facets.Count> counts(List<Facets> all,
+            Function<Facets, List<Facets.Count>> property) {
         Map<String, Facets.Count> sums = new LinkedHashMap<>();
         all.forEach(each -> property.apply(each).forEach(count -> sums.merge(count.value(), count,
                 (one, other) -> new Facets.Count(one.value(), one.label(), one.count() + other.count()))));

@@ -19,13 +19,13 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.ZoteroItem;
 import dev.carrel.index.DocumentSummary;
-import dev.carrel.index.FullestFirst;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.query.Condition;
 import dev.carrel.ranking.query.Query;
+import dev.carrel.search.run.FullestFirst;
 import org.jspecify.annotations.Nullable;
 
 /// The highlights and notes of a library: its owner's own, which are kept in its folder, and those that Zotero tells of.

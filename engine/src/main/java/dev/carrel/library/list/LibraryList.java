@@ -23,7 +23,6 @@ import dev.carrel.index.Coverage;
 import dev.carrel.index.CuratedWork;
 import dev.carrel.index.Facets;
 import dev.carrel.index.Failure;
-import dev.carrel.index.FullestFirst;
 import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.table.WorkOrder;
@@ -31,6 +30,7 @@ import dev.carrel.index.table.WorkPage;
 import dev.carrel.library.Library;
 import dev.carrel.library.LibraryContents;
 import dev.carrel.ranking.query.QueryParser;
+import dev.carrel.search.run.FullestFirst;
 
 /// A library as a list of works, and what is done with many of them at once.
 public final class LibraryList {

@@ -19,13 +19,13 @@ import dev.carrel.document.Metadata;
 import dev.carrel.document.bibliography.Year;
 import dev.carrel.document.work.Versions;
 import dev.carrel.index.CuratedWork;
-import dev.carrel.index.FullestFirst;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
 import dev.carrel.library.export.Export;
 import dev.carrel.library.export.Selection;
 import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.search.SearchRequest;
+import dev.carrel.search.run.FullestFirst;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 

@@ -19,13 +19,13 @@ import dev.carrel.document.DocumentPart;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.work.Citations;
 import dev.carrel.document.work.Versions;
-import dev.carrel.index.FullestFirst;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.retrieval.PassageScores;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.query.Clause;
 import dev.carrel.ranking.query.Condition;
 import dev.carrel.ranking.query.Query;
+import dev.carrel.search.run.FullestFirst;
 import dev.carrel.search.run.WorkMerger;
 
 /// Abstracts and opening passages in document order, for when nothing ranks.

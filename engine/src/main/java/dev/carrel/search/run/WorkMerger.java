@@ -11,7 +11,6 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.work.Versions;
 import dev.carrel.index.Census;
-import dev.carrel.index.FullestFirst;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.View;
 

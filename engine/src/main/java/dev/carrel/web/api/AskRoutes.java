@@ -81,7 +81,8 @@ public final class AskRoutes {
                         CheckedAnswerJson.SAVED, this::forget),
                 Route.post("/api/answers/{id}/events", "askAgain",
                         "Ask once more what an answer that is kept was about, as it was asked; events as for a question.",
-                        new Gives(200, "text/event-stream", ValueShape.TEXT), this::again).with(Route.Effect.NONE));
+                        new Gives(200, "text/event-stream", ValueShape.TEXT), this::again)
+                        .with(Route.Effect.NONE));
     }
 
     private CheckedAnswer ask(Call call) throws IOException {

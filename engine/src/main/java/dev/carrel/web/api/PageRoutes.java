@@ -78,7 +78,8 @@ public final class PageRoutes {
         return List.of(
                 Route.get("/api/pairings", "pairingCode",
                         "The code that a browser extension is paired with now, for the app to show.",
-                        PAIRING, _ -> new Pairing(pairings.code(), pairings.paired())).with(Route.Effect.CHANGE),
+                        PAIRING, _ -> new Pairing(pairings.code(), pairings.paired()))
+                        .with(Route.Effect.CHANGE),
                 Route.post("/api/pairings", "pair", "A token for a code, which is good once.",
                         TOKEN, this::pair)
                         .taking(Parameters.of(new Parameter.Text("code", Parameter.Need.REQUIRED, 20,

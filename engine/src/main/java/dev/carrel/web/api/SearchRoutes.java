@@ -55,7 +55,8 @@ public final class SearchRoutes {
                         SimilarJson.PASSAGES, this::similar)
                         .taking(Parameters.of(
                                 new Parameter.Text("text", Parameter.Need.REQUIRED, 100_000, "The text."),
-                                new Parameter.Whole("limit", 1, 1000, 10, "How many at most."))).with(Route.Effect.NONE),
+                                new Parameter.Whole("limit", 1, 1000, 10, "How many at most.")))
+                        .with(Route.Effect.NONE),
                 Route.post("/api/context", "context", "Passages for a language model to read; never nothing.",
                         ContextJson.CONTEXT, this::context)
                         .taking(Parameters.of(
@@ -65,11 +66,13 @@ public final class SearchRoutes {
                                 new Parameter.Whole("per-document", NOT_SAID, ContextRequest.MOST, NOT_SAID,
                                         "Most passages of one document; 0: 4, or 15 of a single one."),
                                 new Parameter.Whole("total", NOT_SAID, ContextRequest.MOST, NOT_SAID,
-                                        "Most passages in all; 0: 12, or 15."))).with(Route.Effect.NONE),
+                                        "Most passages in all; 0: 12, or 15.")))
+                        .with(Route.Effect.NONE),
                 Route.post("/api/verify", "verify", "Whether a quoted sentence stands in the library.",
                         VerdictJson.VERDICT, this::verify)
                         .taking(Parameters.of(new Parameter.Text("quote", Parameter.Need.REQUIRED, 10_000,
-                                "The sentence as quoted; … stands for what was left out."), DOCUMENTS)).with(Route.Effect.NONE));
+                                "The sentence as quoted; … stands for what was left out."), DOCUMENTS))
+                        .with(Route.Effect.NONE));
     }
 
     private AnswerJson.Told search(Call call) throws IOException {

@@ -53,5 +53,7 @@ public record Admission(@Nullable String secret, @Nullable AccessTokens kept, @N
     }
 
     /// Whether browsers reach the server by an encrypted connection.
-    public boolean isEncrypted() { return published != null && "https".equalsIgnoreCase(published.getScheme()); }
+    public boolean isEncrypted() {
+        return published != null && "https".equalsIgnoreCase(published.getScheme());
+    }
 }

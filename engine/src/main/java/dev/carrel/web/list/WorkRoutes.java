@@ -99,7 +99,8 @@ public final class WorkRoutes {
                         Gives.bytes("application/octet-stream"), this::export)
                         .taking(SELECTION.and(ORDER).and(Parameters.of(new Parameter.Choice("format",
                                 Arrays.stream(ExportFormat.values()).map(ExportFormat::word).toList(),
-                                "bibtex if not said.")))).with(Route.Effect.NONE),
+                                "bibtex if not said."))))
+                        .with(Route.Effect.NONE),
                 Route.post("/api/works/remove", "removeWorks",
                         "Takes works out of the library with all their versions; their files stay.",
                         RemovalJson.REMOVAL, this::remove).taking(SELECTION));

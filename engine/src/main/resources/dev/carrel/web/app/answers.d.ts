@@ -493,6 +493,8 @@ declare namespace Api {
     weak: boolean;
     /** the figure that people are shown: how likely the hit answers */
     certainty: number;
+    /** the one that it is from, where several were asked */
+    library?: string;
     explain?: Record<string, ScorePart>;
   }
 

@@ -12,7 +12,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 final class GuardTest {
     private static final Guard LOCAL = new Guard("127.0.0.1", 7391, Admission.OPEN, "paired"::equals);
-    private static final Guard OPEN = new Guard("0.0.0.0", 7391, new Admission("secret", null, null), "paired"::equals);
+    private static final Guard OPEN = new Guard("0.0.0.0", 7391, new Admission("secret", null, null),
+            "paired"::equals);
 
     private static RequestFacts to(String host) {
         return new RequestFacts("POST", "/api/status", host, null, null, null, null);

@@ -1,4 +1,4 @@
-package dev.carrel.index;
+package dev.carrel.search.run;
 
 import java.io.IOException;
 import java.util.Collection;
@@ -11,6 +11,8 @@ import java.util.Set;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.work.Versions;
+import dev.carrel.index.Census;
+import dev.carrel.index.Coverage;
 
 /// Which versions of a work are worth reading: those with much text, where text on pages counts twice, since what is
 /// quoted from it can be found again in print. An entry's abstract is not the paper.
