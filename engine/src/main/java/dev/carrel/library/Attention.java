@@ -56,7 +56,5 @@ final class Attention {
         }
     }
 
-    private boolean isBusy() {
-        return asked.get() > 0 || System.nanoTime() - answered < BETWEEN_KEYS_NANOS;
-    }
+    private boolean isBusy() { return asked.get() > 0 || System.nanoTime() - answered < BETWEEN_KEYS_NANOS; }
 }

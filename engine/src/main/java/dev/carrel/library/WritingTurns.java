@@ -16,7 +16,9 @@ final class WritingTurns {
     private final AtomicInteger waiting = new AtomicInteger();
 
     /// True if somebody waits who did not have a turn yet.
-    boolean areWanted() { return waiting.get() > 0; }
+    boolean areWanted() {
+        return waiting.get() > 0;
+    }
 
     /// @throws UserError if somebody else writes for too long
     void begin(BooleanSupplier stopped) {
