@@ -16,6 +16,7 @@ import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.ingest.Progress;
 import dev.carrel.ingest.Report;
 import dev.carrel.library.home.Generations;
+import dev.carrel.library.running.RunningWork;
 
 /// The care for what a library holds: taking out, making anew.
 public final class LibraryUpkeep {
