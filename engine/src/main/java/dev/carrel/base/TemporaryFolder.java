@@ -41,7 +41,8 @@ public record TemporaryFolder(Path path) implements AutoCloseable {
 
     private static List<Path> foldersIn(Path place) throws IOException {
         try (Stream<Path> all = Files.list(place)) {
-            return all.filter(each -> each.getFileName().toString().matches(PREFIX + "\\d{1,18}-.*")).toList();
+            return all.filter(each -> each.getFileName().toString().matches(PREFIX + "\\d{1,18}-.*"))
+                    .toList();
         }
     }
 

@@ -37,6 +37,9 @@ import dev.carrel.library.endpoint.Endpoints;
 import dev.carrel.library.home.Generations;
 import dev.carrel.library.home.Home;
 import dev.carrel.library.label.LabelStore;
+import dev.carrel.library.running.Attention;
+import dev.carrel.library.running.RunningWork;
+import dev.carrel.library.running.WritingTurns;
 import dev.carrel.library.settings.Settings;
 import dev.carrel.search.expand.Expander;
 import dev.carrel.search.expand.Rephraser;
@@ -220,6 +223,15 @@ public final class Library implements AutoCloseable {
         runs.stop();
         intake.stop();
         assistant.stop();
+    }
+
+    /// Reads all that is stored and compares it with its checksums.
+    ///
+    /// @throws UserError if something is damaged
+    public void verify() throws IOException {
+        try (Snapshot snapshot = index.snapshot()) {
+            snapshot.verify();
+        }
     }
 
     /// Opens what the first question would wait for: the index, and the model if there are vectors.

@@ -12,7 +12,6 @@ import dev.carrel.base.UserError;
 import dev.carrel.embed.Embedder;
 import dev.carrel.endpoint.EndpointException;
 import dev.carrel.index.IndexFacts;
-import dev.carrel.index.Snapshot;
 import dev.carrel.library.endpoint.EndpointRole;
 import dev.carrel.library.endpoint.EndpointTrial;
 import dev.carrel.library.home.Home;
@@ -123,9 +122,7 @@ public final class LibraryCheck {
     }
 
     private String contents() throws IOException {
-        try (Snapshot snapshot = library.snapshot()) {
-            snapshot.verify();
-        }
+        library.verify();
         LibraryStatus status = library.status();
         return status.library() + ", " + status.statistics().documents() + " documents, "
                 + status.statistics().passages() + " passages, " + status.failures().size() + " not readable";

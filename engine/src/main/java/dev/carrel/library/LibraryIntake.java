@@ -30,6 +30,7 @@ import dev.carrel.ingest.source.PageCatalogue;
 import dev.carrel.library.capture.Captured;
 import dev.carrel.library.capture.StoredPage;
 import dev.carrel.library.relation.RelationStage;
+import dev.carrel.library.running.RunningWork;
 import dev.carrel.library.settings.Settings;
 import org.jspecify.annotations.Nullable;
 

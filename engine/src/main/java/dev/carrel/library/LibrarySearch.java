@@ -21,6 +21,7 @@ import dev.carrel.index.Snapshot;
 import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.index.retrieval.TextTerms;
 import dev.carrel.library.LibraryAssistant.Drafting;
+import dev.carrel.library.running.Attention;
 import dev.carrel.library.settings.Settings;
 import dev.carrel.search.Answer;
 import dev.carrel.search.Search;

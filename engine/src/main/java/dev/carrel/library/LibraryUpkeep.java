@@ -13,6 +13,7 @@ import dev.carrel.index.Writer;
 import dev.carrel.index.backend.RebuildableIndex;
 import dev.carrel.ingest.Progress;
 import dev.carrel.ingest.Report;
+import dev.carrel.library.running.RunningWork;
 
 /// The care for what a library holds: taking out, making anew.
 public final class LibraryUpkeep {

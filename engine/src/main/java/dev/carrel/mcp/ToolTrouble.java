@@ -23,7 +23,8 @@ final class ToolTrouble {
     private static String toldOfOthers(Throwable thrown) {
         return switch (thrown) {
             case UserError known -> told(known);
-            case UncheckedIOException wrapped when wrapped.getCause() != null -> toldOfOthers(wrapped.getCause());
+            case UncheckedIOException wrapped when wrapped.getCause() != null ->
+                toldOfOthers(wrapped.getCause());
             case IOException e -> "The library cannot be read: " + e + ". `carrel doctor` may know more.";
             default -> unexpected(thrown);
         };

@@ -91,7 +91,8 @@ final class EveryOperationFailsTest {
 
     private static CapturedPage page(String title, String text) {
         return new CapturedPage("https://example.org/" + title, title,
-                "<html><head><title>" + title + "</title></head><body><article><h1>" + title + "</h1><p>" + text
+                "<html><head><title>" + title + "</title></head><body><article><h1>" + title + "</h1><p>"
+                        + text
                         + "</p></article></body></html>",
                 Instant.EPOCH, CapturedPage.Occasion.CHOSEN);
     }
@@ -141,7 +142,8 @@ final class EveryOperationFailsTest {
             Collections.sort(answers);
             for (String query : List.of("cats purr", "where do ships sail", "\"fly to lamps\"")) {
                 library.search().ask(query, library.settings().searchOptions()).results()
-                        .forEach(hit -> answers.add(query + ": " + hit.found().metadata().title() + " " + hit.score()));
+                        .forEach(hit -> answers
+                                .add(query + ": " + hit.found().metadata().title() + " " + hit.score()));
             }
         }
         return new State(texts, answers, new Home(home).settings("default", Map.of()).text(KEY));

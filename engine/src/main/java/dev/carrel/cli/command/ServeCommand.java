@@ -19,7 +19,6 @@ import dev.carrel.cli.run.CommandContext;
 import dev.carrel.cli.run.CommonOptions;
 import dev.carrel.cli.run.ExitCode;
 import dev.carrel.cli.run.Interruption;
-import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.shape.ObjectShape;
@@ -120,8 +119,8 @@ public final class ServeCommand implements Command {
 
     /// Every block is compared with its checksum when it is read; this finds those that nobody has read yet.
     private static void verify(Library library, CommandContext desk) {
-        try (Snapshot snapshot = library.snapshot()) {
-            snapshot.verify();
+        try {
+            library.verify();
         } catch (UserError damaged) {
             desk.note(damaged.getMessage() + " " + damaged.hint());
         } catch (IOException | RuntimeException e) {

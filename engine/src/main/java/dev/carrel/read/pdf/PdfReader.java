@@ -39,7 +39,8 @@ public final class PdfReader implements Reader {
             if (source.length() == 0) {
                 throw new UnreadableException(new Reason.Empty());
             }
-            try (TemporaryFolder folder = TemporaryFolder.create(); PDDocument document = open(source, folder)) {
+            try (TemporaryFolder folder = TemporaryFolder.create();
+                    PDDocument document = open(source, folder)) {
                 PageTreeDepth.check(document);
                 return new PdfPages(document, recogniser).read(input.name());
             }

@@ -43,7 +43,8 @@ record WindowFinder(PassageRetrieval retrieval, StoredDocuments stored, List<Con
         if (quotation.parts().size() > 1) {
             return List.of();
         }
-        Clause phrase = new Clause.Phrase(quotation.written(beginning(quotation.parts().getFirst(), OF_A_PHRASE)));
+        Clause phrase = new Clause.Phrase(
+                quotation.written(beginning(quotation.parts().getFirst(), OF_A_PHRASE)));
         return around(passages(phrase, conditions, CANDIDATES), quotation);
     }
 

@@ -66,7 +66,8 @@ final class FlippedBitsTest {
         List<Flip> flips = new ArrayList<>();
         for (Path file : files(folder)) {
             for (long block = 0; block < Files.size(file); block += BLOCK) {
-                flips.add(new Flip(file, block + random.nextInt((int) Math.min(BLOCK, Files.size(file) - block)),
+                flips.add(new Flip(file,
+                        block + random.nextInt((int) Math.min(BLOCK, Files.size(file) - block)),
                         1 << random.nextInt(8)));
             }
         }
@@ -90,7 +91,8 @@ final class FlippedBitsTest {
     }
 
     private static void flip(Flip flip) throws IOException {
-        try (FileChannel channel = FileChannel.open(flip.file(), StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+        try (FileChannel channel = FileChannel.open(flip.file(), StandardOpenOption.READ,
+                StandardOpenOption.WRITE)) {
             ByteBuffer one = ByteBuffer.allocate(1);
             channel.read(one, flip.place());
             one.put(0, (byte) (one.get(0) ^ flip.bit())).rewind();
@@ -121,7 +123,8 @@ final class FlippedBitsTest {
     }
 
     private static EntryBuilder document(int number, Random random) {
-        return entry("p" + number, "Paper " + number + " about word" + number % 40, text(random), text(random))
+        return entry("p" + number, "Paper " + number + " about word" + number % 40, text(random),
+                text(random))
                 .vectors(vector(random), vector(random));
     }
 

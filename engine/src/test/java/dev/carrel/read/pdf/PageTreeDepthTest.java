@@ -38,8 +38,9 @@ final class PageTreeDepthTest {
         int table = out.size();
         out.writeBytes(bytes("xref\n0 " + (objects.size() + 1) + "\n0000000000 65535 f \n"));
         places.forEach(place -> out.writeBytes(bytes(String.format(Locale.ROOT, "%010d 00000 n \n", place))));
-        out.writeBytes(bytes("trailer\n<< /Size " + (objects.size() + 1) + " /Root 1 0 R >>\nstartxref\n" + table
-                + "\n%%EOF\n"));
+        out.writeBytes(
+                bytes("trailer\n<< /Size " + (objects.size() + 1) + " /Root 1 0 R >>\nstartxref\n" + table
+                        + "\n%%EOF\n"));
         return out.toByteArray();
     }
 

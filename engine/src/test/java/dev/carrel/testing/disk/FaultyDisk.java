@@ -76,9 +76,7 @@ public final class FaultyDisk {
         return !off && !repaired && fault == Fault.TORN_WRITE && path.startsWith(folder) && count + 1 == at;
     }
 
-    synchronized boolean isOff() {
-        return off;
-    }
+    synchronized boolean isOff() { return off; }
 
     synchronized UnsyncedChanges changes() {
         return changes;

@@ -150,9 +150,7 @@ final class CheckedInput extends IndexInput implements MemorySegmentAccessInput 
     }
 
     @Override
-    public long getFilePointer() {
-        return in.getFilePointer();
-    }
+    public long getFilePointer() { return in.getFilePointer(); }
 
     @Override
     public void seek(long position) throws IOException {
@@ -199,9 +197,7 @@ final class CheckedInput extends IndexInput implements MemorySegmentAccessInput 
     }
 
     @Override
-    public Optional<Boolean> isLoaded() {
-        return in.isLoaded();
-    }
+    public Optional<Boolean> isLoaded() { return in.isLoaded(); }
 
     @Override
     public void close() throws IOException {

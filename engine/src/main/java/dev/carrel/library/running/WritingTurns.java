@@ -1,4 +1,4 @@
-package dev.carrel.library;
+package dev.carrel.library.running;
 
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -8,7 +8,7 @@ import java.util.function.BooleanSupplier;
 import dev.carrel.base.UserError;
 
 /// The turns in which this process writes to a library, one after the other, in the order in which they were asked for.
-final class WritingTurns {
+public final class WritingTurns {
     private static final int LOOKED_AFTER_MILLIS = 100;
     private static final int PATIENCE_MILLIS = 10_000;
 
@@ -16,7 +16,9 @@ final class WritingTurns {
     private final AtomicInteger waiting = new AtomicInteger();
 
     /// True if somebody waits who did not have a turn yet.
-    boolean areWanted() { return waiting.get() > 0; }
+    boolean areWanted() {
+        return waiting.get() > 0;
+    }
 
     /// @throws UserError if somebody else writes for too long
     void begin(BooleanSupplier stopped) {

@@ -1,4 +1,4 @@
-package dev.carrel.library;
+package dev.carrel.library.running;
 
 import java.util.HashSet;
 import java.util.List;
@@ -11,7 +11,7 @@ import dev.carrel.ingest.Bystanders;
 import dev.carrel.ingest.Ingest;
 
 /// The runs that change a library at the moment, so that they can be stopped and waited for.
-final class RunningWork {
+public final class RunningWork {
     /// Held for reading by whoever is at work.
     private final ReadWriteLock working = new ReentrantReadWriteLock();
     private final Set<Ingest> running = new HashSet<>();
@@ -22,13 +22,13 @@ final class RunningWork {
 
     /// @param turns     of all that this process writes to the library
     /// @param attention what people do with it meanwhile
-    RunningWork(WritingTurns turns, Attention attention) {
+    public RunningWork(WritingTurns turns, Attention attention) {
         this.turns = turns;
         this.attention = attention;
     }
 
     /// One run, from its beginning to its end, on one thread.
-    final class Turn implements Bystanders, AutoCloseable {
+    public final class Turn implements Bystanders, AutoCloseable {
         private final Set<Ingest> mine = new HashSet<>();
         private boolean holding = true;
 
@@ -57,7 +57,7 @@ final class RunningWork {
         }
 
         /// The others, for a run that is of no use before it has ended, and so leaves the index to nobody.
-        Bystanders patient() {
+        public Bystanders patient() {
             return new Bystanders() {
                 @Override
                 public boolean wantToWrite() {
@@ -80,7 +80,7 @@ final class RunningWork {
         }
 
         /// Lets this part of the run be stopped.
-        Ingest of(Ingest ingest) {
+        public Ingest of(Ingest ingest) {
             mine.add(ingest);
             begun(ingest);
             return ingest;
@@ -96,7 +96,7 @@ final class RunningWork {
         }
     }
 
-    Turn begin() {
+    public Turn begin() {
         working.readLock().lock();
         if (ended) {
             working.readLock().unlock();
@@ -123,13 +123,13 @@ final class RunningWork {
     }
 
     /// Asks what is running, or begins later, to end early. Does not wait.
-    synchronized void stop() {
+    public synchronized void stop() {
         stopped = true;
         running.forEach(Ingest::stop);
     }
 
     /// Returns when nothing is running; nothing begins from then on.
-    void end() {
+    public void end() {
         working.writeLock().lock();
         try {
             ended = true;

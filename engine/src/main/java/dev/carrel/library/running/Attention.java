@@ -1,4 +1,4 @@
-package dev.carrel.library;
+package dev.carrel.library.running;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -7,7 +7,7 @@ import dev.carrel.base.LruCache;
 import dev.carrel.document.DocumentId;
 
 /// What people do with a library right now: whether they are waiting for answers, and which documents those showed.
-final class Attention {
+public final class Attention {
     /// People who type ask again after a fraction of this.
     private static final long BETWEEN_KEYS_NANOS = 250_000_000;
     private static final long LONGEST_WAIT_NANOS = 500_000_000;
@@ -18,12 +18,12 @@ final class Attention {
     private volatile long answered = System.nanoTime() - BETWEEN_KEYS_NANOS;
 
     /// The time in which one question is answered.
-    interface Answering extends AutoCloseable {
+    public interface Answering extends AutoCloseable {
         @Override
         void close();
     }
 
-    Answering begin() {
+    public Answering begin() {
         asked.incrementAndGet();
         return () -> {
             asked.decrementAndGet();
@@ -34,7 +34,7 @@ final class Attention {
         };
     }
 
-    synchronized void saw(DocumentId document) {
+    public synchronized void saw(DocumentId document) {
         seen.put(document, true);
     }
 
@@ -56,7 +56,5 @@ final class Attention {
         }
     }
 
-    private boolean isBusy() {
-        return asked.get() > 0 || System.nanoTime() - answered < BETWEEN_KEYS_NANOS;
-    }
+    private boolean isBusy() { return asked.get() > 0 || System.nanoTime() - answered < BETWEEN_KEYS_NANOS; }
 }
