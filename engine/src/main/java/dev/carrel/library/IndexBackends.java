@@ -98,7 +98,13 @@ public final class IndexBackends {
             throw UserError.usage("The settings do not say where the cluster is.",
                     "Name its machines: carrel config index.hosts https://search.example.org:9200");
         }
-        return Stream.of(written.split(",")).map(each -> EndpointAddress.of(each.strip()).base()).toList();
+        return Stream.of(written.split(",")).map(each -> host(each.strip())).toList();
+    }
+
+    /// As it was written, without a slash at its end.
+    private static URI host(String written) {
+        String scheme = String.valueOf(EndpointAddress.of(written).base().getScheme());
+        return URI.create((written.contains("://") ? written : scheme + "://" + written).replaceAll("/+$", ""));
     }
 
     private static Optional<BackendSettings.Credentials> credentials(Path folder, Settings settings) {

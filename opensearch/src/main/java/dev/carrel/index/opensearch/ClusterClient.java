@@ -108,9 +108,26 @@ final class ClusterClient implements AutoCloseable {
         return uri.getScheme() + "://" + uri.getAuthority();
     }
 
+    /// Asks where another try would not help: what is asked about may be gone with a machine.
+    ///
+    /// @throws ClusterFault also if it may go better in a moment
+    JsonNode search(String path, Object body) throws IOException {
+        return ask("POST", path, Json.write(body), Unavailable.IS_TOLD);
+    }
+
+    /// How a reply is taken that some part of the cluster is away.
+    private enum Unavailable {
+        IS_WAITED_FOR, IS_TOLD
+    }
+
+    private JsonNode ask(String method, String path, byte[] body) throws IOException {
+        return ask(method, path, body, Unavailable.IS_WAITED_FOR);
+    }
+
     /// @throws UserError  if nobody answers, or whoever does lets nobody in
     /// @throws ClusterFault for any other reply that says no
-    JsonNode ask(String method, String path, byte[] body) throws IOException {
+    private JsonNode ask(String method, String path, byte[] body, Unavailable unavailable)
+            throws IOException {
         long pause = FIRST_PAUSE;
         for (int attempt = 1;; attempt++) {
             try {
@@ -121,7 +138,7 @@ final class ClusterClient implements AutoCloseable {
                         || (e.isPassing() && attempt == ATTEMPTS)) {
                     throw e.told(host());
                 }
-                if (!e.isPassing()) {
+                if (!e.isPassing() || (unavailable == Unavailable.IS_TOLD && e.status() == 503)) {
                     throw e;
                 }
             } catch (SSLException e) {

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 import dev.carrel.base.UserError;
 import dev.carrel.index.IndexFacts;
@@ -26,6 +28,7 @@ final class OpenSearchIndex implements RebuildableIndex {
     private final KeywordScoring scoring;
     private final OwnRecords own;
     private final Analysis analysis = new Analysis();
+    private final Set<String> ended = ConcurrentHashMap.newKeySet();
     private OpenSearchSnapshot.@Nullable Contents latest;
 
     /// @param alias what the library is called there
@@ -74,7 +77,7 @@ final class OpenSearchIndex implements RebuildableIndex {
             client.post("_aliases", actions(Map.of("add", Map.of("index", name, "alias", clusters.alias()))));
             state = store().read();
         }
-        WriterLease lease = WriterLease.take(client, state.orElseThrow(StateStore::busy), Clock.systemUTC());
+        WriterLease lease = WriterLease.take(client, state.orElseThrow(StateStore::busy), ended, Clock.systemUTC());
         sweep(lease.index());
         return new OpenSearchWriter(client, lease, analysis);
     }
@@ -129,7 +132,7 @@ final class OpenSearchIndex implements RebuildableIndex {
             StateStore store = new StateStore(client, name);
             Optional<StateStore.Read> state = store.read();
             if (state.isPresent()) {
-                WriterLease.take(client, state.get(), Clock.systemUTC()).close();
+                WriterLease.take(client, state.get(), ended, Clock.systemUTC()).close();
             }
         } catch (UserError e) {
             if (e.kind() != UserError.Kind.OUTDATED) {

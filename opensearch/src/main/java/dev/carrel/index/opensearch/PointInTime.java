@@ -20,7 +20,7 @@ final class PointInTime implements AutoCloseable {
     /// The most records that the cluster gives at once.
     static final int MOST = 10_000;
     private static final int PAGE = 1_000;
-    private static final int ATTEMPTS = 20;
+    private static final int ATTEMPTS = 12;
     private static final String SEARCH = "allow_partial_search_results=false&search_type=dfs_query_then_fetch";
 
     private static final byte[] MANY = "{\"allow_partial_search_results\":false}\n".getBytes(StandardCharsets.UTF_8);
@@ -90,16 +90,31 @@ final class PointInTime implements AutoCloseable {
         return checked(asked(search));
     }
 
+    /// A node that ends takes its part of the moment with it, and then another moment is asked, as long as it is the same.
     private JsonNode asked(Search search) throws IOException {
-        String used = used();
-        try {
-            return client.post("_search?" + SEARCH, body(search, used));
-        } catch (ClusterFault e) {
-            if (!e.says("search_context") && !e.says("No search context") && e.status() != 404 && !e.is("search_phase_execution_exception")) {
-                throw e;
+        for (int attempt = 1;; attempt++) {
+            String used = used();
+            try {
+                return client.search("_search?" + SEARCH, body(search, used));
+            } catch (ClusterFault e) {
+                if (e.status() != 404 && e.status() != 503 && !e.says("search context")) {
+                    throw e;
+                }
+                if (attempt == ATTEMPTS) {
+                    throw e.told(client.host());
+                }
+                rest(attempt);
+                renew(used, e);
             }
-            renew(used, e);
-            return client.post("_search?" + SEARCH, body(search, used()));
+        }
+    }
+
+    private static void rest(int attempt) throws IOException {
+        try {
+            Thread.sleep(Math.min(2_000L, 50L << attempt));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted while the cluster was waited for", e);
         }
     }
 
@@ -132,7 +147,7 @@ final class PointInTime implements AutoCloseable {
         return id;
     }
 
-    /// A node that ends takes the moment with it. As long as nobody has committed, another one is the same.
+    /// As long as nobody has committed, another moment is the same.
     private synchronized void renew(String lost, ClusterFault cause) throws IOException {
         if (!lost.equals(id)) {
             return;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -26,14 +27,17 @@ final class WriterLease implements AutoCloseable {
     private StateStore.Read read;
     private long number;
 
-    private WriterLease(ClusterClient client, StateStore store, StateStore.Read before, Clock clock)
+    private final Set<String> ended;
+
+    private WriterLease(ClusterClient client, StateStore.Read before, Set<String> ended, Clock clock)
             throws IOException {
         this.client = client;
-        this.store = store;
+        this.store = new StateStore(client, before.name());
+        this.ended = ended;
         this.clock = clock;
         LibraryState state = before.state();
         LibraryState.Lease other = state.lease();
-        if (other != null && other.until() > clock.millis()) {
+        if (other != null && other.until() > clock.millis() && !ended.contains(other.writer())) {
             throw StateStore.busy();
         }
         this.number = state.next();
@@ -47,10 +51,11 @@ final class WriterLease implements AutoCloseable {
         clean();
     }
 
+    /// @param ended writers of this process that have ended, whether the cluster has heard of it or not
     /// @throws UserError if somebody else has it
-    static WriterLease take(ClusterClient client, StateStore.Read before, Clock clock)
+    static WriterLease take(ClusterClient client, StateStore.Read before, Set<String> ended, Clock clock)
             throws IOException {
-        return new WriterLease(client, new StateStore(client, before.name()), before, clock);
+        return new WriterLease(client, before, ended, clock);
     }
 
     private LibraryState.Lease lease() {
@@ -106,6 +111,7 @@ final class WriterLease implements AutoCloseable {
     @Override
     public synchronized void close() throws IOException {
         renewing.shutdownNow();
+        ended.add(writer);
         store.change(read, read.state().leased(null, read.state().next()));
     }
 }

@@ -198,9 +198,8 @@ final class TestCluster implements AutoCloseable {
     /// Waits until so many nodes have found one another and hold all shards.
     void awaitGreen(int size) throws IOException {
         Instant end = Instant.now().plus(PATIENCE);
-        List<URI> alive = nodes.stream().filter(node -> node.process().isAlive()).map(Node::uri).toList();
         while (true) {
-            try (ClusterClient client = new ClusterClient(settings("none", alive))) {
+            try (ClusterClient client = new ClusterClient(settings("none", alive()))) {
                 client.get("_cluster/health?wait_for_status=green&timeout=60s&wait_for_nodes=" + size
                         + "&wait_for_no_relocating_shards=true");
                 return;
@@ -210,6 +209,18 @@ final class TestCluster implements AutoCloseable {
                 }
             }
         }
+    }
+
+    /// The node that leads the others.
+    Node manager() throws IOException {
+        try (ClusterClient client = new ClusterClient(settings("none", alive()))) {
+            String name = client.get("_cat/cluster_manager?format=json").path(0).path("node").asString();
+            return nodes.get(Integer.parseInt(name.substring("node-".length())));
+        }
+    }
+
+    private List<URI> alive() {
+        return nodes.stream().filter(node -> node.process().isAlive()).map(Node::uri).toList();
     }
 
     /// Ends a node without a warning.
