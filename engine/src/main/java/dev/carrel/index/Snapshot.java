@@ -2,7 +2,6 @@ package dev.carrel.index;
 
 import java.io.IOException;
 
-import dev.carrel.document.work.Labels;
 import dev.carrel.index.retrieval.PassageRetrieval;
 import dev.carrel.index.retrieval.PassageScoring;
 import dev.carrel.index.retrieval.Vocabulary;
@@ -27,8 +26,8 @@ public interface Snapshot extends AutoCloseable {
 
     WorkTable table();
 
-    /// The reader's own labels as they are now: they are kept beside the index, and change while a snapshot is open.
-    Labels labels();
+    /// What its owner keeps beside the index, as it is now: it changes while a snapshot is open.
+    OwnRecords own();
 
     /// Reads all that is stored and compares it with its checksums: damage in the middle of a file shows nowhere else.
     ///

@@ -148,7 +148,7 @@ public final class LuceneIndex implements PassageIndex {
             directory.close();
             directory = null;
         }
-        return new LuceneSnapshot(contents(new IndexSearcher(new MultiReader())), settings.own().labels(),
+        return new LuceneSnapshot(contents(new IndexSearcher(new MultiReader())), settings.own(),
                 () -> {});
     }
 
@@ -161,7 +161,7 @@ public final class LuceneIndex implements PassageIndex {
         }
         SearcherManager holder = searchers;
         IndexSearcher searcher = holder.acquire();
-        return new LuceneSnapshot(contents(searcher), settings.own().labels(),
+        return new LuceneSnapshot(contents(searcher), settings.own(),
                 () -> holder.release(searcher));
     }
 

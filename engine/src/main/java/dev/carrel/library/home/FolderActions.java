@@ -57,7 +57,7 @@ public final class FolderActions {
     }
 
     /// Deletes a folder with everything in it, if it is there.
-    static void delete(Path folder) throws IOException {
+    public static void delete(Path folder) throws IOException {
         if (Files.isDirectory(folder)) {
             for (Path each : below(folder).reversed()) {
                 Files.delete(each);

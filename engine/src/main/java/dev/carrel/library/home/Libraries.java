@@ -17,6 +17,7 @@ import dev.carrel.base.PrivateFolder;
 import dev.carrel.base.UserError;
 import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.library.annotation.AnnotationStore;
+import dev.carrel.library.label.LabelStore;
 import dev.carrel.library.settings.SettingsFile;
 
 /// The libraries of a home, each as a whole: listed, created, copied, removed.
@@ -84,7 +85,7 @@ public final class Libraries {
         Files.createDirectory(folder);
     }
 
-    /// Copies the index, the captured pages and the settings. Nobody can write to the library meanwhile.
+    /// Copies the index, the captured pages, labels, notes and the settings. Nobody can write to the library meanwhile.
     ///
     /// @throws UserError if somebody is writing to it, or there is one of the other name
     public void copy(String name, String to) throws IOException {
@@ -95,7 +96,8 @@ public final class Libraries {
         try (Closeable _ = generations.lock()) {
             Files.createDirectory(unfinished);
             for (Path part : List.of(generations.current(), from.resolve("pages"),
-                    from.resolve(AnnotationStore.FOLDER), from.resolve(SettingsFile.NAME))) {
+                    from.resolve(AnnotationStore.FILE), from.resolve(LabelStore.FILE),
+                    from.resolve(SettingsFile.NAME))) {
                 if (Files.exists(part)) {
                     FolderActions.copy(part, unfinished.resolve(part.getFileName()),
                             file -> !file.equals(LuceneIndex.LOCK));

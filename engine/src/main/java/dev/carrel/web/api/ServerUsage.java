@@ -16,6 +16,7 @@ import dev.carrel.library.json.StatusJson;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
 import dev.carrel.library.shape.ValueShape;
+import dev.carrel.web.setup.ServerHost;
 import org.jspecify.annotations.Nullable;
 
 /// The resources that the server takes of its machine.
@@ -23,10 +24,11 @@ import org.jspecify.annotations.Nullable;
 /// @param version of the program
 /// @param home    where libraries and caches are kept
 /// @param watches whether sources are brought up to date when they change
-public record ServerUsage(String version, Home home, boolean watches) {
-    /// Of a server that leaves sources alone.
+/// @param host    the program that it runs in
+public record ServerUsage(String version, Home home, boolean watches, ServerHost host) {
+    /// Of a server that leaves sources alone and serves one library for good.
     public ServerUsage(String version, Home home) {
-        this(version, home, false);
+        this(version, home, false, ServerHost.of(home));
     }
 
     /// The memory and disk in use at one moment.

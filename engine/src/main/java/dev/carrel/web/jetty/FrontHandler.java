@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 import dev.carrel.web.guard.Guard;
 import dev.carrel.web.guard.RequestFacts;
@@ -36,14 +37,15 @@ public final class FrontHandler extends Handler.Abstract {
     private final Guard guard;
     private final ApiHandler api;
     private final AppHandler app;
-    private final List<Mount> mounts;
+    private final Supplier<List<Mount>> mounts;
 
     /// @param mounts further doors
-    public FrontHandler(Guard guard, ApiHandler api, AppHandler app, List<Mount> mounts) {
+    public FrontHandler(Guard guard, ApiHandler api, AppHandler app,
+            Supplier<List<Mount>> mounts) {
         this.guard = guard;
         this.api = api;
         this.app = app;
-        this.mounts = List.copyOf(mounts);
+        this.mounts = mounts;
     }
 
     @Override
@@ -76,7 +78,8 @@ public final class FrontHandler extends Handler.Abstract {
 
     private boolean pass(String path, Request request, Response response, Callback callback)
             throws IOException {
-        Optional<Mount> mount = mounts.stream().filter(each -> each.path().equals(path)).findFirst();
+        Optional<Mount> mount = mounts.get().stream().filter(each -> each.path().equals(path))
+                .findFirst();
         if (mount.isPresent()) {
             return MountHandler.handle(mount.get(), request, response, callback);
         }

@@ -13,8 +13,16 @@ import dev.carrel.library.shape.ValueShape;
 /// @param query   what its address may say
 /// @param body    what its body may say, as JSON
 /// @param gives   what comes of it
+/// @param callers who may ask it
 public record Route(Method method, Path path, String name, String summary, Parameters query, Parameters body,
-        Gives gives, Handler handler) {
+        Gives gives, Callers callers, Handler handler) {
+    /// Who may ask, among those that the guard lets in.
+    public enum Callers {
+        ALL,
+        /// Whoever sits at this machine: it is about its files, or about what is sent elsewhere.
+        OF_THIS_MACHINE
+    }
+
     /// The form of the answer that a caller gets.
     ///
     /// @param mediaType of what is sent
@@ -45,7 +53,7 @@ public record Route(Method method, Path path, String name, String summary, Param
     /// Something to look at that is no JSON.
     public static Route get(String path, String name, String summary, Gives gives, Handler handler) {
         return new Route(Method.GET, new Path(path), name, summary, Parameters.NONE, Parameters.NONE, gives,
-                handler);
+                Callers.ALL, handler);
     }
 
     /// Something to do.
@@ -57,7 +65,7 @@ public record Route(Method method, Path path, String name, String summary, Param
     /// Something to do that is not told as JSON.
     public static Route post(String path, String name, String summary, Gives gives, Handler handler) {
         return new Route(Method.POST, new Path(path), name, summary, Parameters.NONE, Parameters.NONE, gives,
-                handler);
+                Callers.ALL, handler);
     }
 
     /// Something to make.
@@ -72,6 +80,12 @@ public record Route(Method method, Path path, String name, String summary, Param
         return of(Method.POST, path, name, summary, 202, shape, telling);
     }
 
+    /// Something to change.
+    public static <T> Route patch(String path, String name, String summary, Shape<T> shape,
+            Telling<T> telling) {
+        return of(Method.PATCH, path, name, summary, 200, shape, telling);
+    }
+
     /// Something to take away.
     public static <T> Route delete(String path, String name, String summary, Shape<T> shape,
             Telling<T> telling) {
@@ -81,15 +95,19 @@ public record Route(Method method, Path path, String name, String summary, Param
     private static <T> Route of(Method method, String path, String name, String summary, int status,
             Shape<T> shape, Telling<T> telling) {
         return new Route(method, new Path(path), name, summary, Parameters.NONE, Parameters.NONE,
-                new Gives(status, "application/json", shape),
+                new Gives(status, "application/json", shape), Callers.ALL,
                 call -> new Reply.Tree(status, shape.tree(telling.answer(call))));
     }
 
     public Route asking(Parameters parameters) {
-        return new Route(method, path, name, summary, parameters, body, gives, handler);
+        return new Route(method, path, name, summary, parameters, body, gives, callers, handler);
     }
 
     public Route taking(Parameters parameters) {
-        return new Route(method, path, name, summary, query, parameters, gives, handler);
+        return new Route(method, path, name, summary, query, parameters, gives, callers, handler);
+    }
+
+    public Route onThisMachine() {
+        return new Route(method, path, name, summary, query, body, gives, Callers.OF_THIS_MACHINE, handler);
     }
 }
