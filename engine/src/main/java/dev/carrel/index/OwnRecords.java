@@ -12,4 +12,9 @@ import dev.carrel.index.retrieval.OwnNotes;
 /// @param notes  highlights and notes
 public record OwnRecords(Supplier<Labels> labels, OwnNotes notes) {
     public static final OwnRecords NONE = new OwnRecords(() -> Labels.NONE, OwnNotes.NONE);
+
+    /// Another text for other records.
+    public String version() {
+        return labels.get().version() + " " + notes.version();
+    }
 }

@@ -2,7 +2,6 @@ package dev.carrel.index;
 
 import java.io.IOException;
 
-import dev.carrel.document.work.Labels;
 import dev.carrel.index.retrieval.PassageRetrieval;
 import dev.carrel.index.retrieval.PassageScoring;
 import dev.carrel.index.retrieval.Vocabulary;
@@ -21,8 +20,8 @@ public interface Searchable extends AutoCloseable {
 
     Census census();
 
-    /// The reader's own labels as they are now: they are kept beside the index, and change while a snapshot is open.
-    Labels labels();
+    /// A mark of what the owner keeps beside the index, as it is now: it changes while a snapshot is open.
+    String ownVersion();
 
     /// A mark of this moment: equal for two between which nothing was committed, in whichever process.
     String moment();

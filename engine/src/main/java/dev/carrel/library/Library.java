@@ -32,6 +32,7 @@ import dev.carrel.index.backend.RebuildableIndex;
 import dev.carrel.library.annotation.AnnotationStore;
 import dev.carrel.library.annotation.LibraryAnnotations;
 import dev.carrel.library.capture.CapturedPages;
+import dev.carrel.library.capture.DroppedFiles;
 import dev.carrel.library.endpoint.EndpointRole;
 import dev.carrel.library.endpoint.Endpoints;
 import dev.carrel.library.home.Generations;
@@ -54,8 +55,8 @@ public final class Library implements AutoCloseable {
             LabelStore labels, AnnotationStore annotations, WritingTurns turns, Attention attention) {}
 
     /// The parts that whoever changes the library works with.
-    record Writing(RebuildableIndex index, CapturedPages pages, RunningWork runs, Settings settings,
-            LabelStore labels, LibraryAnnotations annotations) {}
+    record Writing(RebuildableIndex index, CapturedPages pages, DroppedFiles files, RunningWork runs,
+            Settings settings, LabelStore labels, LibraryAnnotations annotations) {}
 
     private final Parts parts;
     private final Settings settings;
@@ -81,8 +82,9 @@ public final class Library implements AutoCloseable {
                         new OwnRecords(parts.labels()::now, parts.annotations()));
         this.annotations = new LibraryAnnotations(parts.annotations(), index, Clock.systemUTC());
         Writing writing = new Writing(index,
-                new CapturedPages(parts.folder(), Long.parseLong(settings.text("reading.max-bytes"))), runs,
-                settings, parts.labels(), annotations);
+                new CapturedPages(parts.folder(), Long.parseLong(settings.text("reading.max-bytes"))),
+                files(),
+                runs, settings, parts.labels(), annotations);
         this.search = new LibrarySearch(index, settings,
                 new LibrarySearch.SearchModels(this::checkedEmbedder, crossEncoder(), rephraser()),
                 parts.attention());
@@ -101,7 +103,7 @@ public final class Library implements AutoCloseable {
         TemporaryFolder.sweep();
         return new Library(new Parts(folder, new Models(home), new Endpoints(home),
                 new ModelRests(InstantSource.system()), new ReentrantLock(), new LabelStore(folder),
-                new AnnotationStore(folder.resolve(AnnotationStore.FOLDER)), new WritingTurns(),
+                new AnnotationStore(folder), new WritingTurns(),
                 new Attention()), settings, null);
     }
 
@@ -146,6 +148,7 @@ public final class Library implements AutoCloseable {
         Files.deleteIfExists(mapFile(home.library(name)));
         if (sound) {
             new CapturedPages(home.library(name), 0).erase();
+            new DroppedFiles(home.library(name)).erase();
         }
     }
 
@@ -186,6 +189,11 @@ public final class Library implements AutoCloseable {
     /// The highlights and notes that its owner has made.
     public LibraryAnnotations annotations() {
         return annotations;
+    }
+
+    /// The files that people gave it themselves.
+    public DroppedFiles files() {
+        return new DroppedFiles(parts.folder());
     }
 
     /// The file that the map of the library is kept in, whether there is one or not.

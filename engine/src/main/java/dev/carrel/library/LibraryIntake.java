@@ -64,7 +64,7 @@ public final class LibraryIntake {
             throws IOException {
         Sources sources = sources();
         List<Catalogue> catalogues = new ArrayList<>(sources.at(paths, zotero));
-        new Removals(writing.index(), writing.pages()).readmit(again)
+        new Removals(writing).readmit(again)
                 .forEach(source -> catalogues.add(sources.of(source)));
         try (Snapshot snapshot = writing.index().snapshot()) {
             if (writing.pages().areForgotten(snapshot.register().sources())) {
@@ -113,7 +113,7 @@ public final class LibraryIntake {
     public void forget(List<DocumentId> pages) throws IOException {
         capturing.lock();
         try (RunningWork.Turn _ = writing.runs().begin()) {
-            new Removals(writing.index(), writing.pages()).remove(pages, List.of());
+            new Removals(writing).remove(pages, List.of());
         } finally {
             capturing.unlock();
         }

@@ -32,15 +32,16 @@ public final class LibraryUpkeep {
     public List<RemovedDocument> remove(List<DocumentId> documents, List<String> sources)
             throws IOException {
         try (RunningWork.Turn _ = writing.runs().begin()) {
-            return new Removals(writing.index(), writing.pages()).remove(documents, sources);
+            return new Removals(writing).remove(documents, sources);
         }
     }
 
-    /// Deletes all that was indexed and all captured pages; the settings stay.
+    /// Deletes all that was indexed and all captured pages and dropped files; the settings stay.
     public void erase() throws IOException {
         try (RunningWork.Turn _ = writing.runs().begin()) {
             writing.index().erase();
             writing.pages().erase();
+            writing.files().erase();
         }
     }
 

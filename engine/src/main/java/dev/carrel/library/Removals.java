@@ -10,16 +10,23 @@ import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;
 import dev.carrel.library.capture.CapturedPages;
+import dev.carrel.library.capture.DroppedFiles;
 import dev.carrel.library.relation.RelationStage;
 
 /// Takes documents and whole sources out of a library, and lets documents come back.
-record Removals(PassageIndex index, CapturedPages pages) {
+record Removals(PassageIndex index, CapturedPages pages, DroppedFiles files) {
+    Removals(Library.Writing writing) {
+        this(writing.index(), writing.pages(), writing.files());
+    }
+
     /// @return documents that a source still holds, which are remembered
     List<RemovedDocument> remove(List<DocumentId> documents, List<String> sources) throws IOException {
         try (Writer writer = index.writer(); Snapshot before = index.snapshot()) {
             DepartingDocuments departing = DepartingDocuments.of(documents, sources, before.register(),
                     before.stored());
             pages.delete(documents, sources);
+            files.delete(before.register().sources().stream()
+                    .filter(source -> sources.contains(source.id())).toList());
             for (DocumentId id : documents) {
                 writer.remove(id);
             }

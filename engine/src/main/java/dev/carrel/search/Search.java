@@ -3,7 +3,6 @@ package dev.carrel.search;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -81,15 +80,10 @@ public final class Search {
         return ask(SearchRequest.one(typed), options);
     }
 
-    /// Notes are written without a commit.
-    private static boolean asksForNotes(SearchRequest questions) {
-        return questions.typed().stream().anyMatch(typed -> typed.toLowerCase(Locale.ROOT).contains("note:"));
-    }
-
     public Answer ask(SearchRequest questions, SearchOptions options) throws IOException {
         Timer timer = new Timer();
         try (Searchable snapshot = moments.now()) {
-            String moment = snapshot.moment() + " " + snapshot.labels().version();
+            String moment = snapshot.moment() + " " + snapshot.ownVersion();
             Optional<Answer> known = recent.find(questions, options, moment);
             if (known.isPresent()) {
                 timer.ranked();
@@ -98,7 +92,7 @@ public final class Search {
             Answer answer = questions.typed().size() == 1
                     ? one(questions, options, snapshot, timer)
                     : several(questions, options, snapshot, timer);
-            if (!answer.isMakeshift() && !asksForNotes(questions)) {
+            if (!answer.isMakeshift()) {
                 recent.keep(questions, options, moment, answer);
             }
             return answer;

@@ -71,6 +71,22 @@ final class ServeIT {
             }
         }
 
+        JsonNode post(String target) throws Exception {
+            try (HttpClient client = HttpClient.newHttpClient()) {
+                return JsonMapper.shared()
+                        .readTree(client.send(HttpRequest.newBuilder(address.resolve(target))
+                                .POST(HttpRequest.BodyPublishers.noBody()).build(),
+                                HttpResponse.BodyHandlers.ofByteArray()).body());
+            }
+        }
+
+        /// Asks until it has a library open. There is no moment without an answer.
+        void awaits(String library) throws Exception {
+            while (!ask("/api/server").path("library").asString().equals(library)) {
+                Thread.onSpinWait();
+            }
+        }
+
         @Override
         public void close() {
             process.destroyForcibly();
@@ -143,6 +159,30 @@ final class ServeIT {
             assertThat(running.process().waitFor()).isZero();
         }
         assertThat(carrel.run("status", "--library", "other").exits(0).err()).isEmpty();
+    }
+
+    @Test
+    void itServesAnotherLibraryAtTheSameAddressAndCommandsFollow() throws Exception {
+        carrel.run("library", "create", "second").exits(0);
+        carrel.run("library", "create", "elsewhere").exits(0);
+        try (Running running = Running.start("serve", "--port", "0");
+                Running other = Running.start("serve", "--port", "0", "--library", "elsewhere")) {
+            assertThat(running.ask("/api/libraries").path("open").asString()).isEqualTo("default");
+            assertThat(running.post("/api/libraries/elsewhere/open").path("error").path("message").asString())
+                    .contains("runs already at " + other.address().toString().replaceAll("/$", ""));
+            assertThat(running.ask("/api/server").path("library").asString()).isEqualTo("default");
+            assertThat(running.post("/api/libraries/second/open").path("library").asString())
+                    .isEqualTo("second");
+            running.awaits("second");
+            assertThat(running.ask("/api/status").path("documents").asInt()).isZero();
+            assertThat(carrel.run("serve", "--port", "0", "--library", "second").exits(3).err())
+                    .contains("runs already");
+            running.post("/api/libraries/default/open");
+            running.awaits("default");
+            assertThat(running.ask("/api/status").path("documents").asInt()).isEqualTo(2);
+            running.process().toHandle().destroy();
+            assertThat(running.process().waitFor()).isZero();
+        }
     }
 
     @Test

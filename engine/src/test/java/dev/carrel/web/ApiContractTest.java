@@ -6,6 +6,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Base64;
 import java.util.List;
 import java.util.Set;
 
@@ -216,6 +217,75 @@ final class ApiContractTest extends DocumentRoutes {
     }
 
     @Test
+    void aSettingHoldsFromTheNextRequestOnAndIsTakenBack() throws Exception {
+        String search = "/api/search?q=" + ApiClient.encoded(QUESTION);
+        int before = call("search", search).path("results").size();
+        JsonNode changed = call("changeSetting", "/api/settings",
+                "{\"key\":\"search.limit\",\"value\":\"2\"}");
+        assertThat(changed.path("setting").path("value").asString()).isEqualTo("2");
+        assertThat(changed.path("file").asString()).endsWith("carrel.toml");
+        assertThat(call("search", search).path("results")).hasSize(2);
+        assertThat(setting("search.limit").path("from").asString())
+                .isEqualTo(changed.path("file").asString());
+        JsonNode all = call("changeSetting", "/api/settings",
+                "{\"key\":\"search.limit\",\"value\":\"3\",\"scope\":\"all\"}");
+        assertThat(all.path("setting").path("value").asString()).as("the library's own wins").isEqualTo("2");
+        call("changeSetting", "/api/settings", "{\"key\":\"search.limit\"}");
+        assertThat(call("search", search).path("results")).hasSize(3);
+        call("changeSetting", "/api/settings", "{\"key\":\"search.limit\",\"scope\":\"all\"}");
+        assertThat(call("search", search).path("results")).hasSize(before);
+        assertThat(call("changeSetting", "/api/settings", "{\"key\":\"search.limit\"}").path("file").isNull())
+                .isTrue();
+    }
+
+    private static JsonNode setting(String key) throws Exception {
+        return call("settings", "/api/settings").path("settings").valueStream()
+                .filter(each -> each.path("key").asString().equals(key)).findFirst().orElseThrow();
+    }
+
+    @Test
+    void aSettingTakesWhatTheCommandTakesAndNoSecretIsRepeated() throws Exception {
+        assertThat(refused("{\"key\":\"search.limit\",\"value\":\"many\"}"))
+                .isEqualTo("The setting search.limit cannot be many (config).");
+        assertThat(refused("{\"key\":\"search.limti\",\"value\":\"1\"}")).contains("no setting search.limti");
+        assertThat(refused("{\"key\":\"assistant.key-from\",\"value\":\"sk-SECRET\"}"))
+                .contains("cannot be that").doesNotContain("SECRET");
+        assertThat(call("settings", "/api/settings").toString()).doesNotContain("SECRET");
+        assertThat(setting("search.mode").path("choices")).hasSize(3);
+        assertThat(setting("embedding.model").path("effect").asString()).isEqualTo("reindex");
+    }
+
+    private static String refused(String change) throws Exception {
+        return client.fetch("PATCH", "/api/settings", change, 400).path("error").path("message").asString();
+    }
+
+    @Test
+    void librariesAndFoldersAreListed() throws Exception {
+        JsonNode libraries = call("listLibraries", "/api/libraries");
+        assertThat(libraries.path("open").asString()).isEqualTo("default");
+        assertThat(libraries.path("libraries").path(0).path("documents").asInt()).isPositive();
+        client.fetch("POST", "/api/libraries/default/open", NOTHING, 400);
+        client.fetch("POST", "/api/libraries/nobodys/open", NOTHING, 400);
+        CALLED.add("openLibrary");
+        Path place = Files.createDirectories(folder.resolve("place"));
+        Files.createDirectories(place.resolve("B"));
+        Files.createDirectories(place.resolve("a"));
+        Files.createDirectories(place.resolve(".hidden"));
+        Files.writeString(place.resolve("one.md"), "# One");
+        Files.writeString(place.resolve("two.exe"), "no");
+        JsonNode listed = call("listFolders", "/api/folders?path=" + ApiClient.encoded(place.toString()));
+        assertThat(listed.path("folders").valueStream().map(each -> each.path("name").asString()))
+                .containsExactly("a", "B");
+        assertThat(listed.path("files").asInt()).isEqualTo(1);
+        assertThat(listed.path("parent").asString()).isEqualTo(folder.toString());
+        assertThat(listed.toString()).doesNotContain("one.md", "two.exe");
+        call("listFolders", "/api/folders");
+        client.fetch("GET", "/api/folders?path=" + ApiClient.encoded(place.resolve("one.md").toString()),
+                NOTHING, 400);
+        client.fetch("GET", "/api/folders?path=relative", NOTHING, 400);
+    }
+
+    @Test
     void newsAreAStream() throws Exception {
         HttpRequest request = HttpRequest.newBuilder(URI.create(served.server().address() + "api/events"))
                 .build();
@@ -250,6 +320,28 @@ final class ApiContractTest extends DocumentRoutes {
         assertThat(gone.path("unknown").path(0).asString()).as("no page of a browser").isEqualTo(id);
         assertThat(client.send("GET", "/api/extension", NOTHING).body()).startsWith('P', 'K');
         CALLED.add("extension");
+    }
+
+    @Test
+    @Order(LATER)
+    void aDroppedFileIsKeptAddedAndFound() throws Exception {
+        String body = "{\"name\":\"newts.md\",\"content\":\"" + Base64.getEncoder().encodeToString(
+                "# Newts\n\nNewts regrow a lost eye.\n".getBytes(StandardCharsets.UTF_8)) + "\"}";
+        JsonNode kept = call("keepFile", "/api/files", body);
+        assertThat(call("keepFile", "/api/files", body)).isEqualTo(kept);
+        ended(call("addSources", "/api/sources",
+                "{\"paths\":[\"" + kept.path("folder").asString() + "\"]}"));
+        assertThat(call("search", "/api/search?q=regrow&mode=keyword").path("results").path(0)
+                .path("document").path("path").asString()).isEqualTo(kept.path("path").asString());
+        for (String wrong : List.of("../newts.md", "newts", "newts.exe", ".md", "a\\\\b.md", ".newts.md")) {
+            client.fetch("POST", "/api/files", body.replace("newts.md", wrong), 400);
+        }
+        client.fetch("POST", "/api/files", "{\"name\":\"a.md\",\"content\":\"?\"}", 400);
+        String source = library().status().sources().stream()
+                .filter(each -> each.location().equals(kept.path("folder").asString())).findFirst()
+                .orElseThrow().id();
+        call("removeSource", "/api/sources/" + source);
+        assertThat(Path.of(kept.path("path").asString())).doesNotExist();
     }
 
     @Test

@@ -69,7 +69,7 @@ final class RandomCalls {
         JsonNode schema = operation.node().at("/requestBody/content/application~1json/schema");
         byte[] body = schema.isMissingNode() && !oneIn(20) ? new byte[0] : body(schema);
         String method = oneIn(40)
-                ? pick(List.of("GET", "POST", "DELETE", "PUT", "HEAD", "OPTIONS"))
+                ? pick(List.of("GET", "POST", "PATCH", "DELETE", "PUT", "HEAD", "OPTIONS"))
                 : operation.method();
         Wire told = wire.with("Content-Type", oneIn(15)
                 ? pick(List.of("", "text/plain", "application/jsonx", "multipart/form-data", "é"))

@@ -26,13 +26,16 @@ final class Served implements AutoCloseable {
     private Served(Path home, Library library, Binding binding) throws IOException {
         this.home = home;
         this.library = library;
-        HttpExchange exchange = new HttpExchange(library, "test");
         this.server = WebServer.start(library, binding, new ServerUsage("test", new Home(home)),
-                List.of(new Mount("/mcp", (message, header) -> {
-                    HttpExchange.Answer answer = exchange.answer(message,
-                            header.apply("MCP-Protocol-Version"));
-                    return new Mount.Answer(answer.status(), answer.body());
-                })));
+                view -> List.of(models(view)));
+    }
+
+    private static Mount models(Library view) {
+        HttpExchange exchange = new HttpExchange(view, "test");
+        return new Mount("/mcp", (message, header) -> {
+            HttpExchange.Answer answer = exchange.answer(message, header.apply("MCP-Protocol-Version"));
+            return new Mount.Answer(answer.status(), answer.body());
+        });
     }
 
     /// @param folder for its home

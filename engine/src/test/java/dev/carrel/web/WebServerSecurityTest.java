@@ -99,6 +99,10 @@ final class WebServerSecurityTest {
             isRefused(403, wire().with("Origin", origin).post("/api/sync", "{}"));
             isRefused(403, wire().with("Origin", origin).post("/api/reindex", ""));
             isRefused(403, wire().with("Origin", origin).send("DELETE", "/api/sources/x", new byte[0]));
+            isRefused(403, wire().with("Origin", origin).send("PATCH", "/api/settings", new byte[0]));
+            isRefused(403, wire().with("Origin", origin).post("/api/libraries/x/open", ""));
+            isRefused(403, wire().with("Origin", origin).post("/api/files", "{}"));
+            isRefused(403, wire().with("Origin", origin).get("/api/folders"));
             isRefused(403, wire().with("Origin", origin).send("OPTIONS", "/api/sync", new byte[0]));
         }
         assertThat(wire().get("/api/jobs").json().path("jobs")).isEmpty();

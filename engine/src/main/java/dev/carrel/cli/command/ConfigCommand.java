@@ -12,6 +12,7 @@ import dev.carrel.cli.terminal.SettingsText;
 import dev.carrel.library.endpoint.AllowedHosts;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.json.SettingsJson;
+import dev.carrel.library.settings.Setting;
 import dev.carrel.library.settings.Settings;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -111,5 +112,15 @@ public final class ConfigCommand implements Command {
         if (!effective.text().equals(text)) {
             desk.say("It has no effect: " + effective.from() + " sets it to " + effective.text() + ".");
         }
+        advice(effective.setting()).ifPresent(desk::note);
+    }
+
+    private static Optional<String> advice(Setting setting) {
+        return switch (setting.effect()) {
+            case AT_ONCE -> Optional.empty();
+            case READING -> Optional.of("It holds for what is read from now on.");
+            case REINDEX -> Optional.of("Passages and vectors stay as they are until `carrel reindex`.");
+            case RESTART -> Optional.of("A server that runs heeds it when it is started again.");
+        };
     }
 }

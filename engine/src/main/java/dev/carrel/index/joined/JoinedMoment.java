@@ -1,14 +1,9 @@
 package dev.carrel.index.joined;
 
 import java.io.IOException;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 
-import dev.carrel.document.DocumentId;
-import dev.carrel.document.label.WorkLabels;
-import dev.carrel.document.work.Labels;
 import dev.carrel.index.Census;
 import dev.carrel.index.Searchable;
 import dev.carrel.index.StoredDocuments;
@@ -61,15 +56,9 @@ public final class JoinedMoment implements Searchable {
     }
 
     @Override
-    public Labels labels() {
-        Map<DocumentId, WorkLabels> all = new HashMap<>();
-        long version = 0;
-        for (Member member : members.all()) {
-            Labels own = member.moment().labels();
-            own.byDocument().forEach((id, labels) -> all.merge(id, labels, WorkLabels::and));
-            version = 31 * version + own.version();
-        }
-        return new Labels(all, version);
+    public String ownVersion() {
+        return members.all().stream().map(member -> member.moment().ownVersion())
+                .collect(Collectors.joining(" "));
     }
 
     @Override

@@ -152,14 +152,14 @@ public final class LuceneIndex implements PassageIndex {
             directory.close();
             directory = null;
         }
-        return new LuceneSnapshot(contents(new IndexSearcher(new MultiReader())), settings.own().labels(),
+        return new LuceneSnapshot(contents(new IndexSearcher(new MultiReader())), settings.own(),
                 () -> {});
     }
 
     /// The library that holds nothing.
     public static Snapshot nothing(KeywordScoring scoring, OwnRecords own) throws IOException {
         return new LuceneSnapshot(LuceneSnapshot.Contents.of(new IndexSearcher(new MultiReader()), new Analysis(),
-                new LuceneSnapshot.Settings(scoring, own), 0), own.labels(), () -> {});
+                new LuceneSnapshot.Settings(scoring, own), 0), own, () -> {});
     }
 
     private Snapshot current() throws IOException {
@@ -171,7 +171,7 @@ public final class LuceneIndex implements PassageIndex {
         }
         SearcherManager holder = searchers;
         IndexSearcher searcher = holder.acquire();
-        return new LuceneSnapshot(contents(searcher), settings.own().labels(),
+        return new LuceneSnapshot(contents(searcher), settings.own(),
                 () -> holder.release(searcher));
     }
 

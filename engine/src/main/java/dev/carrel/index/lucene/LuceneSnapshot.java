@@ -4,11 +4,9 @@ import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.List;
-import java.util.function.Supplier;
 
 import dev.carrel.base.UserError;
 import dev.carrel.document.origin.Source;
-import dev.carrel.document.work.Labels;
 import dev.carrel.index.Census;
 import dev.carrel.index.OwnRecords;
 import dev.carrel.index.Snapshot;
@@ -39,7 +37,7 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.util.StringHelper;
 
 /// A library as of one commit, held open until closed.
-record LuceneSnapshot(Contents contents, Supplier<Labels> marked, Closeable release) implements Snapshot {
+record LuceneSnapshot(Contents contents, OwnRecords own, Closeable release) implements Snapshot {
     /// What an index is opened with.
     ///
     /// @param own what its owner keeps beside it
@@ -115,13 +113,13 @@ record LuceneSnapshot(Contents contents, Supplier<Labels> marked, Closeable rele
     }
 
     @Override
-    public Labels labels() {
-        return marked.get();
+    public String moment() {
+        return contents.moment();
     }
 
     @Override
-    public String moment() {
-        return contents.moment();
+    public String ownVersion() {
+        return own.version();
     }
 
     @Override

@@ -8,10 +8,23 @@ import dev.carrel.document.DocumentId;
 /// at any time; it asks for them when a query does.
 public interface OwnNotes {
     /// No notes.
-    OwnNotes NONE = List::of;
+    OwnNotes NONE = new OwnNotes() {
+        @Override
+        public List<OwnNote> all() {
+            return List.of();
+        }
+
+        @Override
+        public long version() {
+            return 0;
+        }
+    };
 
     /// @param text the note, and the words of the document that it is about
     record OwnNote(DocumentId document, String text) {}
 
     List<OwnNote> all();
+
+    /// Another number for other notes.
+    long version();
 }

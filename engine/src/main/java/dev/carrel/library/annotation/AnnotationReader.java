@@ -1,7 +1,9 @@
 package dev.carrel.library.annotation;
 
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 import dev.carrel.document.Box;
 import dev.carrel.document.DocumentId;
@@ -16,8 +18,16 @@ import tools.jackson.databind.JsonNode;
 final class AnnotationReader {
     private AnnotationReader() {}
 
-    /// @throws IllegalArgumentException if it is none
-    static Annotation of(JsonNode node) {
+    /// Empty if it is none.
+    static Optional<Annotation> of(JsonNode node) {
+        try {
+            return Optional.of(read(node));
+        } catch (IllegalArgumentException | DateTimeException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Annotation read(JsonNode node) {
         if (text(node, "id").isEmpty() || text(node, "document").isEmpty()) {
             throw new IllegalArgumentException("not an annotation: " + node);
         }

@@ -14,7 +14,11 @@ public final class SettingsJson {
             .text("from", Settings.Value::from)
             .text("default", value -> value.setting().standard())
             .text("takes", value -> value.setting().form())
-            .text("meaning", value -> value.setting().meaning());
+            .texts("choices", value -> value.setting().choices())
+            .saying("all values, where they can be listed")
+            .text("meaning", value -> value.setting().meaning())
+            .text("effect", value -> value.setting().effect().word())
+            .saying("when a change shows: at-once, reading (in what is read from now on), reindex or restart");
 
     /// All of them, as the command prints them.
     public static final Shape<List<Settings.Value>> ALL = Shape.listOf(SETTING);

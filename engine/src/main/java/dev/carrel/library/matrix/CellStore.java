@@ -7,7 +7,7 @@ import java.util.Map;
 
 import dev.carrel.assist.matrix.MatrixCell;
 import dev.carrel.document.DocumentId;
-import dev.carrel.library.home.LineLog;
+import dev.carrel.library.log.LineLog;
 import tools.jackson.databind.JsonNode;
 
 /// The cells of one matrix and what people wrote instead, in two logs: of several lines about one cell the last counts.

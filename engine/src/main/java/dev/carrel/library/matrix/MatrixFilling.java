@@ -13,7 +13,7 @@ import dev.carrel.assist.matrix.MatrixRun.OpenCell;
 import dev.carrel.library.Library;
 import dev.carrel.library.LibraryAssistant;
 import dev.carrel.library.LibraryAssistant.Drafting;
-import dev.carrel.library.home.LineLog;
+import dev.carrel.library.log.LineLog;
 import org.jspecify.annotations.Nullable;
 
 /// Fills what is empty in a matrix, once.

@@ -17,6 +17,21 @@ import dev.carrel.search.run.SearchOptions;
 /// @param choices all values, where they can be listed
 public record Setting(String key, String standard, Predicate<String> values, String form, String meaning,
         List<String> choices) {
+    /// When a change of it shows.
+    public enum Effect {
+        AT_ONCE,
+        /// In what is read from now on.
+        READING,
+        /// After passages and vectors were made anew.
+        REINDEX,
+        /// When the server is started again.
+        RESTART;
+
+        public String word() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
     private Setting(String key, String standard, Predicate<String> values, String form, String meaning) {
         this(key, standard, values, form, meaning, List.of());
     }
@@ -164,6 +179,18 @@ public record Setting(String key, String standard, Predicate<String> values, Str
 
     /// Whether a value that it does not take may be somebody's secret, which is not to be repeated.
     public boolean isSecret() { return form.equals(SECRET); }
+
+    public Effect effect() {
+        if (isSecret()) {
+            return Effect.AT_ONCE;
+        }
+        return switch (key.substring(0, key.indexOf('.'))) {
+            case "indexing", "chunking", "embedding" -> Effect.REINDEX;
+            case "reading", "zotero" -> Effect.READING;
+            case "watch" -> Effect.RESTART;
+            default -> Effect.AT_ONCE;
+        };
+    }
 
     public boolean accepts(String value) {
         return values.test(value);

@@ -13,10 +13,12 @@ import dev.carrel.document.origin.Origin;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.annotation.AnnotationStore;
+import dev.carrel.library.capture.DroppedFiles;
 import dev.carrel.library.copy.Copied;
 import dev.carrel.library.copy.IndexCopy;
 import dev.carrel.library.home.FolderActions;
 import dev.carrel.library.home.Home;
+import dev.carrel.library.label.LabelStore;
 import dev.carrel.library.settings.SettingsFile;
 import dev.carrel.library.whole.HiddenFolders.Kind;
 
@@ -24,8 +26,8 @@ import dev.carrel.library.whole.HiddenFolders.Kind;
 /// annotations, captured pages and saved answers as the files they are.
 public final class LibraryCopy {
     /// The files and folders that a library keeps beside its index and that are its own, wherever it is.
-    private static final List<String> OWN_FILES = List.of(SettingsFile.NAME, "pages", AnnotationStore.FOLDER,
-            "labels.jsonl", "answers", "matrices", "replies", "prompts", "map.json");
+    private static final List<String> OWN_FILES = List.of(SettingsFile.NAME, "pages", DroppedFiles.FOLDER,
+            AnnotationStore.FILE, LabelStore.FILE, "answers", "matrices", "replies", "prompts", "map.json");
     /// Settings that begin so say where an index is; that of a copy is elsewhere.
     private static final String PLACE = "index.";
 

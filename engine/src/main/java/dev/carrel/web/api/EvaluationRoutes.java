@@ -18,6 +18,7 @@ import dev.carrel.web.job.JobStatus;
 import dev.carrel.web.job.Jobs;
 import dev.carrel.web.route.Call;
 import dev.carrel.web.route.Route;
+import dev.carrel.web.setup.LocalPaths;
 
 /// How good the search is, measured.
 public final class EvaluationRoutes {

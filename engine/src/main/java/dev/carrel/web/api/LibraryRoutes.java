@@ -8,12 +8,11 @@ import dev.carrel.library.LibraryCheck;
 import dev.carrel.library.LibraryContents;
 import dev.carrel.library.json.CoverageJson;
 import dev.carrel.library.json.ExaminationJson;
-import dev.carrel.library.json.SettingsJson;
 import dev.carrel.library.json.StatusJson;
 import dev.carrel.web.route.Call;
 import dev.carrel.web.route.Route;
 
-/// The library as a whole: what it holds, what it could not read, how it is set.
+/// The library as a whole: what it holds, what it could not read.
 public final class LibraryRoutes {
     private final Library library;
     private final ServerUsage machine;
@@ -29,9 +28,6 @@ public final class LibraryRoutes {
                         StatusJson.STATUS, _ -> library.status()),
                 Route.get("/api/coverage", "coverage", "How much of every document can be found.",
                         CoverageJson.ALL, this::coverage),
-                Route.get("/api/settings", "settings",
-                        "Every setting with its value and where that comes from.", SettingsJson.SETTINGS,
-                        _ -> library.settings()),
                 Route.get("/api/server", "server", "The server itself: version, memory, disk.",
                         ServerUsage.SHAPE, _ -> machine.now(library)),
                 Route.get("/api/doctor", "doctor",

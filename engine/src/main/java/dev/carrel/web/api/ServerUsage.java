@@ -17,6 +17,7 @@ import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
 import dev.carrel.library.shape.ValueShape;
 import dev.carrel.web.guard.AccessLog;
+import dev.carrel.web.setup.ServerHost;
 import org.jspecify.annotations.Nullable;
 
 /// The resources that the server takes of its machine.
@@ -25,10 +26,12 @@ import org.jspecify.annotations.Nullable;
 /// @param home    where libraries and caches are kept
 /// @param watches whether sources are brought up to date when they change
 /// @param log     where requests are noted; null if they are not
-public record ServerUsage(String version, Home home, boolean watches, @Nullable AccessLog log) {
-    /// Of a server that leaves sources alone and notes nothing.
+/// @param host    the program that it runs in
+public record ServerUsage(String version, Home home, boolean watches, @Nullable AccessLog log,
+        ServerHost host) {
+    /// Of a server that leaves sources alone, notes nothing and serves one library for good.
     public ServerUsage(String version, Home home) {
-        this(version, home, false, null);
+        this(version, home, false, null, ServerHost.of(home));
     }
 
     /// The memory and disk in use at one moment.

@@ -24,6 +24,7 @@ import dev.carrel.web.job.Jobs;
 import dev.carrel.web.route.Call;
 import dev.carrel.web.route.NotFound;
 import dev.carrel.web.route.Route;
+import dev.carrel.web.setup.LocalPaths;
 
 import static java.util.stream.Collectors.joining;
 

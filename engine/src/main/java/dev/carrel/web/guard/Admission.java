@@ -36,7 +36,7 @@ public record Admission(@Nullable String secret, @Nullable AccessTokens kept, @N
             return Optional.empty();
         }
         if (secret != null && Guard.isSame(secret, token)) {
-            return Optional.of(Visitor.OWNER);
+            return Optional.of(published == null ? Visitor.OWNER : Visitor.TOLD);
         }
         return kept == null ? Optional.empty() : kept.of(token).map(Visitor::with);
     }

@@ -1,6 +1,7 @@
 package dev.carrel.web.jetty;
 
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 import dev.carrel.base.UserError;
 import dev.carrel.library.FileTrouble;
@@ -39,11 +41,22 @@ public final class ApiHandler {
     private static final int PATIENCE_SECONDS = 20;
     private static final int LARGEST_BODY = 12_000_000;
 
-    private final Routes routes;
+    private final Supplier<Routes> current;
     private final Semaphore places = new Semaphore(AT_ONCE, true);
 
-    public ApiHandler(Routes routes) {
-        this.routes = routes;
+    /// @param current what can be asked now
+    public ApiHandler(Supplier<Routes> current) {
+        this.current = current;
+    }
+
+    /// Does something when all that is asked was answered, before anything else is.
+    public void whenQuiet(Runnable change) {
+        places.acquireUninterruptibly(AT_ONCE);
+        try {
+            change.run();
+        } finally {
+            places.release(AT_ONCE);
+        }
     }
 
     boolean handle(Request request, Visitor visitor, Response response, Callback callback) {
@@ -86,9 +99,10 @@ public final class ApiHandler {
     private void answer(Request request, Visitor visitor, Response response, Callback callback)
             throws IOException, InterruptedException {
         List<String> segments = segments(request);
+        Routes routes = current.get();
         Optional<Routes.Match> match = routes.find(request.getMethod(), segments);
         if (match.isEmpty()) {
-            refuse(segments, request, response, callback);
+            refuse(routes.methods(segments), request, response, callback);
             return;
         }
         Route route = match.get().route();
@@ -97,25 +111,39 @@ public final class ApiHandler {
             throw new Refused(403, "Your token lets you read, and this changes something.",
                     "Ask whoever runs this server for one with the role write.");
         }
-        Reply reply = done(match.get(), request);
+        if (route.callers() == Route.Callers.OF_THIS_MACHINE
+                && !(visitor.token() == null && isOfThisMachine(request))) {
+            throw new Refused(403, "This is done at the machine itself.",
+                    "Open the app in a browser there, or use the command line.");
+        }
+        Reply reply = done(match.get(), segments, request);
         ReplyWriter.write(reply, request, response, callback);
     }
 
-    private Reply done(Routes.Match match, Request request) throws IOException, InterruptedException {
+    /// What a proxy on this machine passes on comes from here too, but with a token.
+    private static boolean isOfThisMachine(Request request) {
+        return request.getConnectionMetaData().getRemoteSocketAddress() instanceof InetSocketAddress caller
+                && caller.getAddress().isLoopbackAddress();
+    }
+
+    private Reply done(Routes.Match match, List<String> segments, Request request)
+            throws IOException, InterruptedException {
         Call call = call(match, request);
         if (!places.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
             throw new InterruptedException("too many at once");
         }
         try {
-            return match.route().handler().answer(call);
+            // Of the library that is open by now.
+            Route route = current.get().find(request.getMethod(), segments).orElse(match).route();
+            return route.handler().answer(call);
         } finally {
             places.release();
         }
     }
 
     /// Other methods of the same address, or what a browser asks before it lets an extension ask.
-    private void refuse(List<String> segments, Request request, Response response, Callback callback) {
-        List<String> allowed = routes.methods(segments).stream().map(Method::name).toList();
+    private static void refuse(List<Method> methods, Request request, Response response, Callback callback) {
+        List<String> allowed = methods.stream().map(Method::name).toList();
         if (allowed.isEmpty()) {
             JsonResponses.error(404, "There is nothing at this address.", "See /api/openapi.json.", response,
                     callback);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 import dev.carrel.web.guard.Guard;
 import dev.carrel.web.guard.RateLimit;
@@ -39,21 +40,21 @@ public final class FrontHandler extends Handler.Abstract {
     private final Guard guard;
     private final ApiHandler api;
     private final AppHandler app;
-    private final List<Mount> mounts;
+    private final Supplier<List<Mount>> mounts;
     /// For callers with a token of their own and those of other machines; whoever sits at this one may ask as fast as it answers.
     private final RateLimit rate;
 
     /// The doors behind this one.
     ///
     /// @param mounts further ones
-    public record Doors(ApiHandler api, AppHandler app, List<Mount> mounts) {}
+    public record Doors(ApiHandler api, AppHandler app, Supplier<List<Mount>> mounts) {}
 
     public FrontHandler(Guard guard, RateLimit rate, Doors doors) {
         this.guard = guard;
         this.rate = rate;
         this.api = doors.api();
         this.app = doors.app();
-        this.mounts = List.copyOf(doors.mounts());
+        this.mounts = doors.mounts();
     }
 
     @Override
@@ -88,7 +89,8 @@ public final class FrontHandler extends Handler.Abstract {
 
     private boolean pass(String path, Visitor visitor, Request request, Response response,
             Callback callback) throws IOException {
-        Optional<Mount> mount = mounts.stream().filter(each -> each.path().equals(path)).findFirst();
+        Optional<Mount> mount = mounts.get().stream().filter(each -> each.path().equals(path))
+                .findFirst();
         boolean isApp = mount.isEmpty() && !path.startsWith("/api/");
         if (!isApp && !isPatient(visitor, request)) {
             response.getHeaders().put(HttpHeader.RETRY_AFTER, "1");

@@ -2,5 +2,5 @@ package dev.carrel.web.route;
 
 /// The method of a request.
 public enum Method {
-    GET, POST, DELETE
+    GET, POST, PATCH, DELETE
 }

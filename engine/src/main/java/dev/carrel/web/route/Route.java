@@ -14,11 +14,19 @@ import dev.carrel.library.shape.ValueShape;
 /// @param body    what its body may say, as JSON
 /// @param gives   what comes of it
 /// @param effect  whether anything is different afterwards
+/// @param callers who may ask it
 public record Route(Method method, Path path, String name, String summary, Parameters query, Parameters body,
-        Gives gives, Effect effect, Handler handler) {
+        Gives gives, Effect effect, Callers callers, Handler handler) {
     /// Whether a route changes the library, which not everybody may.
     public enum Effect {
         NONE, CHANGE
+    }
+
+    /// Who may ask, among those that the guard lets in.
+    public enum Callers {
+        ALL,
+        /// Whoever sits at this machine: it is about its files, or about what is sent elsewhere.
+        OF_THIS_MACHINE
     }
 
     /// The form of the answer that a caller gets.
@@ -51,7 +59,7 @@ public record Route(Method method, Path path, String name, String summary, Param
     /// Something to look at that is no JSON.
     public static Route get(String path, String name, String summary, Gives gives, Handler handler) {
         return new Route(Method.GET, new Path(path), name, summary, Parameters.NONE, Parameters.NONE, gives,
-                Effect.NONE, handler);
+                Effect.NONE, Callers.ALL, handler);
     }
 
     /// Something to do.
@@ -63,7 +71,7 @@ public record Route(Method method, Path path, String name, String summary, Param
     /// Something to do that is not told as JSON.
     public static Route post(String path, String name, String summary, Gives gives, Handler handler) {
         return new Route(Method.POST, new Path(path), name, summary, Parameters.NONE, Parameters.NONE, gives,
-                Effect.CHANGE, handler);
+                Effect.CHANGE, Callers.ALL, handler);
     }
 
     /// Something to make.
@@ -78,6 +86,12 @@ public record Route(Method method, Path path, String name, String summary, Param
         return of(Method.POST, path, name, summary, 202, shape, telling);
     }
 
+    /// Something to change.
+    public static <T> Route patch(String path, String name, String summary, Shape<T> shape,
+            Telling<T> telling) {
+        return of(Method.PATCH, path, name, summary, 200, shape, telling);
+    }
+
     /// Something to take away.
     public static <T> Route delete(String path, String name, String summary, Shape<T> shape,
             Telling<T> telling) {
@@ -88,20 +102,25 @@ public record Route(Method method, Path path, String name, String summary, Param
             Shape<T> shape, Telling<T> telling) {
         return new Route(method, new Path(path), name, summary, Parameters.NONE, Parameters.NONE,
                 new Gives(status, "application/json", shape),
-                method == Method.GET ? Effect.NONE : Effect.CHANGE,
+                method == Method.GET ? Effect.NONE : Effect.CHANGE, Callers.ALL,
                 call -> new Reply.Tree(status, shape.tree(telling.answer(call))));
     }
 
     public Route asking(Parameters parameters) {
-        return new Route(method, path, name, summary, parameters, body, gives, effect, handler);
+        return new Route(method, path, name, summary, parameters, body, gives, effect, callers, handler);
     }
 
     public Route taking(Parameters parameters) {
-        return new Route(method, path, name, summary, query, parameters, gives, effect, handler);
+        return new Route(method, path, name, summary, query, parameters, gives, effect, callers, handler);
     }
 
     /// The same, which changes nothing although something is sent to it, or the other way round.
     public Route with(Effect other) {
-        return new Route(method, path, name, summary, query, body, gives, other, handler);
+        return new Route(method, path, name, summary, query, body, gives, other, callers, handler);
+    }
+
+    public Route onThisMachine() {
+        return new Route(method, path, name, summary, query, body, gives, effect, Callers.OF_THIS_MACHINE,
+                handler);
     }
 }

@@ -117,6 +117,13 @@ declare namespace Api {
     student: number;
   }
 
+  interface ChangedSetting {
+    /** as it is now; a variable or an option of the server wins over files */
+    setting: Setting;
+    /** the one that was changed; null if it did not set it */
+    file: string | null;
+  }
+
   interface Check {
     name: string;
     passed: boolean;
@@ -369,6 +376,11 @@ declare namespace Api {
     entryType: string | null;
   }
 
+  interface DoneToLibrary {
+    library: string;
+    done: string;
+  }
+
   interface Error {
     error: Trouble;
   }
@@ -452,6 +464,16 @@ declare namespace Api {
     differences: Difference[];
   }
 
+  interface Folder {
+    path: string;
+    parent: string | null;
+    folders: Subfolder[];
+    /** how many files lie in it that can be read */
+    files: number;
+    /** whether all of its folders are listed */
+    whole: boolean;
+  }
+
   interface FoundDocument {
     id: string;
     title: string;
@@ -526,6 +548,12 @@ declare namespace Api {
     verdict?: string;
   }
 
+  interface KeptFile {
+    path: string;
+    /** to be added as a source */
+    folder: string;
+  }
+
   interface KeywordMatch {
     rank: number | null;
     score: number | null;
@@ -575,6 +603,14 @@ declare namespace Api {
     name: string;
     /** equal for two answers between which nothing was changed */
     moment: string;
+  }
+
+  interface LibrarySummary {
+    name: string;
+    documents: number | null;
+    bytes: number;
+    default: boolean;
+    problem: string | null;
   }
 
   interface ListedMatrix {
@@ -1016,6 +1052,11 @@ declare namespace Api {
     similarity: number | null;
   }
 
+  interface ServedLibraries {
+    open: string;
+    libraries: LibrarySummary[];
+  }
+
   interface Server {
     version: string;
     library: string;
@@ -1032,7 +1073,11 @@ declare namespace Api {
     from: string;
     default: string;
     takes: string;
+    /** all values, where they can be listed */
+    choices: string[];
     meaning: string;
+    /** when a change shows: at-once, reading (in what is read from now on), reindex or restart */
+    effect: string;
   }
 
   interface Settings {
@@ -1105,6 +1150,11 @@ declare namespace Api {
     pdf: boolean;
     /** whether the page has changed since */
     earlier: boolean;
+  }
+
+  interface Subfolder {
+    name: string;
+    path: string;
   }
 
   interface Suggestion {

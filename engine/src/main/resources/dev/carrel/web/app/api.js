@@ -324,6 +324,9 @@ export const removeSource = id => send('DELETE', `/api/sources/${encodeURICompon
 /** @type {(body: {sources?: string[], retry?: boolean, ocr?: string}) => Promise<Api.Job>} */
 export const sync = body => send('POST', '/api/sync', body);
 
+/** @type {() => Promise<Api.Job>} */
+export const reindex = () => send('POST', '/api/reindex');
+
 /** @type {Asking<Api.DocumentMap>} */
 export const map = signal => get('/api/map', {}, signal);
 
@@ -346,6 +349,21 @@ export const server = signal => get('/api/server', {}, signal);
 
 /** @type {Asking<{settings: Api.Setting[]}>} */
 export const settings = signal => get('/api/settings', {}, signal);
+
+/** @type {(change: {key: string, value?: string, scope: string}) => Promise<Api.ChangedSetting>} */
+export const changeSetting = change => send('PATCH', '/api/settings', change);
+
+/** @type {Asking<Api.ServedLibraries>} */
+export const libraries = signal => get('/api/libraries', {}, signal);
+
+/** @type {(name: string) => Promise<Api.DoneToLibrary>} */
+export const openLibrary = name => send('POST', `/api/libraries/${encodeURIComponent(name)}/open`);
+
+/** @type {(path: string) => Promise<Api.Folder>} */
+export const folders = path => get('/api/folders', {path});
+
+/** @type {(file: {name: string, content: string}) => Promise<Api.KeptFile>} */
+export const keepFile = file => send('POST', '/api/files', file);
 
 /** @type {Asking<Api.Pairing>} */
 export const pairing = signal => get('/api/pairings', {}, signal);

@@ -4,6 +4,7 @@ import {navigate, start} from './router.js';
 import {paintShell, pageContainer} from './shell.js';
 import {onConnection} from './state/connection.js';
 import {lastSearch, onLastSearch} from './state/last-search.js';
+import {takeDrops} from './dropping/drops.js';
 import {knowKeys, listenForKeys} from './ui/keys.js';
 import {showKeys} from './ui/keys-dialog.js';
 import {queryHelp} from './search/query-help.js';
@@ -21,6 +22,7 @@ const routes = [
   {path: /^\/matrix\/([^/]+)$/, name: 'matrix', title: 'Matrix', load: () => import('./matrix/page.js')},
   {path: /^\/map$/, name: 'map', title: 'Map', load: () => import('./map/page.js')},
   {path: /^\/library$/, name: 'library', title: 'Library', load: () => import('./library/page.js')},
+  {path: /^\/settings$/, name: 'settings', title: 'Settings', load: () => import('./settings/page.js')},
   {path: /^\/evaluate$/, name: 'evaluate', title: 'Evaluate', load: () => import('./evaluate/page.js')},
   {path: /^\/api$/, name: 'api', title: 'API', load: () => import('./description/page.js')},
   {path: /^/, name: 'unknown', title: 'Nothing here', load: () => import('./unknown.js')},
@@ -39,12 +41,14 @@ knowKeys('Everywhere', [
   {keys: 'g m', says: 'Go to Matrix', act: () => navigate('/matrix')},
   {keys: 'g p', says: 'Go to Map', act: () => navigate('/map')},
   {keys: 'g l', says: 'Go to Library', act: () => navigate('/library')},
+  {keys: 'g t', says: 'Go to Settings', act: () => navigate('/settings')},
   {keys: 'g e', says: 'Go to Evaluate', act: () => navigate('/evaluate')},
   {keys: '?', says: 'Show this list', act: help},
 ]);
 
 paint();
 listenForKeys();
+takeDrops();
 onConnection(paint);
 onLastSearch(paint);
 start(routes, pageContainer(), (route, error) => {

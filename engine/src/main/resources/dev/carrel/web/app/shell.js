@@ -49,6 +49,8 @@ const shell = ({route, error, help}, repaint) => html`
     <div class="top-tools">
       <button class="icon-button" type="button" aria-label="Keys and query language" title="Keys and query language (?)"
         @click=${help}>${icon('help')}</button>
+      <a class="icon-button to-settings" href="/settings" aria-label="Settings" title="Settings"
+        aria-current=${route.name === 'settings' ? 'page' : nothing}>${icon('sliders')}</a>
       ${themeSwitch(repaint)}
     </div>
   </header>

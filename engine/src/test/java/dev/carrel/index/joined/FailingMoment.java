@@ -3,7 +3,6 @@ package dev.carrel.index.joined;
 import java.io.UncheckedIOException;
 import java.net.ConnectException;
 
-import dev.carrel.document.work.Labels;
 import dev.carrel.index.Census;
 import dev.carrel.index.Searchable;
 import dev.carrel.index.StoredDocuments;
@@ -49,8 +48,8 @@ record FailingMoment(Searchable whole) implements Searchable {
     }
 
     @Override
-    public Labels labels() {
-        return whole.labels();
+    public String ownVersion() {
+        return whole.ownVersion();
     }
 
     @Override

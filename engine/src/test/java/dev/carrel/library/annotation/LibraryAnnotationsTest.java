@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 import dev.carrel.document.Box;
 import dev.carrel.document.DocumentId;
@@ -187,15 +187,24 @@ final class LibraryAnnotationsTest {
     }
 
     @Test
-    void aFileThatCannotBeReadHidesNoOther() throws IOException {
+    void aLineThatCannotBeReadHidesNoOther() throws IOException {
         mark("They hear a mouse", "");
-        Path kept = home.library("default").resolve(AnnotationStore.FOLDER);
-        Files.writeString(kept.resolve("0123456789abcdef.json"), "{\"id\":\"0123");
-        Files.writeString(kept.resolve("fedcba9876543210.json"), "{\"id\":\"x\",\"document\":\"../..\"}");
+        Path kept = home.library("default").resolve(AnnotationStore.FILE);
+        Files.writeString(kept, "{\"id\":\"0123\n{\"id\":\"x\",\"document\":\"../..\"}\n",
+                StandardOpenOption.APPEND);
         assertThat(shown()).hasSize(1);
-        try (Stream<Path> files = Files.list(kept)) {
-            assertThat(files).hasSize(3);
-        }
+        mark("Snow muffles", "");
+        assertThat(shown()).hasSize(2);
+    }
+
+    @Test
+    void anAnswerIsAsOldAsItsNotes() throws IOException {
+        ShownAnnotation made = mark("They hear a mouse", "about whales");
+        assertThat(found("note:whales")).containsExactly(document("owls.md"));
+        assertThat(found("note:whales")).containsExactly(document("owls.md"));
+        library.annotations().remove(made.id());
+        assertThat(found("note:whales")).isEmpty();
+        assertThat(shown()).isEmpty();
     }
 
     @Test

@@ -134,6 +134,14 @@ final class SettingsTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"search.limit, AT_ONCE", "embedding.model, REINDEX", "embedding.endpoint.url, REINDEX",
+            "embedding.endpoint.key-from, AT_ONCE", "chunking.max-tokens, REINDEX", "reading.ocr, READING",
+            "watch.interval, RESTART", "assistant.url, AT_ONCE"})
+    void aSettingKnowsWhenAChangeOfItShows(String key, Setting.Effect effect) {
+        assertThat(Settings.standard().value(key).setting().effect()).isEqualTo(effect);
+    }
+
+    @ParameterizedTest
     @CsvSource({"'[search'", "'limit = = 3'", "'search = [1, 2]'"})
     void aFileThatIsNoTomlIsNamed(String toml) throws IOException {
         homeFile(toml);

@@ -110,7 +110,7 @@ final class ExtensionStage implements AutoCloseable {
 
     private WebServer start(int wanted) throws IOException {
         return WebServer.start(library, Binding.to("127.0.0.1", wanted), new ServerUsage("test", home),
-                List.of());
+                _ -> List.of());
     }
 
     Library library() {

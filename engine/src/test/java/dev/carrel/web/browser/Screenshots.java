@@ -87,6 +87,14 @@ final class Screenshots {
             "scan-narrow, /scan?claim=light+in+the+evening+delays+sleep, .answer-foot, 360, DARK",
             "library, /library, .panel, 1440, LIGHT",
             "library-narrow, /library, .panel, 360, DARK",
+            "documents, /documents, .work, 1440, LIGHT",
+            "documents-dark, /documents, .work, 1440, DARK",
+            "documents-narrow, /documents, .work, 360, LIGHT",
+            "settings, /settings, .setting, 1440, LIGHT",
+            "settings-dark, /settings, .setting, 1440, DARK",
+            "settings-narrow, /settings, .setting, 360, DARK",
+            "library-dark, /library, .panel, 1440, DARK",
+            "ask-dark, /ask?q=why+do+people+lie+awake+at+night, .answer-foot, 1440, DARK",
             "evaluate, /evaluate, main, 1440, LIGHT",
             "api, /api, main, 1440, LIGHT"})
     void picture(String name, String path, String shown, int width, ColorScheme colours) throws Exception {
@@ -114,9 +122,28 @@ final class Screenshots {
         take(page, name);
     }
 
-    @Test
-    void matrix() throws Exception {
-        Page page = stage.open("/matrix?query=sleep", 1440, ColorScheme.LIGHT);
+    @ParameterizedTest
+    @CsvSource({"map, 1440, LIGHT", "map-dark, 1440, DARK", "map-narrow, 360, LIGHT"})
+    void map(String name, int width, ColorScheme colours) throws Exception {
+        Page page = stage.open("/map", width, colours);
+        assertThat(page.locator(".map-canvas")).isVisible();
+        take(page, name);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"picker, 1440, LIGHT", "picker-narrow, 360, DARK"})
+    void folders(String name, int width, ColorScheme colours) throws Exception {
+        Page page = stage.open("/library", width, colours);
+        page.locator("#add-path").fill(SAMPLES.getParent().toString());
+        page.getByText("Choose …").click();
+        assertThat(page.locator(".picker-folders li").first()).isVisible();
+        take(page, name);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"matrix, 1440, LIGHT", "matrix-dark, 1440, DARK", "matrix-narrow, 360, LIGHT"})
+    void matrix(String name, int width, ColorScheme colours) throws Exception {
+        Page page = stage.open("/matrix?query=sleep", width, colours);
         page.getByLabel("Question 1").first().fill("What was measured?");
         page.getByText("Add a question").click();
         page.getByLabel("Question 2").first().fill("How many hours or minutes?");
@@ -125,7 +152,7 @@ final class Screenshots {
         assertThat(page.locator(".matrix td.checked").first()).isVisible();
         assertThat(page.locator(".matrix td.waiting")).hasCount(0);
         assertThat(page.locator(".matrix-progress")).isHidden();
-        take(page, "matrix");
+        take(page, name);
     }
 
     /// Not a test of speed: the figure is kept beside the pictures, for the page of benchmarks.

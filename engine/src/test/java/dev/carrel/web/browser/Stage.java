@@ -61,7 +61,7 @@ final class Stage implements AutoCloseable {
             library.intake().add(List.of(documents), Progress.SILENT);
         }
         server = WebServer.start(library, Binding.to("127.0.0.1", 0), new ServerUsage("test", home),
-                List.of());
+                _ -> List.of());
     }
 
     /// Started with the first window, and there as long as the tests run.

@@ -37,6 +37,11 @@ import dev.carrel.web.list.WorkRoutes;
 import dev.carrel.web.map.MapRoutes;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Routes;
+import dev.carrel.web.setup.FileRoutes;
+import dev.carrel.web.setup.FolderRoutes;
+import dev.carrel.web.setup.LibrariesRoutes;
+import dev.carrel.web.setup.ServerHost;
+import dev.carrel.web.setup.SettingsRoutes;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -75,6 +80,9 @@ final class DescriptionTest {
                 new PageRoutes(library,
                         new Pairings(folder.resolve("pairings"), () -> "secret", System::nanoTime),
                         () -> {}).routes(),
+                new SettingsRoutes(library, home, ServerHost.of(home), _ -> {}).routes(),
+                new LibrariesRoutes("default", ServerHost.of(home), jobs).routes(),
+                new FolderRoutes(folder).routes(), new FileRoutes(library).routes(),
                 new LibraryRoutes(library, new ServerUsage("1", new Home(folder))).routes()));
         description = JsonMapper.shared().valueToTree(Description.of(routes, "1.2"));
     }
@@ -167,6 +175,16 @@ final class DescriptionTest {
         assertThat(address).contains(
                 "mostQueries = " + parameter("q", parameters).path("maxItems").asInt() + ";",
                 "mostResults = " + parameter("limit", parameters).path("maximum").asInt() + ";");
+    }
+
+    @Test
+    void theAppKnowsHowManyDocumentsAQuestionCanName() throws Exception {
+        String scope = Files.readString(TYPES.resolveSibling("state").resolve("scope.js"));
+        for (String path : List.of("ask", "scan", "matrices")) {
+            assertThat(scope).as(path).contains("mostNamed = " + description.at("/paths/~1api~1" + path
+                    + "/post/requestBody/content/application~1json/schema/properties/documents/maxItems")
+                    .asInt() + ";");
+        }
     }
 
     private static JsonNode parameter(String name, JsonNode parameters) {

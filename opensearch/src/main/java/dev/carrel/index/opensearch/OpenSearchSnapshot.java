@@ -6,7 +6,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 import dev.carrel.base.UserError;
 import dev.carrel.document.origin.Source;
-import dev.carrel.document.work.Labels;
 import dev.carrel.index.Census;
 import dev.carrel.index.OwnRecords;
 import dev.carrel.index.Snapshot;
@@ -124,8 +123,8 @@ final class OpenSearchSnapshot implements Snapshot {
     }
 
     @Override
-    public Labels labels() {
-        return contents.own.labels().get();
+    public String ownVersion() {
+        return contents.own.version();
     }
 
     /// The cluster compares its files with their checksums itself; that every document has all its passages is counted here.

@@ -37,31 +37,40 @@ final class FacetColumnBuilder {
     /// @param records of a segment's documents, in rising order
     void add(LeafReader reader, int[] records) throws IOException {
         SortedSetDocValues column = DocValues.getSortedSet(reader, field);
-        int[] counts = new int[(int) column.getValueCount()];
-        int[] byOrdinal = new int[counts.length];
-        Arrays.fill(byOrdinal, -1);
+        int[] byOrdinal = numbers(counts(reader, records), column);
         for (int record : records) {
             int values = column.advanceExact(record) ? column.docValueCount() : 0;
             for (int i = 0; i < values; i++) {
-                int ordinal = (int) column.nextOrd();
-                if (byOrdinal[ordinal] < 0) {
-                    byOrdinal[ordinal] = number(spelling(column, ordinal));
-                }
-                counts[ordinal]++;
-                append(byOrdinal[ordinal]);
+                append(byOrdinal[(int) column.nextOrd()]);
             }
             starts[++documents] = used;
         }
-        for (int ordinal = 0; ordinal < counts.length; ordinal++) {
-            if (counts[ordinal] > 0) {
-                spellings.get(byOrdinal[ordinal])
-                        .merge(spelling(column, ordinal), counts[ordinal], Integer::sum);
-            }
-        }
     }
 
-    private static String spelling(SortedSetDocValues column, int ordinal) throws IOException {
-        return column.lookupOrd(ordinal).utf8ToString();
+    private int[] counts(LeafReader reader, int[] records) throws IOException {
+        SortedSetDocValues column = DocValues.getSortedSet(reader, field);
+        int[] counts = new int[(int) column.getValueCount()];
+        for (int record : records) {
+            int values = column.advanceExact(record) ? column.docValueCount() : 0;
+            for (int i = 0; i < values; i++) {
+                counts[(int) column.nextOrd()]++;
+            }
+        }
+        return counts;
+    }
+
+    /// The numbers of a segment's values. They are looked up in their own order: values are packed in blocks, and in the order of
+    /// documents each of them unpacks one.
+    private int[] numbers(int[] counts, SortedSetDocValues column) throws IOException {
+        int[] byOrdinal = new int[counts.length];
+        for (int ordinal = 0; ordinal < counts.length; ordinal++) {
+            if (counts[ordinal] > 0) {
+                String spelling = column.lookupOrd(ordinal).utf8ToString();
+                byOrdinal[ordinal] = number(spelling);
+                spellings.get(byOrdinal[ordinal]).merge(spelling, counts[ordinal], Integer::sum);
+            }
+        }
+        return byOrdinal;
     }
 
     private int number(String spelling) {

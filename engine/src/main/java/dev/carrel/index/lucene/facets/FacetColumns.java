@@ -36,27 +36,24 @@ final class FacetColumns {
     private final int[] works;
     /// The documents of each work that has several, by the number of the first.
     private final Map<Integer, List<Integer>> versions;
-    private final Map<Facet, FacetColumn> columns;
+    private final Map<Facet, FacetColumn> columns = new EnumMap<>(Facet.class);
+    private final IndexSearcher searcher;
     /// One bit for each part of its text that a record stands in.
     private final short[] sections;
 
-    private FacetColumns(int[] records, int[] works, Map<Facet, FacetColumn> columns, short[] sections) {
+    private FacetColumns(int[] records, int[] works, IndexSearcher searcher, short[] sections) {
         this.records = records;
         this.works = works;
         this.versions = IntStream.range(0, works.length).filter(document -> works[document] >= 0).boxed()
                 .collect(Collectors.groupingBy(document -> works[document]));
-        this.columns = columns;
+        this.searcher = searcher;
         this.sections = sections;
     }
 
     static FacetColumns read(IndexSearcher searcher, Versions versions) throws IOException {
         int[] records = MatchingRecords.records(searcher,
                 new TermQuery(new Term(FieldNames.KIND, FieldNames.KIND_DOCUMENT)));
-        Map<Facet, FacetColumn> columns = new EnumMap<>(Facet.class);
-        for (Map.Entry<Facet, String> field : FIELDS.entrySet()) {
-            columns.put(field.getKey(), column(searcher, field.getValue(), records));
-        }
-        return new FacetColumns(records, works(searcher, records, versions), columns, sections(searcher));
+        return new FacetColumns(records, works(searcher, records, versions), searcher, sections(searcher));
     }
 
     int size() {
@@ -102,8 +99,14 @@ final class FacetColumns {
         return sections[passage];
     }
 
-    FacetColumn column(Facet facet) {
-        return Objects.requireNonNull(columns.get(facet));
+    /// Read when it is first asked for: a list shows its rows before anything is counted.
+    synchronized FacetColumn column(Facet facet) throws IOException {
+        FacetColumn known = columns.get(facet);
+        if (known == null) {
+            known = column(searcher, Objects.requireNonNull(FIELDS.get(facet)), records);
+            columns.put(facet, known);
+        }
+        return known;
     }
 
     private static FacetColumn column(IndexSearcher searcher, String field, int[] records)

@@ -56,6 +56,10 @@ public final class FacetCounter {
         this.labels = labels;
     }
 
+    Labels labels() {
+        return labels.get();
+    }
+
     IndexSearcher searcher() {
         return searcher;
     }

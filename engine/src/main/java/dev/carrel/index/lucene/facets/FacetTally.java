@@ -34,7 +34,7 @@ final class FacetTally {
         this.matcher = matcher;
     }
 
-    FacetColumn column(Facet facet) {
+    FacetColumn column(Facet facet) throws IOException {
         return labels.column(facet);
     }
 

@@ -42,7 +42,7 @@ record LabelColumns(FacetColumns columns, Labels labels, FacetColumn tags, Facet
         return word.equals(TO_READ) ? ReadingStatus.TO_READ : ReadingStatus.READ;
     }
 
-    FacetColumn column(Facet facet) {
+    FacetColumn column(Facet facet) throws IOException {
         return switch (facet) {
             case TAG -> tags;
             case STAR -> stars;

@@ -3,12 +3,14 @@ package dev.carrel.index.lucene.facets;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
 import dev.carrel.document.work.Citations;
 import dev.carrel.document.work.Labels;
+import dev.carrel.index.lucene.store.StoredRow;
 import dev.carrel.index.table.WorkOrder;
 import dev.carrel.index.table.WorkPage;
 import dev.carrel.index.table.WorkTable;
@@ -58,11 +60,23 @@ public final class LuceneWorkTable implements WorkTable {
     private synchronized Facts facts() throws IOException {
         if (facts == null) {
             FacetColumns columns = counter.columns();
-            long[] ids = new RowColumn(counter.searcher(), columns).ids();
+            List<StoredRow> rows = new RowColumn(counter.searcher(), columns).rows();
+            long[] ids = rows.stream().mapToLong(StoredRow::id).toArray();
             int[] citedBy = citedBy(columns, ids);
-            facts = new Facts(columns, ids, citedBy, works(columns, Labels.NONE, citedBy).byTitle());
+            SortedWorks works = new SortedWorks(columns, rows, counter.sources(), Labels.NONE, citedBy);
+            int[] sorted = works.byTitle();
+            facts = new Facts(columns, ids, citedBy, places(sorted, ids.length));
+            orders.put(WorkOrder.BY_TITLE, sorted);
         }
         return facts;
+    }
+
+    private static int[] places(int[] sorted, int documents) {
+        int[] places = new int[documents];
+        for (int i = 0; i < sorted.length; i++) {
+            places[sorted[i]] = i;
+        }
+        return places;
     }
 
     private SortedWorks works(FacetColumns columns, Labels labels, int[] citedBy) throws IOException {
@@ -71,7 +85,7 @@ public final class LuceneWorkTable implements WorkTable {
     }
 
     private synchronized int[] sorted(WorkOrder order) throws IOException {
-        Labels labels = counter.labelled().labels();
+        Labels labels = counter.labels();
         if (labels.version() != version) {
             orders.keySet().removeIf(each -> each.column().isOfLabels());
             version = labels.version();

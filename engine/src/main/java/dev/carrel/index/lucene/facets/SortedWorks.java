@@ -1,6 +1,5 @@
 package dev.carrel.index.lucene.facets;
 
-import java.io.IOException;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -47,20 +46,15 @@ final class SortedWorks {
         return IntStream.range(0, columns.size()).filter(document -> columns.first(document) == document);
     }
 
-    /// Each work's place in the order of titles, by which equals are told apart.
-    int[] byTitle() throws IOException {
-        int[] places = new int[columns.size()];
-        int[] sorted = sorted(this::title, Direction.ASCENDING,
+    /// The works in the order of titles, by which equals of other orders are told apart.
+    int[] byTitle() {
+        return sorted(this::title, Direction.ASCENDING,
                 Comparator.comparingLong(work -> rows.get(work).id()));
-        for (int i = 0; i < sorted.length; i++) {
-            places[sorted[i]] = i;
-        }
-        return places;
     }
 
     /// The works in an order.
     ///
-    /// @param byTitle see [#byTitle]
+    /// @param byTitle each work's place in the order of titles
     int[] sorted(WorkOrder order, int[] byTitle) {
         return sorted(key(order.column()), order.direction(), Comparator.comparingInt(work -> byTitle[work]));
     }

@@ -20,8 +20,8 @@
 const groups = [
   {name: 'Search', places: ['search', 'facets', 'similar', 'context', 'verify']},
   {name: 'Documents', places: ['documents', 'passages', 'export']},
-  {name: 'Sources and work', places: ['sources', 'sync', 'reindex', 'jobs', 'events']},
-  {name: 'Library and server', places: ['status', 'coverage', 'settings', 'server', 'openapi.json']},
+  {name: 'Sources and work', places: ['sources', 'sync', 'reindex', 'jobs', 'events', 'folders', 'files']},
+  {name: 'Library and server', places: ['status', 'coverage', 'settings', 'libraries', 'server', 'openapi.json']},
   {name: 'Evaluation', places: ['evaluations']},
   {name: 'Capture from the browser', places: ['pairings', 'pages']},
 ];

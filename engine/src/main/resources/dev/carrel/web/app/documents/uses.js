@@ -5,6 +5,7 @@ import * as api from '../api.js';
 import {navigate} from '../router.js';
 import {readConditions} from '../search/conditions.js';
 import {formats} from '../search/selection.js';
+import {mostNamed} from '../state/scope.js';
 import {openDialog} from '../ui/dialog.js';
 import {whenSubmitted} from '../ui/events.js';
 import {counted} from '../ui/format.js';
@@ -14,9 +15,6 @@ import {howMany, label, meant, selectAll, selectNone, some} from './selection.js
 import {current, reload} from './session.js';
 /** @import {IconName} from '../ui/icons.js' */
 /** @import {ListState} from './session.js' */
-
-/** The server takes no more names of documents in one question. */
-const mostNamed = 100;
 
 /** @type {{path: string, label: string, says: string, picture: IconName}[]} */
 const pages = [

@@ -6,6 +6,7 @@ import {withTick, withValue} from '../ui/events.js';
 import {icon} from '../ui/icons.js';
 import {sentence} from '../ui/prose.js';
 import {segmented} from '../ui/segmented.js';
+import {pickFolder} from './folder-picker.js';
 import {current, setForm, start} from './session.js';
 /** @import {AddForm, LibraryState} from './session.js' */
 /** @import {Option} from '../ui/segmented.js' */
@@ -57,13 +58,15 @@ const trouble = error =>
 /** @param {AddForm} form */
 const folderField = ({path, error}) => html`
   <label for="add-path">Path on this machine</label>
-  <input class="field" id="add-path" type="text" autocomplete="off" autocapitalize="off" spellcheck="false"
-    placeholder="~/papers"
+  <div class="path-field"><input class="field" id="add-path" type="text" autocomplete="off" autocapitalize="off"
+    spellcheck="false" placeholder="~/papers"
     .value=${path} aria-invalid=${error ? 'true' : 'false'} aria-describedby="add-note"
     @input=${withValue(path => setForm({path, error: null}))}>
+    <button class="button" type="button"
+      @click=${() => pickFolder(path, chosen => setForm({path: chosen, error: null}))}>Choose …</button></div>
   ${error ? trouble(error)
     : html`<p class="field-note" id="add-note">A folder with all below it, or one file: PDF, Markdown, HTML,
-    notebooks, BibTeX and more. <code>~/</code> is your home.</p>`}`;
+    notebooks, BibTeX and more. <code>~/</code> is your home. Files can also be dropped onto this page.</p>`}`;
 
 /** @param {AddForm} form */
 const zoteroField = ({zotero, error}) => html`

@@ -29,7 +29,7 @@ const recountPause = 1500;
  * @typedef {object} LibraryState
  * @property {Api.Status | null} status
  * @property {Api.Server | null} server
- * @property {{settings: Api.Setting[]} | null} settings
+ * @property {Api.ServedLibraries | null} libraries
  * @property {Api.Pairing | null} pairing
  * @property {ApiError | null} error
  * @property {Api.Job[]} jobs
@@ -39,7 +39,7 @@ const recountPause = 1500;
 
 /** @returns {LibraryState} */
 const fresh = () => ({
-  status: null, server: null, settings: null, pairing: null, error: null, jobs: [],
+  status: null, server: null, libraries: null, pairing: null, error: null, jobs: [],
   form: {kind: 'folder', path: '', zotero: '', ocr: false, languages: 'eng', error: null, sending: false},
   open: new Set(),
 });
@@ -81,7 +81,7 @@ async function describe() {
 
 /**
  * What a part of the page shows if it can be had; without it that part is left out.
- * @param {'server' | 'settings' | 'pairing'} name
+ * @param {'server' | 'libraries' | 'pairing'} name
  * @param {() => Promise<any>} ask
  */
 async function also(name, ask) {
@@ -109,7 +109,7 @@ function look(times) {
 export function retry() {
   describe();
   describeMachine();
-  also('settings', api.settings);
+  also('libraries', api.libraries);
   also('pairing', api.pairing);
 }
 

@@ -8,19 +8,24 @@ import {adding} from './adding.js';
 import {capture} from './capture.js';
 import {figures} from './figures.js';
 import {gaps} from './gaps.js';
+import {chooseLibrary} from './switching.js';
 import {retry, startOrSay} from './session.js';
-import {settings} from './settings.js';
 import {sources} from './sources.js';
 import {work} from './work.js';
 /** @import {LibraryState} from './session.js' */
 
 /** @param {LibraryState} state */
-const head = ({status}) => html`<header class="page-head">
+const head = ({status, libraries}) => html`<header class="page-head">
   <div><h1>Library</h1><p
     class="quiet">${status ? html`<span class="breaks">${status.library}</span>, on this machine`
       : html`&nbsp;`}</p></div>
-  <button class="button" type="button" ?disabled=${!status || status.sources.length === 0}
-    @click=${() => startOrSay(() => api.sync({}))}>${icon('refresh')}Sync all</button>
+  <div class="page-actions">
+    ${libraries && libraries.libraries.length > 1 ? html`<button class="button" type="button"
+      @click=${() => chooseLibrary(libraries)}>${icon('library')}Switch library</button>` : nothing}
+    <a class="button" href="/settings">${icon('sliders')}Settings</a>
+    <button class="button" type="button" ?disabled=${!status || status.sources.length === 0}
+      @click=${() => startOrSay(() => api.sync({}))}>${icon('refresh')}Sync all</button>
+  </div>
 </header>`;
 
 const welcome = () => html`<section class="welcome">
@@ -38,8 +43,7 @@ const welcome = () => html`<section class="welcome">
 /** @param {LibraryState} state */
 const main = state => html`
   ${state.status?.sources.length === 0 ? welcome() : sources(state)}
-  ${gaps(state)}
-  ${settings(state)}`;
+  ${gaps(state)}`;
 
 /**
  * The library page for a state.

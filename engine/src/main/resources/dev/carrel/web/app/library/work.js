@@ -119,7 +119,7 @@ export function work({jobs, open}) {
   const active = jobs.filter(isActive).reverse();
   const past = jobs.filter(job => !isActive(job));
   const shown = open.has('jobs') ? past : past.slice(0, recentJobs);
-  return html`<section class="panel work" aria-labelledby="work-title">
+  return html`<section class="panel jobs" aria-labelledby="work-title">
     <header class="panel-head"><h2 id="work-title">Work</h2></header>
     ${active.length === 0 ? html`<p class="idle">${icon('check')}Nothing under way.</p>` : nothing}
     ${repeat(active, job => job.id, job => job.state === 'queued' ? waiting(job) : running(job))}

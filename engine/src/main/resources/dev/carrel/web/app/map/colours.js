@@ -30,8 +30,8 @@ function byRegion({zooms, ids}) {
   const none = palette.length;
   return {colours: [...palette, others],
     of: Uint16Array.from(ids, (_, place) => zoom.of[place] < 0 ? none : zoom.of[place] % none),
-    legend: zoom.regions.slice(0, none).map(({terms}, place) => ({label: terms.join(', ') || '–',
-      colour: palette[place]}))};
+    legend: zoom.regions.slice(0, none).map(({terms}, place) => ({label: terms.join(', '), colour: palette[place]}))
+      .filter(({label}) => label !== '')};
 }
 
 /** @param {number} share */

@@ -2,13 +2,14 @@
 // The same as the picture, in rows: what is lit or selected, else everything.
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import * as api from '../api.js';
+import {mostNamed} from '../state/scope.js';
 import {counted} from '../ui/format.js';
 import {icon} from '../ui/icons.js';
 import {hover, litPoints, select, set, showCitations} from './session.js';
 /** @import {MapState} from './session.js' */
 
 /** An address holds no more ids. */
-const mostNamed = 400;
+const mostWritten = 400;
 
 /** @param {Api.DocumentMap} map @param {number} point */
 function regionOf({zooms}, point) {
@@ -21,21 +22,26 @@ const row = (map, point) => html`<tr @mouseenter=${() => hover(point)} @mouselea
   <td><a href="/read/${map.ids[point]}" @focus=${() => hover(point)}>${map.titles[point]}</a></td>
   <td>${map.years[point] || ''}</td>
   <td>${regionOf(map, point)}</td>
-  <td><button class="link" type="button" aria-label="Show the citations of ${map.titles[point]}"
+  <td><button class="text-button" type="button" aria-label="Show the citations of ${map.titles[point]}"
     @click=${() => showCitations(point)}>${map.citedBy[point]}</button></td></tr>`;
+
+/** @param {string[]} ids */
+function questions(ids) {
+  if (ids.length > mostNamed) {
+    return html`<p class="quiet">Ask and Matrix take up to ${mostNamed} documents at once.</p>`;
+  }
+  const named = new URLSearchParams(ids.map(id => ['document', id]));
+  return html`<a class="button" href="/ask?${named}">${icon('quote')}<span>Ask these</span></a>
+    <a class="button" href="/matrix?${named}">${icon('table')}<span>Matrix</span></a>`;
+}
 
 /** @param {Api.DocumentMap} map @param {number[]} points */
 function uses(map, points) {
   const ids = points.map(point => map.ids[point]);
-  if (ids.length > mostNamed) {
-    return html`<p class="quiet">Export, Ask and Matrix take up to ${mostNamed} documents at once.</p>`;
-  }
-  const named = new URLSearchParams(ids.map(id => ['document', id]));
   return html`<div class="map-uses">
-    <a class="button" download href=${api.exportAddress({format: 'bibtex', id: ids})}>${icon('export')}<span>Export
-      BibTeX</span></a>
-    <a class="button" href="/ask?${named}">${icon('quote')}<span>Ask these</span></a>
-    <a class="button" href="/matrix?${named}">${icon('table')}<span>Matrix</span></a></div>`;
+    ${ids.length > mostWritten ? nothing : html`<a class="button" download
+      href=${api.exportAddress({format: 'bibtex', id: ids})}>${icon('export')}<span>Export BibTeX</span></a>`}
+    ${questions(ids)}</div>`;
 }
 
 /** @param {MapState} state @param {number} count */

@@ -15,6 +15,9 @@ import {current as currentSearch} from '../search/session.js';
  * @property {string[]} documents their ids
  */
 
+/** The server takes no more names of documents in one question. */
+export const mostNamed = 100;
+
 /** @type {Readonly<Scope>} */
 export const everywhere = Object.freeze({kind: 'all', collection: '', query: '', documents: []});
 

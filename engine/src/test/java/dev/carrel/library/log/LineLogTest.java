@@ -1,4 +1,4 @@
-package dev.carrel.library.home;
+package dev.carrel.library.log;
 
 import java.io.IOException;
 import java.nio.file.Files;

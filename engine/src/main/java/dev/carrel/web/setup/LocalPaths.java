@@ -1,4 +1,4 @@
-package dev.carrel.web.api;
+package dev.carrel.web.setup;
 
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -7,11 +7,11 @@ import java.nio.file.Path;
 import dev.carrel.base.UserError;
 
 /// Places on this machine, as callers write them.
-final class LocalPaths {
+public final class LocalPaths {
     private LocalPaths() {}
 
     /// @throws UserError if there is nothing, or it may not be read
-    static Path existing(String typed) {
+    public static Path existing(String typed) {
         try {
             Path path = Path.of(fromHome(typed)).normalize();
             if (path.isAbsolute() && Files.exists(path)) {
@@ -27,7 +27,7 @@ final class LocalPaths {
     /// A place of Zotero as the library knows it: empty if it is to be looked for, an address as it stands.
     ///
     /// @throws UserError if a directory is named that is not there
-    static String zotero(String typed) {
+    public static String zotero(String typed) {
         if (typed.equals("auto")) {
             return "";
         }

@@ -1,4 +1,4 @@
-package dev.carrel.cli.command;
+package dev.carrel.cli.serve;
 
 import java.io.IOException;
 import java.net.URI;
@@ -6,13 +6,15 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.stream.Stream;
 
 import dev.carrel.base.UserError;
 import dev.carrel.cli.forward.CommandListener;
 import dev.carrel.cli.forward.CommandRunner;
-import dev.carrel.cli.forward.ServerClaim;
 import dev.carrel.cli.run.Browser;
 import dev.carrel.cli.run.Command;
 import dev.carrel.cli.run.CommandContext;
@@ -21,8 +23,10 @@ import dev.carrel.cli.run.ExitCode;
 import dev.carrel.cli.run.Interruption;
 import dev.carrel.library.Library;
 import dev.carrel.library.json.Json;
+import dev.carrel.library.settings.Settings;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
+import dev.carrel.library.whole.Libraries;
 import dev.carrel.mcp.HttpExchange;
 import dev.carrel.web.WebServer;
 import dev.carrel.web.api.ServerUsage;
@@ -31,6 +35,7 @@ import dev.carrel.web.guard.AccessTokens;
 import dev.carrel.web.guard.Admission;
 import dev.carrel.web.guard.Binding;
 import dev.carrel.web.route.Mount;
+import dev.carrel.web.setup.ServerHost;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -80,6 +85,14 @@ public final class ServeCommand implements Command {
     private CommonOptions shared = new CommonOptions();
 
     private final CommandRunner program;
+    /// What is served next; nothing if it is to end.
+    private final BlockingQueue<Optional<HeldLibrary>> next = new LinkedBlockingQueue<>();
+
+    /// Says something.
+    @FunctionalInterface
+    private interface Announcement {
+        void make() throws IOException;
+    }
 
     /// @param program runs the commands that are typed while the server has the library open
     public ServeCommand(CommandRunner program) {
@@ -96,19 +109,10 @@ public final class ServeCommand implements Command {
             throw UserError.usage("Sources are watched or not.", "Give --watch or --no-watch.");
         }
         Binding binding = binding(desk);
-        CountDownLatch end = new CountDownLatch(1);
         CountDownLatch ended = new CountDownLatch(1);
-        Interruption.by(() -> finish(end, ended));
-        try (ServerClaim claim = ServerClaim.of(shared.home(desk), shared.library(desk));
-                Library library = shared.open(desk);
-                WebServer server = WebServer.start(library, binding, machine(desk),
-                        List.of(models(library)));
-                CommandListener _ = CommandListener.open(claim, library, place(server), program)) {
-            library.warm();
-            announce(server, binding, desk);
-            Thread.ofPlatform().daemon().name("check of the library").priority(Thread.MIN_PRIORITY)
-                    .start(() -> verify(library, desk));
-            end.await();
+        Interruption.by(() -> finish(ended));
+        try {
+            serve(HeldLibrary.called(shared, desk), binding, desk);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
@@ -142,6 +146,40 @@ public final class ServeCommand implements Command {
                         "Give one such as https://library.example.org, which has no path."));
     }
 
+    /// Serves a library, and others in its place, until it is to end.
+    private void serve(HeldLibrary first, Binding binding, CommandContext desk)
+            throws IOException, InterruptedException {
+        HeldLibrary held = first;
+        try (WebServer server = WebServer.start(first.library(), binding, machine(desk),
+                library -> List.of(models(library)))) {
+            Optional<HeldLibrary> other = after(held, server, desk, () -> announce(server, binding, desk));
+            while (other.isPresent()) {
+                HeldLibrary former = held;
+                held = other.get();
+                server.serve(held.library());
+                former.close();
+                String name = held.library().name();
+                other = after(held, server, desk, () -> desk.note("The library " + name + " is open there now."));
+            }
+        } finally {
+            held.close();
+        }
+    }
+
+    /// Waits for what is to be served after a library; nothing if it is to end.
+    ///
+    /// @param ready is said as soon as it answers quickly
+    private Optional<HeldLibrary> after(HeldLibrary held, WebServer server, CommandContext desk,
+            Announcement ready) throws IOException, InterruptedException {
+        try (CommandListener _ = CommandListener.open(held.claim(), held.library(), place(server), program)) {
+            held.library().warm();
+            ready.make();
+            Thread.ofPlatform().daemon().name("check of the library").priority(Thread.MIN_PRIORITY)
+                    .start(() -> verify(held.library(), desk));
+            return next.take();
+        }
+    }
+
     /// As it stands at the end of a sentence.
     private static String place(WebServer server) {
         return server.address().toString().replaceAll("/+$", "");
@@ -152,10 +190,26 @@ public final class ServeCommand implements Command {
             throw UserError.usage("--log-queries says what is noted, and nothing is.",
                     "Add --access-log FILE.");
         }
-        return new ServerUsage(version(), shared.home(desk), !unwatched, accessLog == null
+        AccessLog log = accessLog == null
                 ? null
                 : new AccessLog(desk.here().resolve(accessLog),
-                        logQueries ? AccessLog.Detail.QUERIES : AccessLog.Detail.ROUTES));
+                        logQueries ? AccessLog.Detail.QUERIES : AccessLog.Detail.ROUTES);
+        return new ServerUsage(version(), shared.home(desk), !unwatched, log, new ServerHost() {
+            @Override
+            public Settings settings(String library) throws IOException {
+                return shared.settings(library, desk);
+            }
+
+            @Override
+            public Libraries libraries() {
+                return new Libraries(shared.home(desk), desk.environment());
+            }
+
+            @Override
+            public void serve(String library) throws IOException {
+                next.add(Optional.of(HeldLibrary.named(library, shared, desk)));
+            }
+        });
     }
 
     /// The protocol of language models, at the same server.
@@ -193,8 +247,8 @@ public final class ServeCommand implements Command {
     }
 
     /// The process ends only after what is under way has.
-    private static void finish(CountDownLatch end, CountDownLatch ended) {
-        end.countDown();
+    private void finish(CountDownLatch ended) {
+        next.add(Optional.empty());
         try {
             ended.await();
         } catch (InterruptedException e) {
