@@ -101,7 +101,8 @@ public final class Library implements AutoCloseable {
     /// Opens a library that lies elsewhere, with the models and caches of this home, and that can be made again at any
     /// time from what it was made of: one that another version of the program left is emptied.
     public static Library derived(Path folder, Home home, Settings settings) throws IOException {
-        Settings embedded = settings.with(Map.of("index.backend", "lucene"), "a library that can be made again");
+        Settings embedded = settings.with(Map.of("index.backend", "lucene"),
+                "a library that can be made again");
         Library library = open(folder, home, embedded);
         try {
             library.snapshot().close();
