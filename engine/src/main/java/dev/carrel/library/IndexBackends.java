@@ -104,7 +104,8 @@ public final class IndexBackends {
     /// As it was written, without a slash at its end.
     private static URI host(String written) {
         String scheme = String.valueOf(EndpointAddress.of(written).base().getScheme());
-        return URI.create((written.contains("://") ? written : scheme + "://" + written).replaceAll("/+$", ""));
+        return URI
+                .create((written.contains("://") ? written : scheme + "://" + written).replaceAll("/+$", ""));
     }
 
     private static Optional<BackendSettings.Credentials> credentials(Path folder, Settings settings) {

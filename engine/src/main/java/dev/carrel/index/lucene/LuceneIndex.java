@@ -158,8 +158,10 @@ public final class LuceneIndex implements PassageIndex {
 
     /// The library that holds nothing.
     public static Snapshot nothing(KeywordScoring scoring, OwnRecords own) throws IOException {
-        return new LuceneSnapshot(LuceneSnapshot.Contents.of(new IndexSearcher(new MultiReader()), new Analysis(),
-                new LuceneSnapshot.Settings(scoring, own), 0), own, () -> {});
+        return new LuceneSnapshot(
+                LuceneSnapshot.Contents.of(new IndexSearcher(new MultiReader()), new Analysis(),
+                        new LuceneSnapshot.Settings(scoring, own), 0),
+                own, () -> {});
     }
 
     private Snapshot current() throws IOException {

@@ -50,7 +50,8 @@ final class ClusterCensus implements Census {
                 Json.terms("kind", List.of(FieldNames.KIND_DOCUMENT, FieldNames.KIND_FAILURE)), 0, List.of())
                 .with("aggs", Map.of("documents", among(FieldNames.KIND_DOCUMENT, Map.of(
                         "passages", sum("passages_column"), "embedded", sum("embedded_column"), "waiting",
-                        sum("waiting_column"), "sources", sources(Map.of("unreadable", sum("unreadable_column"),
+                        sum("waiting_column"), "sources",
+                        sources(Map.of("unreadable", sum("unreadable_column"),
                                 "truncated", sum("truncated"), "waiting",
                                 Map.of("filter", Json.term(FieldNames.WAITING, "yes")))))),
                         "failures", among(FieldNames.KIND_FAILURE, Map.of("sources", sources(Map.of()))))))
@@ -59,13 +60,15 @@ final class ClusterCensus implements Census {
         counts.path("documents").path("sources").path("buckets").forEach(source -> scopes.merge(
                 source.path("key").asString(), new SearchScope(source.path("doc_count").asInt(),
                         number(source, "unreadable"), source.path("waiting").path("doc_count").asInt(),
-                        number(source, "truncated")), SearchScope::and));
+                        number(source, "truncated")),
+                SearchScope::and));
         counts.path("failures").path("sources").path("buckets").forEach(source -> scopes.merge(
                 source.path("key").asString(), new SearchScope(0, source.path("doc_count").asInt(), 0, 0),
                 SearchScope::and));
         JsonNode documents = counts.path("documents");
         return new Statistics(number(documents, "passages"), number(documents, "embedded"),
-                number(documents, "waiting"), counts.path("failures").path("doc_count").asInt(), scopes, bytes(moment));
+                number(documents, "waiting"), counts.path("failures").path("doc_count").asInt(), scopes,
+                bytes(moment));
     }
 
     private static Map<String, Object> among(String kind, Map<String, Object> counts) {
@@ -85,7 +88,8 @@ final class ClusterCensus implements Census {
     }
 
     private static long bytes(PointInTime moment) throws IOException {
-        return moment.client().get(moment.index() + "/_stats/store").path("_all").path("primaries").path("store")
+        return moment.client().get(moment.index() + "/_stats/store").path("_all").path("primaries")
+                .path("store")
                 .path("size_in_bytes").asLong();
     }
 

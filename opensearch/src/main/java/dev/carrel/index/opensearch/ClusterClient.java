@@ -138,7 +138,7 @@ final class ClusterClient implements AutoCloseable {
                         || (e.isPassing() && attempt == ATTEMPTS)) {
                     throw e.told(host());
                 }
-                if (!e.isPassing() || (unavailable == Unavailable.IS_TOLD && e.status() == 503)) {
+                if (!e.isPassing() || (unavailable == Unavailable.IS_TOLD && e.isOfServer())) {
                     throw e;
                 }
             } catch (SSLException e) {
@@ -182,8 +182,10 @@ final class ClusterClient implements AutoCloseable {
                 .method(method, body.length == 0
                         ? HttpRequest.BodyPublishers.noBody()
                         : HttpRequest.BodyPublishers.ofByteArray(body));
-        settings.credentials().ifPresent(each -> request.header("Authorization", "Basic " + Base64.getEncoder()
-                .encodeToString((each.user() + ":" + each.password()).getBytes(StandardCharsets.UTF_8))));
+        settings.credentials()
+                .ifPresent(each -> request.header("Authorization", "Basic " + Base64.getEncoder()
+                        .encodeToString(
+                                (each.user() + ":" + each.password()).getBytes(StandardCharsets.UTF_8))));
         try {
             HttpResponse<byte[]> response = http.send(request.build(),
                     HttpResponse.BodyHandlers.ofByteArray());

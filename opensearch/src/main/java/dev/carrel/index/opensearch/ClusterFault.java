@@ -38,8 +38,11 @@ final class ClusterFault extends IOException {
         return String.valueOf(getMessage()).contains(words);
     }
 
-    /// Whether it may go better in a moment.
-    boolean isPassing() { return status == 429 || status == 502 || status == 503 || status == 504; }
+    /// Whether it may go better in a moment: it has too much to do, or a machine has just been lost.
+    boolean isPassing() { return status == 429 || isOfServer(); }
+
+    /// Whether it is the cluster that is not well.
+    boolean isOfServer() { return status >= 500; }
 
     /// The same for people.
     ///

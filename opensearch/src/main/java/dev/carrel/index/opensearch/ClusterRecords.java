@@ -27,8 +27,10 @@ import tools.jackson.databind.JsonNode;
 final class ClusterRecords implements RecordLookup {
     /// The members of a passage that it is scored by.
     static final List<String> SCORED = Stream.concat(FieldNames.TEXT.stream(),
-            Stream.of("kind", "doc", "passage", "doc_column", "ordinal_column", "combined", "words", "german", "domain",
-                    "section", "abstract", RecordJson.kept('N', FieldNames.SIBLINGS_COLUMN), RecordJson.VECTOR))
+            Stream.of("kind", "doc", "passage", "doc_column", "ordinal_column", "combined", "words", "german",
+                    "domain",
+                    "section", "abstract", RecordJson.kept('N', FieldNames.SIBLINGS_COLUMN),
+                    RecordJson.VECTOR))
             .toList();
     private static final List<String> IDENTIFIED = List.of("doc_column", "ordinal_column");
     private static final int REMEMBERED = 4_096;
@@ -95,8 +97,10 @@ final class ClusterRecords implements RecordLookup {
     /// The ids of the documents that come first.
     List<String> first(int documents) throws IOException {
         List<String> ids = new ArrayList<>();
-        moment.search(PointInTime.Search.of(Json.term("kind", FieldNames.KIND_DOCUMENT), documents, List.of("doc"))
-                .with("sort", List.of(Map.of("doc", "asc")))).path("hits").path("hits")
+        moment.search(
+                PointInTime.Search.of(Json.term("kind", FieldNames.KIND_DOCUMENT), documents, List.of("doc"))
+                        .with("sort", List.of(Map.of("doc", "asc"))))
+                .path("hits").path("hits")
                 .forEach(hit -> ids.add(hit.path("_source").path("doc").asString()));
         return ids;
     }
@@ -111,7 +115,9 @@ final class ClusterRecords implements RecordLookup {
     @Override
     public boolean any(Query query) {
         try {
-            return moment.search(PointInTime.Search.of(QueryJson.of(query), 0, List.of()).with("track_total_hits", 1))
+            return moment
+                    .search(PointInTime.Search.of(QueryJson.of(query), 0, List.of()).with("track_total_hits",
+                            1))
                     .path("hits").path("total").path("value").asLong() > 0;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -149,7 +155,8 @@ final class ClusterRecords implements RecordLookup {
     void sections(Query query, ObjIntConsumer<DocumentId> consumer) throws IOException {
         buckets(QueryJson.of(query), List.of(Map.of("doc", Map.of("terms", Map.of("field", "doc"))),
                 Map.of("parts", Map.of("terms", Map.of("field", "section_column", "missing_bucket", true)))),
-                key -> consumer.accept(new DocumentId(key.path("doc").asString()), key.path("parts").asInt(0)));
+                key -> consumer.accept(new DocumentId(key.path("doc").asString()),
+                        key.path("parts").asInt(0)));
     }
 
     /// Tells of all different values that matching records have, a page after the other.
@@ -158,7 +165,8 @@ final class ClusterRecords implements RecordLookup {
         Map<String, Object> composite = new LinkedHashMap<>(Map.of("size", PAGE, "sources", sources));
         while (true) {
             JsonNode reply = moment.search(PointInTime.Search.of(Json.all(List.of(query)), 0, List.of())
-                    .with("track_total_hits", false).with("aggs", Map.of("all", Map.of("composite", composite))))
+                    .with("track_total_hits", false)
+                    .with("aggs", Map.of("all", Map.of("composite", composite))))
                     .path("aggregations").path("all");
             reply.path("buckets").forEach(bucket -> consumer.accept(bucket.path("key")));
             if (reply.path("buckets").size() < PAGE) {

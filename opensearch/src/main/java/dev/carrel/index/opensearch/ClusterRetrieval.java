@@ -24,7 +24,8 @@ import tools.jackson.databind.JsonNode;
 
 /// The cluster proposes passages, some more than are wanted; the same code as embedded then ranks them by the same formula.
 record ClusterRetrieval(ClusterRecords records, LibraryStatistics statistics, PassageQueries queries)
-        implements PassageRetrieval {
+        implements
+            PassageRetrieval {
     /// All records here are passages that fulfil what was asked.
     static final BooleanQuery EVERYTHING = new BooleanQuery.Builder()
             .add(new TermQuery(new Term(FieldNames.KIND, FieldNames.KIND_PASSAGE)), Occur.FILTER).build();
@@ -70,7 +71,8 @@ record ClusterRetrieval(ClusterRecords records, LibraryStatistics statistics, Pa
         return records.moment().search(searches);
     }
 
-    private static PointInTime.Search search(KeywordQueries.Scoring scoring, List<Object> filters, int count) {
+    private static PointInTime.Search search(KeywordQueries.Scoring scoring, List<Object> filters,
+            int count) {
         return PointInTime.Search
                 .of(Map.of("bool", Map.of("must", List.of(QueryJson.of(scoring.any())), "filter", filters)),
                         Math.min(PointInTime.MOST, count + count / 5 + TO_SPARE), ClusterRecords.SCORED)
@@ -88,7 +90,8 @@ record ClusterRetrieval(ClusterRecords records, LibraryStatistics statistics, Pa
             int most = Math.min(PointInTime.MOST, Math.max(count, few));
             return records.moment().search(List.of(PointInTime.Search.of(filter, most, ClusterRecords.SCORED)
                     .near(vector.components(), most)));
-        }, (retriever, found) -> retriever.nearest(vector, EVERYTHING, view, new Retriever.Depth(depth, found)));
+        }, (retriever, found) -> retriever.nearest(vector, EVERYTHING, view,
+                new Retriever.Depth(depth, found)));
     }
 
     private int few(Query query, Map<String, Object> filter) throws IOException {

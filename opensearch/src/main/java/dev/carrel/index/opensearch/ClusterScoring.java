@@ -34,7 +34,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Scores passages of the cluster by fetching them and asking the same code as embedded.
 final class ClusterScoring implements PassageScoring {
-    private static final List<String> EMBEDDED = List.of("kind", "doc", "passage", "doc_column", "ordinal_column",
+    private static final List<String> EMBEDDED = List.of("kind", "doc", "passage", "doc_column",
+            "ordinal_column",
             "section", "abstract", RecordJson.kept('N', FieldNames.SIBLINGS_COLUMN), RecordJson.VECTOR);
     private static final List<String> PLACED = List.of("kind", "doc", "doc_column", "ordinal_column");
     /// So many documents hold a sample, if each gives what it may.
@@ -93,8 +94,9 @@ final class ClusterScoring implements PassageScoring {
     }
 
     private List<Document> embedded(Collection<DocumentId> documents) throws IOException {
-        return records.fetch(QueryJson.of(new BooleanQuery.Builder().add(ClusterRetrieval.EVERYTHING, Occur.FILTER)
-                .add(PassageQueries.among(documents), Occur.FILTER).build()), EMBEDDED);
+        return records
+                .fetch(QueryJson.of(new BooleanQuery.Builder().add(ClusterRetrieval.EVERYTHING, Occur.FILTER)
+                        .add(PassageQueries.among(documents), Occur.FILTER).build()), EMBEDDED);
     }
 
     @Override
@@ -152,7 +154,8 @@ final class ClusterScoring implements PassageScoring {
         Map<String, Set<PassageId>> holding = new HashMap<>();
         for (String term : terms) {
             holding.put(term, records.ids(new BooleanQuery.Builder()
-                    .add(ClusterRetrieval.EVERYTHING, Occur.FILTER).add(PassageQueries.among(documents), Occur.FILTER)
+                    .add(ClusterRetrieval.EVERYTHING, Occur.FILTER)
+                    .add(PassageQueries.among(documents), Occur.FILTER)
                     .add(queries.keywords().exactTerm(term), Occur.FILTER).build()).stream()
                     .collect(Collectors.toUnmodifiableSet()));
         }

@@ -38,7 +38,9 @@ import tools.jackson.databind.JsonNode;
 
 /// What was put into the cluster: fetched, and read by the same code as embedded.
 record ClusterStore(ClusterRecords records, WorkRelations related, Supplier<Labels> labels)
-        implements StoredDocuments, SourceRegister {
+        implements
+            StoredDocuments,
+            SourceRegister {
     private static final String ORIGIN = RecordJson.kept('D', FieldNames.ORIGIN_COLUMN);
     /// All that is kept of a document but its text.
     private static final List<String> KNOWN = List.of("kind", "doc", "names", "waiting", "x.S_*", "x.L_*",
@@ -89,7 +91,8 @@ record ClusterStore(ClusterRecords records, WorkRelations related, Supplier<Labe
         }
         List<Document> fetched = records.fetch(
                 Json.terms("passage", ids.stream().map(PassageId::toString).toList()), SHOWN);
-        fetched.addAll(records.fetch(documents(versions(ids.stream().map(PassageId::document).toList())), KNOWN));
+        fetched.addAll(
+                records.fetch(documents(versions(ids.stream().map(PassageId::document).toList())), KNOWN));
         return asked(fetched, store -> store.passages(ids));
     }
 
@@ -141,7 +144,8 @@ record ClusterStore(ClusterRecords records, WorkRelations related, Supplier<Labe
         any.add(Json.terms("names", names.stream().flatMap(ClusterStore::readings).distinct().toList()));
         names.stream().map(RecordBuilder::normal).filter(name -> name.matches("[0-9a-f]{4,16}"))
                 .forEach(name -> any.add(Map.of("prefix", Map.of("doc", Map.of("value", name)))));
-        return asked(Json.all(List.of(kind(FieldNames.KIND_DOCUMENT), Map.of("bool", Map.of("should", any)))), NAMED,
+        return asked(Json.all(List.of(kind(FieldNames.KIND_DOCUMENT), Map.of("bool", Map.of("should", any)))),
+                NAMED,
                 store -> store.named(names));
     }
 

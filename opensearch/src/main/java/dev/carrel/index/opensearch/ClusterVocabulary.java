@@ -21,7 +21,8 @@ import org.apache.lucene.index.Term;
 
 /// The words of a library in the cluster.
 record ClusterVocabulary(ClusterStore store, LibraryStatistics statistics, Analysis analysis)
-        implements Vocabulary {
+        implements
+            Vocabulary {
     /// A form that is defined everywhere is defined alike nearly everywhere.
     private static final int MOST_PASSAGES = 60;
 

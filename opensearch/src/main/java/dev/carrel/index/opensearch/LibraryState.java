@@ -22,7 +22,8 @@ import tools.jackson.databind.JsonNode;
 /// @param dimensions of the vectors; 0 before there are any
 record LibraryState(long committed, long next, List<Long> abandoned, List<String> replaced,
         List<String> emptied, int dimensions, Map<String, String> facts, @Nullable Lease lease) {
-    static final LibraryState EMPTY = new LibraryState(0, 1, List.of(), List.of(), List.of(), 0, Map.of(), null);
+    static final LibraryState EMPTY = new LibraryState(0, 1, List.of(), List.of(), List.of(), 0, Map.of(),
+            null);
 
     /// Terms that one clause takes.
     private static final int MOST_TERMS = 60_000;
@@ -40,7 +41,8 @@ record LibraryState(long committed, long next, List<Long> abandoned, List<String
     }
 
     LibraryState leased(@Nullable Lease holder, long following) {
-        return new LibraryState(committed, following, abandoned, replaced, emptied, dimensions, facts, holder);
+        return new LibraryState(committed, following, abandoned, replaced, emptied, dimensions, facts,
+                holder);
     }
 
     LibraryState abandoning(long number) {
@@ -54,7 +56,8 @@ record LibraryState(long committed, long next, List<Long> abandoned, List<String
     }
 
     LibraryState with(IndexFacts told) {
-        return new LibraryState(committed, next, abandoned, replaced, emptied, dimensions, told.asMap(), lease);
+        return new LibraryState(committed, next, abandoned, replaced, emptied, dimensions, told.asMap(),
+                lease);
     }
 
     /// True if old records may be there that nobody is to see.
@@ -112,7 +115,8 @@ record LibraryState(long committed, long next, List<Long> abandoned, List<String
                     "Empty it with `carrel remove --all --yes` and add its sources again; vectors are remembered.");
         }
         Map<String, String> facts = new LinkedHashMap<>();
-        state.path("facts").properties().forEach(fact -> facts.put(fact.getKey(), fact.getValue().asString()));
+        state.path("facts").properties()
+                .forEach(fact -> facts.put(fact.getKey(), fact.getValue().asString()));
         List<Long> abandoned = new ArrayList<>();
         state.path("abandoned").forEach(each -> abandoned.add(each.asLong()));
         JsonNode lease = state.path("lease");

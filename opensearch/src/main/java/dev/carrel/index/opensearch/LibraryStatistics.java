@@ -68,7 +68,8 @@ final class LibraryStatistics implements IndexTerms {
             @Override
             public void consumeTermsMatching(Query of, String field, Supplier<ByteRunAutomaton> automaton) {
                 if (of instanceof WildcardQuery wildcard
-                        && wildcard.getRewriteMethod() instanceof MultiTermQuery.TopTermsBlendedFreqScoringRewrite) {
+                        && wildcard
+                                .getRewriteMethod() instanceof MultiTermQuery.TopTermsBlendedFreqScoringRewrite) {
                     wildcards.add(wildcard);
                 }
             }
@@ -123,7 +124,9 @@ final class LibraryStatistics implements IndexTerms {
         }
         JsonNode counts = moment
                 .search(PointInTime.Search
-                        .of(Json.all(List.of(Map.of("bool", Map.of("should", List.copyOf(filters.values()))))), 0, List.of())
+                        .of(Json.all(
+                                List.of(Map.of("bool", Map.of("should", List.copyOf(filters.values()))))), 0,
+                                List.of())
                         .with("track_total_hits", false)
                         .with("aggs", Map.of("terms", Map.of("filters", Map.of("filters", filters)))))
                 .path("aggregations").path("terms").path("buckets");
@@ -150,11 +153,13 @@ final class LibraryStatistics implements IndexTerms {
     synchronized Lengths lengths(String field) throws IOException {
         if (lengths.isEmpty()) {
             Map<String, Object> sums = new LinkedHashMap<>();
-            Schema.measured().forEach(each -> sums.put(each, Map.of("stats", Map.of("field", "length." + each))));
+            Schema.measured()
+                    .forEach(each -> sums.put(each, Map.of("stats", Map.of("field", "length." + each))));
             JsonNode stats = moment.search(PointInTime.Search.of(Json.term("kind", "passage"), 0, List.of())
                     .with("aggs", sums)).path("aggregations");
             Schema.measured().forEach(each -> lengths.put(each, new Lengths(
-                    stats.path(each).path("count").asLong(), (long) stats.path(each).path("sum").asDouble())));
+                    stats.path(each).path("count").asLong(),
+                    (long) stats.path(each).path("sum").asDouble())));
         }
         return lengths.getOrDefault(field, new Lengths(0, 0));
     }
@@ -171,9 +176,12 @@ final class LibraryStatistics implements IndexTerms {
 
     @Override
     public SortedSet<String> near(String field, String word, int edits, int sameLetters) throws IOException {
-        List<String> near = listed(field, Map.of("fuzzy", Map.of("term", Map.of("value", word, "fuzziness", edits,
-                "prefix_length", sameLetters, "max_expansions", 1_000, "transpositions", true, "rewrite",
-                "constant_score"))), MOST_NEAR);
+        List<String> near = listed(field,
+                Map.of("fuzzy", Map.of("term", Map.of("value", word, "fuzziness", edits,
+                        "prefix_length", sameLetters, "max_expansions", 1_000, "transpositions", true,
+                        "rewrite",
+                        "constant_score"))),
+                MOST_NEAR);
         count(near.stream().map(each -> new Term(field, each)).toList());
         SortedSet<String> there = new TreeSet<>();
         near.stream().filter(each -> known(new Term(field, each)) > 0).forEach(there::add);
@@ -183,8 +191,10 @@ final class LibraryStatistics implements IndexTerms {
     private List<String> listed(String field, Map<String, Object> like, int most) throws IOException {
         List<String> found = new ArrayList<>();
         moment.search(PointInTime.Search.of(Json.all(List.of(Json.term("of", field), like)),
-                Math.min(most, PointInTime.MOST), List.of("term")).with("sort", List.of(Map.of("term", "asc"))))
-                .path("hits").path("hits").forEach(hit -> found.add(hit.path("_source").path("term").asString()));
+                Math.min(most, PointInTime.MOST), List.of("term"))
+                .with("sort", List.of(Map.of("term", "asc"))))
+                .path("hits").path("hits")
+                .forEach(hit -> found.add(hit.path("_source").path("term").asString()));
         return found;
     }
 }

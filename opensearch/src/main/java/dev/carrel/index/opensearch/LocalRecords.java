@@ -31,7 +31,8 @@ final class LocalRecords implements AutoCloseable {
 
     LocalRecords(Collection<Document> records) throws IOException {
         IndexWriterConfig config = new IndexWriterConfig(new ReadyTerms()).setCodec(new VectorCodec())
-                .setUseCompoundFile(false).setMergePolicy(NoMergePolicy.INSTANCE).setRAMBufferSizeMB(MEGABYTES);
+                .setUseCompoundFile(false).setMergePolicy(NoMergePolicy.INSTANCE)
+                .setRAMBufferSizeMB(MEGABYTES);
         try (IndexWriter writer = new IndexWriter(directory, config)) {
             writer.addDocuments(records);
         }

@@ -77,7 +77,8 @@ final class OpenSearchIndex implements RebuildableIndex {
             client.post("_aliases", actions(Map.of("add", Map.of("index", name, "alias", clusters.alias()))));
             state = store().read();
         }
-        WriterLease lease = WriterLease.take(client, state.orElseThrow(StateStore::busy), ended, Clock.systemUTC());
+        WriterLease lease = WriterLease.take(client, state.orElseThrow(StateStore::busy), ended,
+                Clock.systemUTC());
         sweep(lease.index());
         return new OpenSearchWriter(client, lease, analysis);
     }

@@ -48,7 +48,8 @@ final class OpenSearchSnapshot implements Snapshot {
             this.relations = new ClusterRelations(records);
             this.store = new ClusterStore(records, relations, own.labels());
             List<Source> sources = store.sources();
-            PassageQueries.Context context = new PassageQueries.Context(statistics, records, relations, sources, own);
+            PassageQueries.Context context = new PassageQueries.Context(statistics, records, relations,
+                    sources, own);
             PassageQueries queries = new PassageQueries(analysis, formula, context);
             this.retrieval = new ClusterRetrieval(records, statistics, queries);
             this.scoring = new ClusterScoring(records, statistics, queries);
@@ -139,7 +140,7 @@ final class OpenSearchSnapshot implements Snapshot {
 
     @Override
     public String moment() {
-        return contents.moment.index() + " " + contents.moment.state().committed();
+        return contents.moment.index() + "." + contents.moment.state().committed();
     }
 
     @Override

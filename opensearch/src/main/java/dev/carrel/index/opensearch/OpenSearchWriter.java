@@ -32,7 +32,8 @@ import org.jspecify.annotations.Nullable;
 /// document with its passages, what one says about others, a source.
 final class OpenSearchWriter implements Writer {
     /// The fields whose terms are listed, to be found by their beginnings and spellings.
-    private static final List<String> LISTED = List.of(FieldNames.WORDS, FieldNames.AUTHOR, FieldNames.GERMAN);
+    private static final List<String> LISTED = List.of(FieldNames.WORDS, FieldNames.AUTHOR,
+            FieldNames.GERMAN);
     private static final int REMEMBERED_TERMS = 400_000;
     private static final int LONGEST_TERM = 200;
     private static final int SMALL = 32_768;
@@ -150,7 +151,9 @@ final class OpenSearchWriter implements Writer {
     private void list(Map<String, Object> written) throws IOException {
         for (String field : LISTED) {
             Object texts = written.get(field);
-            for (Object text : texts instanceof List<?> several ? several : texts == null ? List.of() : List.of(texts)) {
+            for (Object text : texts instanceof List<?> several
+                    ? several
+                    : texts == null ? List.of() : List.of(texts)) {
                 for (String form : new HashSet<>(TermText.forms((String) text))) {
                     if (form.length() <= LONGEST_TERM && listed.put(field + " " + form, true) == null) {
                         bulk.putNew("term " + field + " " + form, Map.of("kind", "term", "of", field, "term",
@@ -168,8 +171,9 @@ final class OpenSearchWriter implements Writer {
             dimensions = wanted;
         }
         if (dimensions != wanted) {
-            throw UserError.cannotRun("The library's vectors have " + dimensions + " dimensions, and the model's "
-                    + wanted + ".", "Make all vectors anew: carrel reindex");
+            throw UserError
+                    .cannotRun("The library's vectors have " + dimensions + " dimensions, and the model's "
+                            + wanted + ".", "Make all vectors anew: carrel reindex");
         }
     }
 
@@ -207,7 +211,8 @@ final class OpenSearchWriter implements Writer {
         LibraryState before = lease.state();
         boolean first = before.committed() == 0;
         lease.commit(number -> new LibraryState(number, number + 2, before.abandoned(),
-                first ? List.of() : List.copyOf(replaced), first ? List.of() : List.copyOf(emptied), dimensions,
+                first ? List.of() : List.copyOf(replaced), first ? List.of() : List.copyOf(emptied),
+                dimensions,
                 facts == null ? before.facts() : facts.asMap(), null));
         replaced.clear();
         emptied.clear();

@@ -23,7 +23,8 @@ final class PointInTime implements AutoCloseable {
     private static final int ATTEMPTS = 12;
     private static final String SEARCH = "allow_partial_search_results=false&search_type=dfs_query_then_fetch";
 
-    private static final byte[] MANY = "{\"allow_partial_search_results\":false}\n".getBytes(StandardCharsets.UTF_8);
+    private static final byte[] MANY = "{\"allow_partial_search_results\":false}\n"
+            .getBytes(StandardCharsets.UTF_8);
 
     private final ClusterClient client;
     private final StateStore store;
@@ -59,8 +60,9 @@ final class PointInTime implements AutoCloseable {
     }
 
     private static String begin(ClusterClient client, String index) throws IOException {
-        JsonNode reply = client.post(index + "/_search/point_in_time?allow_partial_pit_creation=false&keep_alive="
-                + KEPT, new byte[0]);
+        JsonNode reply = client
+                .post(index + "/_search/point_in_time?allow_partial_pit_creation=false&keep_alive="
+                        + KEPT, new byte[0]);
         return reply.path("pit_id").asString();
     }
 
@@ -97,7 +99,7 @@ final class PointInTime implements AutoCloseable {
             try {
                 return client.search("_search?" + SEARCH, body(search, used));
             } catch (ClusterFault e) {
-                if (e.status() != 404 && e.status() != 503 && !e.says("search context")) {
+                if (e.status() != 404 && !e.isOfServer() && !e.says("search context")) {
                     throw e;
                 }
                 if (attempt == ATTEMPTS) {
@@ -153,7 +155,8 @@ final class PointInTime implements AutoCloseable {
             return;
         }
         if (!isCurrent()) {
-            throw UserError.busy("The library changed while it was asked, and a machine of the cluster was lost.",
+            throw UserError.busy(
+                    "The library changed while it was asked, and a machine of the cluster was lost.",
                     "Ask again.");
         }
         try {
@@ -193,7 +196,8 @@ final class PointInTime implements AutoCloseable {
     /// @param vector  a vector that is asked for beside, with how many are wanted; the query then filters
     /// @param fields  to be given; null: all
     /// @param more    what else is said
-    record Search(Map<String, Object> query, @Nullable Nearest vector, int size, @Nullable List<String> fields,
+    record Search(Map<String, Object> query, @Nullable Nearest vector, int size,
+            @Nullable List<String> fields,
             Map<String, Object> more) {
         @SuppressWarnings("ArrayRecordComponent")
         record Nearest(float[] vector, int count) {}
@@ -240,7 +244,8 @@ final class PointInTime implements AutoCloseable {
 
     /// How many records match.
     long count(Map<String, Object> query) throws IOException {
-        return search(Search.of(Json.all(List.of(query)), 0, List.of())).path("hits").path("total").path("value").asLong();
+        return search(Search.of(Json.all(List.of(query)), 0, List.of())).path("hits").path("total")
+                .path("value").asLong();
     }
 
     @Override

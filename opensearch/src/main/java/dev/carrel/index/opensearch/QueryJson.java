@@ -46,7 +46,8 @@ final class QueryJson {
             case TermQuery term -> term(term.getTerm());
             case BoostQuery boost -> Map.of("bool",
                     Map.of("must", List.of(of(boost.getQuery())), "boost", boost.getBoost()));
-            case ConstantScoreQuery constant -> Map.of("constant_score", Map.of("filter", of(constant.getQuery())));
+            case ConstantScoreQuery constant ->
+                Map.of("constant_score", Map.of("filter", of(constant.getQuery())));
             case MatchAllDocsQuery _ -> Map.of("match_all", Map.of());
             case MatchNoDocsQuery _ -> NONE;
             case BooleanQuery several -> several(several);
@@ -167,7 +168,9 @@ final class QueryJson {
             parts.add(Json.terms(Schema.name(set.getField()),
                     values.subList(i, Math.min(values.size(), i + MOST_TERMS))));
         }
-        return parts.isEmpty() ? NONE : parts.size() == 1 ? parts.getFirst() : Map.of("bool", Map.of("should", parts));
+        return parts.isEmpty()
+                ? NONE
+                : parts.size() == 1 ? parts.getFirst() : Map.of("bool", Map.of("should", parts));
     }
 
     private static Map<String, Object> range(PointRangeQuery range) {

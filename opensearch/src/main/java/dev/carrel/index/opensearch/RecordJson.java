@@ -112,7 +112,8 @@ final class RecordJson {
 
     private static Object value(IndexableField field) {
         return switch (letter(field)) {
-            case 'D', 'B' -> Base64.getEncoder().encodeToString(BytesRef.deepCopyOf(field.binaryValue()).bytes);
+            case 'D', 'B' ->
+                Base64.getEncoder().encodeToString(BytesRef.deepCopyOf(field.binaryValue()).bytes);
             case 'O', 'P' -> field.binaryValue().utf8ToString();
             case 'S' -> field.stringValue();
             default -> field.numericValue();

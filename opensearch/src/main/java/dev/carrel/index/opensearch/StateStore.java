@@ -29,7 +29,8 @@ record StateStore(ClusterClient client, String index) {
             if (e.is("index_not_found_exception")) {
                 return Optional.empty();
             }
-            throw UserError.outdated("The index " + index + " of the cluster was not made by this version of Carrel.",
+            throw UserError.outdated(
+                    "The index " + index + " of the cluster was not made by this version of Carrel.",
                     "Empty it with `carrel remove --all --yes`, or give the library another name.");
         }
     }

@@ -35,11 +35,15 @@ import static org.assertj.core.api.Assertions.within;
 /// The same library, embedded and in a cluster of three shards, gives the same answers: the texts under `samples`, with the real model.
 @Tag("thorough")
 final class EqualAnswersIT {
-    private static final List<String> QUERIES = List.of("why do people lie awake", "slow oscillations", "trust in automation",
-            "\"second reader\"", "urban heat island shade", "relapse", "useEffect", "grid table dropdown", "coral bleaching",
-            "insomnia therapy OR sleep hygiene", "sleep -insomnia", "heat*", "author:lee trust", "type:note minutes",
+    private static final List<String> QUERIES = List.of("why do people lie awake", "slow oscillations",
+            "trust in automation",
+            "\"second reader\"", "urban heat island shade", "relapse", "useEffect", "grid table dropdown",
+            "coral bleaching",
+            "insomnia therapy OR sleep hygiene", "sleep -insomnia", "heat*", "author:lee trust",
+            "type:note minutes",
             "year:2000- memory", "title:sleep", "retreival evaluation", "confidence intervals and p values",
-            "the", "BM25", "how does alcohol change sleep", "tree* NEAR/5 shade", "abstract:sleep", "library catalogue history",
+            "the", "BM25", "how does alcohol change sleep", "tree* NEAR/5 shade", "abstract:sleep",
+            "library catalogue history",
             "source:samples reading", "kappa", "signal detection theory and the second reader");
 
     @TempDir
@@ -52,10 +56,12 @@ final class EqualAnswersIT {
         Home home = new Home(TestModels.homeIn(temporary.resolve("home")));
         Settings settings = Settings.standard();
         embedded = Library.open(home, "embedded", settings);
-        cluster = Library.open(home, "equal-answers", settings.with(Map.of("index.backend", "opensearch", "index.hosts",
-                TestCluster.shared().getFirst().toString()), "test"));
+        cluster = Library.open(home, "equal-answers",
+                settings.with(Map.of("index.backend", "opensearch", "index.hosts",
+                        TestCluster.shared().getFirst().toString()), "test"));
         for (Library library : List.of(embedded, cluster)) {
-            library.intake().add(List.of(Path.of("..", "samples").toAbsolutePath().normalize()), Progress.SILENT);
+            library.intake().add(List.of(Path.of("..", "samples").toAbsolutePath().normalize()),
+                    Progress.SILENT);
         }
     }
 
@@ -105,7 +111,8 @@ final class EqualAnswersIT {
     @Test
     void theCountsAndTheTableAreTheSame() throws IOException {
         try (Snapshot here = embedded.snapshot(); Snapshot there = cluster.snapshot()) {
-            assertThat(there.census().statistics()).usingRecursiveComparison().ignoringFields("bytes", "bySource")
+            assertThat(there.census().statistics()).usingRecursiveComparison()
+                    .ignoringFields("bytes", "bySource")
                     .isEqualTo(here.census().statistics());
             assertThat(there.census().statistics().all()).isEqualTo(here.census().statistics().all());
             for (String query : QUERIES) {
@@ -125,7 +132,8 @@ final class EqualAnswersIT {
     void rebuildingGivesTheSameAgain() throws IOException {
         List<String> before = passages(cluster.search().ask(QUERIES.getFirst(), SearchOptions.STANDARD));
         cluster.upkeep().reindex(Progress.SILENT);
-        assertThat(passages(cluster.search().ask(QUERIES.getFirst(), SearchOptions.STANDARD))).isEqualTo(before);
+        assertThat(passages(cluster.search().ask(QUERIES.getFirst(), SearchOptions.STANDARD)))
+                .isEqualTo(before);
         assertThat(Stream.of(before).toList()).isNotEmpty();
     }
 }

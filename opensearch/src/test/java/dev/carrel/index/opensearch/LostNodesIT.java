@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -35,19 +36,24 @@ final class LostNodesIT {
     /// How many nodes are lost, one after the other.
     private static final int LOSSES = Integer.getInteger("cluster.kills", 2);
     private static final int BEFORE = 40;
+    /// Whole answers from the others before a node comes back.
+    private static final int AFTER = 3;
 
     private final AtomicBoolean done = new AtomicBoolean();
     private final AtomicInteger whole = new AtomicInteger();
+    private final Semaphore answers = new Semaphore(0);
     private final AtomicInteger refused = new AtomicInteger();
     private final Set<DocumentId> acknowledged = Collections.synchronizedSet(new HashSet<>());
 
     private static RebuildableIndex open(TestCluster cluster) {
-        return new OpenSearchBackend().open(TestCluster.settings("lost-nodes", cluster.hosts()), KeywordScoring.STANDARD,
+        return new OpenSearchBackend().open(TestCluster.settings("lost-nodes", cluster.hosts()),
+                KeywordScoring.STANDARD,
                 OwnRecords.NONE);
     }
 
     private static EntryBuilder document(String path) {
-        return entry(path, "Graph " + path, "graphs are sampled", "by random walks").vectors(vector(1, 0), vector(0.6f, 0.8f));
+        return entry(path, "Graph " + path, "graphs are sampled", "by random walks").vectors(vector(1, 0),
+                vector(0.6f, 0.8f));
     }
 
     private static Vector vector(float... components) {
@@ -69,11 +75,9 @@ final class LostNodesIT {
             Future<?> writing = executor.submit(() -> write(cluster));
             for (int i = 0; i < LOSSES; i++) {
                 TestCluster.Node lost = i % 2 == 0 ? cluster.manager() : follower(cluster);
-                int searched = whole.get();
                 cluster.kill(lost);
-                while (whole.get() < searched + 3 && !searching.isDone()) {
-                    Thread.onSpinWait();
-                }
+                answers.drainPermits();
+                answers.acquire(AFTER);
                 cluster.restart(lost);
                 cluster.awaitGreen(3);
             }
@@ -87,7 +91,8 @@ final class LostNodesIT {
                 snapshot.verify();
             }
             assertThat(whole.get()).isGreaterThan(LOSSES);
-            System.getLogger("cluster").log(System.Logger.Level.INFO, "{0} losses, {1} whole answers, {2} refused, {3} documents",
+            System.getLogger("cluster").log(System.Logger.Level.INFO,
+                    "{0} losses, {1} whole answers, {2} refused, {3} documents",
                     LOSSES, whole.get(), refused.get(), acknowledged.size());
         }
     }
@@ -110,16 +115,20 @@ final class LostNodesIT {
                     int documents = snapshot.census().statistics().documents();
                     int byWords = snapshot.retrieval().keyword(Query.plain("graphs"), View.PAPERS, 5_000)
                             .candidates().size();
-                    int byMeaning = snapshot.retrieval().nearest(vector(1, 0), Query.plain("graphs"), View.PAPERS, 5_000)
+                    int byMeaning = snapshot.retrieval()
+                            .nearest(vector(1, 0), Query.plain("graphs"), View.PAPERS, 5_000)
                             .candidates().size();
                     assertThat(List.of(byWords, byMeaning)).as("of %d documents", documents)
                             .containsOnly(documents);
                     whole.incrementAndGet();
+                    answers.release();
                 } catch (UserError said) {
                     refused.incrementAndGet();
                 }
             }
             return null;
+        } finally {
+            answers.release(AFTER);
         }
     }
 

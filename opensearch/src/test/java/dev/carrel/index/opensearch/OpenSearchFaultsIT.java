@@ -4,14 +4,23 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.KeyStore;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
+
 import com.sun.net.httpserver.HttpServer;
+import com.sun.net.httpserver.HttpsConfigurator;
+import com.sun.net.httpserver.HttpsServer;
 import dev.carrel.base.UserError;
+import dev.carrel.index.IndexFacts;
 import dev.carrel.index.OwnRecords;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;
@@ -22,6 +31,7 @@ import dev.carrel.testing.EntryBuilder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 import static dev.carrel.testing.EntryBuilder.entry;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -32,6 +42,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 final class OpenSearchFaultsIT {
     private static final String LIBRARY = "faults";
     private static final String INDEX = "carrel-faults-v1";
+    private static final String PASSWORD = "changeit";
 
     private static RebuildableIndex open(BackendSettings settings) {
         return new OpenSearchBackend().open(settings, KeywordScoring.STANDARD, OwnRecords.NONE);
@@ -63,7 +74,8 @@ final class OpenSearchFaultsIT {
 
     @Test
     void whereNobodyAnswersThatIsSaid() throws IOException {
-        try (RebuildableIndex index = open(TestCluster.settings(LIBRARY, List.of(URI.create("http://127.0.0.1:9"))))) {
+        try (RebuildableIndex index = open(
+                TestCluster.settings(LIBRARY, List.of(URI.create("http://127.0.0.1:9"))))) {
             assertThatThrownBy(index::snapshot).isInstanceOf(UserError.class)
                     .hasMessage("There is no cluster that answers at http://127.0.0.1:9.");
         }
@@ -98,7 +110,8 @@ final class OpenSearchFaultsIT {
     @Test
     void aClusterWithTooMuchToDoIsAskedAgainThenGivenUp() throws IOException {
         AtomicInteger asked = new AtomicInteger();
-        HttpServer server = answering(429, "{\"error\":{\"type\":\"rejected_execution_exception\",\"reason\":\"queue\"}}",
+        HttpServer server = answering(429,
+                "{\"error\":{\"type\":\"rejected_execution_exception\",\"reason\":\"queue\"}}",
                 asked);
         try (RebuildableIndex index = open(TestCluster.settings(LIBRARY, hosts(server)))) {
             assertThatThrownBy(index::facts).isInstanceOfSatisfying(UserError.class,
@@ -107,6 +120,63 @@ final class OpenSearchFaultsIT {
             assertThat(asked.get()).isGreaterThan(3);
         } finally {
             server.stop(0);
+        }
+    }
+
+    @Test
+    void aCertificateIsTrustedOnlyIfItsAuthorityIsNamed(@TempDir Path folder) throws Exception {
+        keytool("-genkeypair", "-alias", "node", "-keyalg", "EC", "-dname", "CN=127.0.0.1", "-ext",
+                "SAN=ip:127.0.0.1",
+                "-storetype", "PKCS12", "-keystore", folder.resolve("keys").toString(), "-storepass",
+                PASSWORD);
+        keytool("-exportcert", "-rfc", "-alias", "node", "-file", folder.resolve("authority.pem").toString(),
+                "-keystore", folder.resolve("keys").toString(), "-storepass", PASSWORD);
+        HttpsServer server = HttpsServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+        server.setHttpsConfigurator(new HttpsConfigurator(keys(folder.resolve("keys"))));
+        server.createContext("/", exchange -> {
+            byte[] body = "{\"error\":{\"type\":\"index_not_found_exception\"}}"
+                    .getBytes(StandardCharsets.UTF_8);
+            exchange.sendResponseHeaders(404, body.length);
+            exchange.getResponseBody().write(body);
+            exchange.close();
+        });
+        server.start();
+        List<URI> hosts = List.of(URI.create("https://127.0.0.1:" + server.getAddress().getPort()));
+        try (RebuildableIndex trusting = open(new BackendSettings(LIBRARY, hosts, Optional.empty(),
+                Optional.of(folder.resolve("authority.pem"))));
+                RebuildableIndex not = open(TestCluster.settings(LIBRARY, hosts))) {
+            assertThat(trusting.facts()).isEqualTo(IndexFacts.NONE);
+            assertThatThrownBy(not::facts).isInstanceOf(UserError.class)
+                    .hasMessageStartingWith("The certificate of https://127.0.0.1")
+                    .hasMessageEndingWith("is not one that this machine trusts.");
+        } finally {
+            server.stop(0);
+        }
+    }
+
+    private static void keytool(String... arguments) throws Exception {
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "keytool").toString()));
+        command.addAll(List.of(arguments));
+        assertThat(new ProcessBuilder(command).redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor()).isZero();
+    }
+
+    private static SSLContext keys(Path file) throws Exception {
+        KeyStore store = KeyStore.getInstance(file.toFile(), PASSWORD.toCharArray());
+        KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+        keys.init(store, PASSWORD.toCharArray());
+        SSLContext context = SSLContext.getInstance("TLS");
+        context.init(keys.getKeyManagers(), null, null);
+        return context;
+    }
+
+    @Test
+    void aClusterWithoutTheirPluginTakesNoLibrary() throws IOException {
+        try (TestCluster bare = TestCluster.start(1, TestCluster.Plugins.NONE);
+                RebuildableIndex index = open(TestCluster.settings(LIBRARY, bare.hosts()))) {
+            assertThatThrownBy(index::writer).isInstanceOf(UserError.class)
+                    .hasMessageEndingWith("has no k-NN plugin.");
         }
     }
 
@@ -144,7 +214,8 @@ final class OpenSearchFaultsIT {
     void aLibraryOfAnotherVersionIsNotTouched() throws IOException {
         try (RebuildableIndex index = open(); ClusterClient client = client()) {
             put(index, entry("a", "A", "text"));
-            Map<String, Object> state = Map.of("kind", "state", "unit", "state", "place", 0, "gen", Long.MAX_VALUE, "x",
+            Map<String, Object> state = Map.of("kind", "state", "unit", "state", "place", 0, "gen",
+                    Long.MAX_VALUE, "x",
                     Map.of("layout", "0.0"));
             client.put(INDEX + "/_doc/state", state);
             assertThatThrownBy(index::snapshot).isInstanceOfSatisfying(UserError.class,
@@ -166,7 +237,9 @@ final class OpenSearchFaultsIT {
 
     @Test
     void whatAWriterWithoutALeaseWroteIsNeverSeen() throws IOException {
-        try (RebuildableIndex index = open(); RebuildableIndex other = open(); ClusterClient client = client()) {
+        try (RebuildableIndex index = open();
+                RebuildableIndex other = open();
+                ClusterClient client = client()) {
             put(index, entry("a", "A", "text"));
             Writer lost = index.writer();
             lost.put(entry("b", "B", "lost").build());

@@ -69,16 +69,19 @@ final class SameTermsIT {
         Random random = new Random(42);
         List<String> paragraphs = new ArrayList<>();
         try (Stream<Path> files = Files.walk(Path.of("..", "samples"))) {
-            for (Path file : files.filter(path -> path.toString().matches(".*\\.(md|txt|rst|adoc|html)")).sorted().toList()) {
+            for (Path file : files.filter(path -> path.toString().matches(".*\\.(md|txt|rst|adoc|html)"))
+                    .sorted().toList()) {
                 Files.readString(file).lines().map(String::strip).filter(line -> line.length() > 40)
                         .forEach(paragraphs::add);
             }
         }
-        paragraphs.add("机器学习 könnte in Müllers useEffectOnce helfen: TGF-β, p53, state-of-the-art, O'Brien's 3.14 x_i.");
+        paragraphs.add(
+                "机器学习 könnte in Müllers useEffectOnce helfen: TGF-β, p53, state-of-the-art, O'Brien's 3.14 x_i.");
         for (int i = 0; i < 2_500; i++) {
             String title = paragraphs.get(random.nextInt(paragraphs.size()));
             IndexEntry entry = EntryBuilder.entry("/" + i, title.substring(0, Math.min(80, title.length())),
-                    paragraphs.get(i % paragraphs.size()), paragraphs.get(random.nextInt(paragraphs.size()))).build();
+                    paragraphs.get(i % paragraphs.size()), paragraphs.get(random.nextInt(paragraphs.size())))
+                    .build();
             new RecordBuilder(analysis).of(entry).forEach(records::add);
         }
         return records;
@@ -107,7 +110,8 @@ final class SameTermsIT {
         List<List<Placed>> all = new ArrayList<>(List.of(new ArrayList<>()));
         int[] begin = new int[1];
         client.post("carrel-terms-v1/_analyze",
-                Map.of("analyzer", "terms", "text", String.join(" " + BETWEEN + " ", texts))).path("tokens").forEach(token -> {
+                Map.of("analyzer", "terms", "text", String.join(" " + BETWEEN + " ", texts))).path("tokens")
+                .forEach(token -> {
                     int place = token.path("position").asInt();
                     if (token.path("token").asString().equals(BETWEEN)) {
                         begin[0] = place + 1;

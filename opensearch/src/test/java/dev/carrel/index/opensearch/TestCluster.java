@@ -175,10 +175,12 @@ final class TestCluster implements AutoCloseable {
         }
         command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-javaagent:" + server.resolve("agent/opensearch-agent.jar"),
-                "--add-modules=jdk.incubator.vector", "--enable-native-access=ALL-UNNAMED", "-Xms512m", "-Xmx512m",
+                "--add-modules=jdk.incubator.vector", "--enable-native-access=ALL-UNNAMED", "-Xms512m",
+                "-Xmx512m",
                 "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Djava.io.tmpdir=" + home.resolve("temp"),
                 "-Dopensearch.path.home=" + server, "-Dopensearch.path.conf=" + home.resolve("config"),
-                "-Dopensearch.distribution.type=zip", "-Dopensearch.bundled_jdk=false", "-cp", server + "/lib/*",
+                "-Dopensearch.distribution.type=zip", "-Dopensearch.bundled_jdk=false", "-cp",
+                server + "/lib/*",
                 "org.opensearch.bootstrap.OpenSearch"));
         return new ProcessBuilder(command).directory(home.toFile()).redirectErrorStream(true)
                 .redirectOutput(home.resolve("output.log").toFile()).start();
@@ -204,7 +206,8 @@ final class TestCluster implements AutoCloseable {
                         + "&wait_for_no_relocating_shards=true");
                 return;
             } catch (IOException | UserError notYet) {
-                if (Instant.now().isAfter(end) || nodes.stream().noneMatch(node -> node.process().isAlive())) {
+                if (Instant.now().isAfter(end)
+                        || nodes.stream().noneMatch(node -> node.process().isAlive())) {
                     throw new IOException("the cluster did not start, see " + folder, notYet);
                 }
             }

@@ -1,5 +1,0 @@
-/// Tests on real nodes of OpenSearch.
-@NullMarked
-package dev.carrel.index.opensearch;
-
-import org.jspecify.annotations.NullMarked;
