@@ -179,7 +179,10 @@ final class ServeIT {
                     .contains("runs already");
             running.post("/api/libraries/default/open");
             running.awaits("default");
-            assertThat(running.ask("/api/status").path("documents").asInt()).isEqualTo(2);
+            assertThat(
+                    running.ask("/api/search?q=bees").path("results").path(0).path("document").path("title")
+                            .asString())
+                    .isEqualTo("Bees");
             running.process().toHandle().destroy();
             assertThat(running.process().waitFor()).isZero();
         }

@@ -40,7 +40,7 @@ async function reindex() {
 const fieldId = key => `setting-${key.replaceAll('.', '-')}`;
 
 /** @param {Api.Setting} setting @param {Told | undefined} told */
-function control({key, value, choices, takes}, told) {
+function control({key, value, choices}, told) {
   if (choices.length > 0) {
     return html`<select class="field" id=${fieldId(key)} aria-describedby="${fieldId(key)}-note"
       ?disabled=${choices.length === 1} @change=${withValue(chosen => change(key, chosen))}>
@@ -48,7 +48,7 @@ function control({key, value, choices, takes}, told) {
     </select>`;
   }
   return html`<input class="field" id=${fieldId(key)} type="text" autocomplete="off" autocapitalize="off"
-    spellcheck="false" title="It takes ${takes}." .value=${live(told?.failure ? told.typed ?? value : value)}
+    spellcheck="false" .value=${live(told?.failure ? told.typed ?? value : value)}
     aria-invalid=${told?.failure ? 'true' : 'false'} aria-describedby="${fieldId(key)}-note"
     @change=${withValue(typed => change(key, typed.trim() || undefined))}>`;
 }
@@ -67,7 +67,8 @@ function note(setting, told) {
       ${told.failure.hint ? sentence(told.failure.hint) : nothing}</p>`;
   }
   const need = needs[setting.effect];
-  return html`<p class="setting-note" id="${fieldId(setting.key)}-note">${origin(setting)}${need
+  return html`<p class="setting-note" id="${fieldId(setting.key)}-note">${setting.choices.length > 0 ? nothing
+    : `${setting.takes} · `}${origin(setting)}${need
     ? html`<span class=${told ? 'due' : ''}> · ${need}</span>` : nothing}
     ${told && setting.effect === 'reindex' ? html`<button class="button small" type="button"
       @click=${reindex}>${icon('refresh')}Make anew now</button>` : nothing}</p>`;
