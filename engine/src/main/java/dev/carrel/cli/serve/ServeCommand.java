@@ -159,7 +159,8 @@ public final class ServeCommand implements Command {
                 server.serve(held.library());
                 former.close();
                 String name = held.library().name();
-                other = after(held, server, desk, () -> desk.note("The library " + name + " is open there now."));
+                other = after(held, server, desk,
+                        () -> desk.note("The library " + name + " is open there now."));
             }
         } finally {
             held.close();
