@@ -191,7 +191,7 @@ final class LibraryCommandTest {
     void aClusterThatCannotBeReachedMakesNoLibrary() throws IOException {
         Run run = run("library", "create", "group", "--opensearch", "http://127.0.0.1:1");
         assertThat(run.exit()).isEqualTo(ExitCode.CANNOT_RUN);
-        assertThat(run.err().lines()).singleElement();
+        assertThat(run.err().lines()).hasSize(1);
         assertThat(run("library", "create", "group", "--opensearch", "ftp://x").exit())
                 .isEqualTo(ExitCode.USAGE);
         assertThat(home.libraries()).containsExactly("work");

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
 
 import dev.carrel.base.UserError;
@@ -144,7 +145,7 @@ final class IndexCopyTest {
     }
 
     /// An index whose writer breaks down after some documents, as a disk or a cluster may.
-    private record Breaking(PassageIndex whole, int after, int[] puts) implements PassageIndex {
+    private record Breaking(PassageIndex whole, int after, AtomicInteger puts) implements PassageIndex {
         @Override
         public Snapshot snapshot() throws IOException {
             return whole.snapshot();
@@ -168,12 +169,12 @@ final class IndexCopyTest {
 
     @Test
     void aCopyThatWasCutShortGoesOn() throws IOException {
-        int[] puts = {0};
+        AtomicInteger puts = new AtomicInteger();
         assertThatThrownBy(() -> copy(new Breaking(to, 11, puts))).isInstanceOf(IOException.class);
-        int[] rest = {0};
+        AtomicInteger rest = new AtomicInteger();
         Copied copied = copy(new Breaking(to, Integer.MAX_VALUE, rest));
         assertThat(copied.before()).isBetween(1, 11);
-        assertThat(rest[0]).isEqualTo(DOCUMENTS + 1 - copied.before());
+        assertThat(rest.get()).isEqualTo(DOCUMENTS + 1 - copied.before());
         assertSame();
         assertThat(copy(to).before()).isEqualTo(DOCUMENTS + 1);
         assertSame();

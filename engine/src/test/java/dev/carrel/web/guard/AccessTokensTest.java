@@ -12,6 +12,7 @@ import java.util.List;
 
 import dev.carrel.base.UserError;
 import dev.carrel.web.guard.AccessToken.Role;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -111,7 +112,7 @@ final class AccessTokensTest {
         assertThat(admission.isEncrypted()).isTrue();
     }
 
-    private static RequestFacts visit(String host, String origin, String token) {
+    private static RequestFacts visit(String host, @Nullable String origin, @Nullable String token) {
         return new RequestFacts("POST", "/api/verify", host, origin, null, null, token);
     }
 
