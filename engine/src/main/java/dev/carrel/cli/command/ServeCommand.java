@@ -88,7 +88,7 @@ public final class ServeCommand implements Command {
                 CommandListener _ = CommandListener.open(claim, library, place(server), program)) {
             library.warm();
             announce(server, binding, desk);
-            Thread.ofPlatform().daemon().name("check of the library").priority(Thread.MIN_PRIORITY)
+            Thread.ofPlatform().daemon().name("check of the library")
                     .start(() -> verify(library, desk));
             end.await();
         } catch (InterruptedException e) {
