@@ -54,7 +54,7 @@ final class EveryOperationFailsTest {
     private int runs;
 
     /// Something that changes a library.
-    private enum Act {
+    enum Act {
         ADD, SYNC, REMOVE, REINDEX, CONFIG, CAPTURE
     }
 

@@ -175,7 +175,7 @@ public final class ServeCommand implements Command {
         try (CommandListener _ = CommandListener.open(held.claim(), held.library(), place(server), program)) {
             held.library().warm();
             ready.make();
-            Thread.ofPlatform().daemon().name("check of the library").priority(Thread.MIN_PRIORITY)
+            Thread.ofPlatform().daemon().name("check of the library")
                     .start(() -> verify(held.library(), desk));
             return next.take();
         }

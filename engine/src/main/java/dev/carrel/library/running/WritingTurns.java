@@ -10,7 +10,7 @@ import dev.carrel.base.UserError;
 /// The turns in which this process writes to a library, one after the other, in the order in which they were asked for.
 public final class WritingTurns {
     private static final int LOOKED_AFTER_MILLIS = 100;
-    private static final int PATIENCE_MILLIS = 10_000;
+    private static final int PATIENCE_MILLIS = 5_000;
 
     private final Semaphore free = new Semaphore(1, true);
     private final AtomicInteger waiting = new AtomicInteger();
@@ -26,7 +26,7 @@ public final class WritingTurns {
         try {
             for (int waited = 0; !next(); waited += LOOKED_AFTER_MILLIS) {
                 if (waited >= PATIENCE_MILLIS || stopped.getAsBoolean()) {
-                    throw UserError.busy("This library is being written to.",
+                    throw UserError.busy("Somebody is writing to this library.",
                             "Wait until that has finished, or stop it; searching works meanwhile.");
                 }
             }

@@ -24,7 +24,7 @@ public final class Assets {
     private static final List<String> SERVED = List.of("lit-html", "pdfjs-dist");
     /// The pages of the app. What they show is decided in the browser.
     private static final Pattern PAGES = Pattern.compile(
-            "/(?:|search|documents|read/.+|ask|scan|matrix(?:/[^/]+)?|map|library|evaluate|api)");
+            "/(?:|search|documents|read/.+|ask|scan|matrix(?:/[^/]+)?|map|library|settings|evaluate|api)");
     private static final Map<String, String> TYPES = Map.ofEntries(
             Map.entry("html", "text/html;charset=utf-8"),
             Map.entry("css", "text/css;charset=utf-8"), Map.entry("js", "text/javascript;charset=utf-8"),

@@ -1,6 +1,7 @@
 package dev.carrel.library.copy;
 
 import java.io.IOException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 
 import dev.carrel.document.DocumentId;
@@ -17,13 +18,13 @@ import dev.carrel.index.Writer;
 /// A real writer that takes so many documents and no more.
 ///
 /// @param puts counts them
-record BreakingWriter(Writer whole, int after, int[] puts) implements Writer {
+record BreakingWriter(Writer whole, int after, AtomicInteger puts) implements Writer {
     @Override
     public void put(IndexEntry entry) throws IOException {
-        if (puts[0] >= after) {
+        if (puts.get() >= after) {
             throw new IOException("broken down");
         }
-        puts[0]++;
+        puts.incrementAndGet();
         whole.put(entry);
     }
 

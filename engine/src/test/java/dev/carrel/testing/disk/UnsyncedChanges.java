@@ -13,7 +13,9 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 
@@ -55,13 +57,13 @@ final class UnsyncedChanges {
     synchronized void created(Path file) throws IOException {
         if (isOurs(file)) {
             written.put(key(file), new byte[0]);
-            names.push(new NameChange(Set.of(file.getParent()), () -> Files.deleteIfExists(file)));
+            names.push(new NameChange(Set.of(folder(file)), () -> Files.deleteIfExists(file)));
         }
     }
 
     synchronized void madeFolder(Path folder) {
         if (isOurs(folder)) {
-            names.push(new NameChange(Set.of(folder.getParent()), () -> deleteAll(folder)));
+            names.push(new NameChange(Set.of(folder(folder)), () -> deleteAll(folder)));
         }
     }
 
@@ -92,10 +94,10 @@ final class UnsyncedChanges {
             return;
         }
         if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
-            names.push(new NameChange(Set.of(path.getParent()), () -> Files.createDirectories(path)));
+            names.push(new NameChange(Set.of(folder(path)), () -> Files.createDirectories(path)));
         } else {
             Path copy = keep(path);
-            names.push(new NameChange(Set.of(path.getParent()), () -> bringBack(copy, path)));
+            names.push(new NameChange(Set.of(folder(path)), () -> bringBack(copy, path)));
         }
     }
 
@@ -105,12 +107,17 @@ final class UnsyncedChanges {
             return;
         }
         Path replaced = Files.isRegularFile(to) ? keep(to) : null;
-        names.push(new NameChange(new HashSet<>(Arrays.asList(from.getParent(), to.getParent())), () -> {
-            if (Files.exists(to, LinkOption.NOFOLLOW_LINKS) && Files.isDirectory(from.getParent())) {
+        names.push(new NameChange(Set.copyOf(List.of(folder(from), folder(to))), () -> {
+            if (Files.exists(to, LinkOption.NOFOLLOW_LINKS) && Files.isDirectory(folder(from))) {
                 Files.move(to, from, StandardCopyOption.REPLACE_EXISTING);
             }
             bringBack(replaced, to);
         }));
+    }
+
+    /// All that is changed lies in some folder.
+    private static Path folder(Path file) {
+        return Objects.requireNonNull(file.getParent());
     }
 
     private Path keep(Path file) throws IOException {
@@ -120,7 +127,7 @@ final class UnsyncedChanges {
     }
 
     private static void bringBack(@Nullable Path copy, Path to) throws IOException {
-        if (copy != null && Files.isDirectory(to.getParent())) {
+        if (copy != null && Files.isDirectory(folder(to))) {
             Files.deleteIfExists(to);
             Files.createLink(to, copy);
         }
