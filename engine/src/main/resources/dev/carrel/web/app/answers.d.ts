@@ -229,6 +229,15 @@ declare namespace Api {
     name: string;
   }
 
+  interface CopiedLibrary {
+    documents: number;
+    passages: number;
+    /** all of them taken over, none made again */
+    vectors: number;
+    /** documents that an earlier try had brought */
+    before: number;
+  }
+
   interface CoverageGap {
     reason: string;
     because: Reason;
@@ -379,6 +388,7 @@ declare namespace Api {
   interface DoneToLibrary {
     library: string;
     done: string;
+    copied?: CopiedLibrary;
   }
 
   interface Error {
@@ -610,6 +620,8 @@ declare namespace Api {
     documents: number | null;
     bytes: number;
     default: boolean;
+    /** the cluster that holds its index */
+    hosts: string | null;
     problem: string | null;
   }
 
