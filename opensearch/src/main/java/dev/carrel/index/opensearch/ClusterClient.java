@@ -16,6 +16,7 @@ import java.security.cert.CertificateFactory;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLException;
@@ -38,7 +39,7 @@ final class ClusterClient implements AutoCloseable {
 
     private final BackendSettings settings;
     private final HttpClient http;
-    private volatile int host;
+    private final AtomicInteger host = new AtomicInteger();
     /// Whether it ever answered: a wrong address is not worth waiting for.
     private volatile boolean known;
 
@@ -104,7 +105,7 @@ final class ClusterClient implements AutoCloseable {
 
     /// The machine that is asked now, for messages.
     String host() {
-        URI uri = settings.hosts().get(host % settings.hosts().size());
+        URI uri = settings.hosts().get(host.get() % settings.hosts().size());
         return uri.getScheme() + "://" + uri.getAuthority();
     }
 
@@ -146,7 +147,7 @@ final class ClusterClient implements AutoCloseable {
                         + " is not one that this machine trusts.",
                         "Name the authority that vouches for it: carrel config index.certificate-authority FILE");
             } catch (IOException e) {
-                host++;
+                host.incrementAndGet();
                 if (attempt == (known ? ATTEMPTS : FEW_ATTEMPTS * settings.hosts().size())) {
                     throw away(e);
                 }
@@ -173,7 +174,7 @@ final class ClusterClient implements AutoCloseable {
     }
 
     private JsonNode once(String method, String path, byte[] body) throws IOException {
-        URI base = settings.hosts().get(host % settings.hosts().size());
+        URI base = settings.hosts().get(host.get() % settings.hosts().size());
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(base + "/" + path)).timeout(PATIENCE)
                 .header("Content-Type",
                         path.contains("_bulk") || path.contains("_msearch")
