@@ -1,7 +1,6 @@
 package dev.carrel.web;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -30,14 +29,8 @@ import dev.carrel.web.api.PassageRoutes;
 import dev.carrel.web.api.SearchRoutes;
 import dev.carrel.web.api.ServerUsage;
 import dev.carrel.web.api.SourceRoutes;
-import dev.carrel.web.app.Assets;
 import dev.carrel.web.guard.Binding;
-import dev.carrel.web.guard.Guard;
 import dev.carrel.web.guard.Pairings;
-import dev.carrel.web.jetty.ApiHandler;
-import dev.carrel.web.jetty.AppHandler;
-import dev.carrel.web.jetty.FrontHandler;
-import dev.carrel.web.jetty.JettyServer;
 import dev.carrel.web.job.Feed;
 import dev.carrel.web.job.Jobs;
 import dev.carrel.web.list.WorkRoutes;
