@@ -7,33 +7,21 @@ import dev.carrel.document.DocumentId;
 /// The others who use a library while a run goes on. Making vectors takes hours, and can wait for them.
 public interface Bystanders {
     /// Nobody.
-    Bystanders NONE = new Bystanders() {
-        @Override
-        public boolean wantToWrite() {
-            return false;
-        }
-
-        @Override
-        public void letWrite() {}
-
-        @Override
-        public void awaitAnswers() {}
-
-        @Override
-        public List<DocumentId> lookedAt() {
-            return List.of();
-        }
-    };
+    Bystanders NONE = new Bystanders() {};
 
     /// True if somebody waits for this run to leave the index to him for a while.
-    boolean wantToWrite();
+    default boolean wantToWrite() {
+        return false;
+    }
 
     /// Leaves the index to whoever waits, which is not open meanwhile, and returns when they are done.
-    void letWrite();
+    default void letWrite() {}
 
     /// Waits a moment if somebody is being answered: the processor is his.
-    void awaitAnswers();
+    default void awaitAnswers() {}
 
     /// The documents that people saw last, the latest first.
-    List<DocumentId> lookedAt();
+    default List<DocumentId> lookedAt() {
+        return List.of();
+    }
 }

@@ -60,21 +60,8 @@ public final class RunningWork {
         public Bystanders patient() {
             return new Bystanders() {
                 @Override
-                public boolean wantToWrite() {
-                    return false;
-                }
-
-                @Override
-                public void letWrite() {}
-
-                @Override
                 public void awaitAnswers() {
                     Turn.this.awaitAnswers();
-                }
-
-                @Override
-                public List<DocumentId> lookedAt() {
-                    return List.of();
                 }
             };
         }
