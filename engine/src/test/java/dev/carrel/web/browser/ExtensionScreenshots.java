@@ -2,6 +2,7 @@ package dev.carrel.web.browser;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
@@ -53,7 +54,8 @@ final class ExtensionScreenshots {
         stage.clickIcon(page);
         Page popup = stage.popup(page);
         popup.getByText("Capture this page").click();
-        assertThat(popup.locator("#says")).not().isEmpty();
+        assertThat(popup.locator("#says"))
+                .containsText(Pattern.compile("Captured\\. |has this page already"));
         popup.getByLabel("Search the library").fill("warm water");
         assertThat(popup.locator(".hit-title").first()).isVisible();
         take(popup, "popup", POPUP, colours);
