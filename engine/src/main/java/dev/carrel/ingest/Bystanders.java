@@ -7,7 +7,8 @@ import dev.carrel.document.DocumentId;
 /// The others who use a library while a run goes on. Making vectors takes hours, and can wait for them.
 public interface Bystanders {
     /// Nobody.
-    Bystanders NONE = new Bystanders() {};
+    Bystanders NONE = new Bystanders() {
+    };
 
     /// True if somebody waits for this run to leave the index to him for a while.
     default boolean wantToWrite() {
