@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongFunction;
 
@@ -44,7 +45,8 @@ final class WriterLease implements AutoCloseable {
         this.read = store.change(before,
                 (other == null ? state : state.abandoning(other.number())).leased(lease(), number + 1));
         this.renewing = Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().factory());
-        renewing.scheduleWithFixedDelay(this::renew, SECONDS / 3, SECONDS / 3, TimeUnit.SECONDS);
+        ScheduledFuture<?> _ = renewing.scheduleWithFixedDelay(this::renew, SECONDS / 3, SECONDS / 3,
+                TimeUnit.SECONDS);
         if (other != null) {
             delete(Json.terms("gen", List.of(other.number())));
         }
