@@ -121,7 +121,7 @@ final class LibraryCommandTest {
         assertThat(run("tag", "--library", "work", "--add", "pets", "docs/cats.md").exit())
                 .isEqualTo(ExitCode.DONE);
         Path from = home.library("work");
-        for (String file : List.of("annotations/0123456789abcdef.json", "answers/a.json", "prompts/ask.md",
+        for (String file : List.of("annotations.jsonl", "answers/a.json", "prompts/ask.md",
                 "matrices/m/cells.jsonl", "map.json")) {
             Files.createDirectories(from.resolve(file).getParent());
             Files.writeString(from.resolve(file), "{}");
@@ -131,7 +131,7 @@ final class LibraryCommandTest {
         assertThat(copied.at("/copied/documents").asInt()).isEqualTo(2);
         assertThat(copied.at("/copied/vectors").asInt()).isEqualTo(copied.at("/copied/passages").asInt())
                 .isPositive();
-        for (String file : List.of("annotations/0123456789abcdef.json", "answers/a.json", "prompts/ask.md",
+        for (String file : List.of("annotations.jsonl", "answers/a.json", "prompts/ask.md",
                 "matrices/m/cells.jsonl", "map.json", "labels.jsonl")) {
             assertThat(home.library("trial").resolve(file)).hasSameBinaryContentAs(from.resolve(file));
         }

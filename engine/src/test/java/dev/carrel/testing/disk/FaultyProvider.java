@@ -73,7 +73,9 @@ final class FaultyProvider extends FileSystemProvider {
         boolean writes = options.contains(StandardOpenOption.WRITE)
                 || options.contains(StandardOpenOption.APPEND);
         boolean creates = writes && !Files.exists(real);
-        disk.before(creates ? Operation.CREATE : Operation.OPEN, real);
+        if (!Files.isDirectory(real)) {
+            disk.before(creates ? Operation.CREATE : Operation.OPEN, real);
+        }
         if (writes && options.contains(StandardOpenOption.TRUNCATE_EXISTING)) {
             disk.changes().writing(real);
         }
