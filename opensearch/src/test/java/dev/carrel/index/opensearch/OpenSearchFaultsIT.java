@@ -132,7 +132,8 @@ final class OpenSearchFaultsIT {
                 PASSWORD);
         keytool("-exportcert", "-rfc", "-alias", "node", "-file", folder.resolve("authority.pem").toString(),
                 "-keystore", folder.resolve("keys").toString(), "-storepass", PASSWORD);
-        HttpsServer server = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        HttpsServer server = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+                0);
         server.setHttpsConfigurator(new HttpsConfigurator(keys(folder.resolve("keys"))));
         server.createContext("/", exchange -> {
             byte[] body = "{\"error\":{\"type\":\"index_not_found_exception\"}}"
