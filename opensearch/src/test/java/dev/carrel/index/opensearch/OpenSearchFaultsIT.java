@@ -1,6 +1,7 @@
 package dev.carrel.index.opensearch;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -131,7 +132,8 @@ final class OpenSearchFaultsIT {
                 PASSWORD);
         keytool("-exportcert", "-rfc", "-alias", "node", "-file", folder.resolve("authority.pem").toString(),
                 "-keystore", folder.resolve("keys").toString(), "-storepass", PASSWORD);
-        HttpsServer server = HttpsServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+        HttpsServer server = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+                0);
         server.setHttpsConfigurator(new HttpsConfigurator(keys(folder.resolve("keys"))));
         server.createContext("/", exchange -> {
             byte[] body = "{\"error\":{\"type\":\"index_not_found_exception\"}}"
@@ -185,7 +187,7 @@ final class OpenSearchFaultsIT {
     }
 
     private static HttpServer answering(int status, String reply, AtomicInteger asked) throws IOException {
-        HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> {
             asked.incrementAndGet();
             byte[] body = reply.getBytes(StandardCharsets.UTF_8);
