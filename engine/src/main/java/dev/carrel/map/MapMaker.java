@@ -24,8 +24,11 @@ import dev.carrel.map.region.RegionFinder;
 
 /// Makes the map of a library, from nothing or from an earlier one.
 public final class MapMaker {
-    /// Neighbours that each work is drawn to, as in UMAP.
-    public static final int NEIGHBOURS = 15;
+    /// Neighbours that each work is drawn to, as in UMAP, if so many are a small part of all.
+    private static final int NEIGHBOURS = 15;
+    private static final int PART = 4;
+    /// So few lie where they differ most: among them everybody is a neighbour.
+    private static final int FEW = 8;
     /// The same library gets the same map.
     private static final long SEED = 17;
 
@@ -69,10 +72,14 @@ public final class MapMaker {
             return known;
         }
         Random random = new Random(SEED);
-        NeighbourTable neighbours = NeighbourFinder.of(points, NEIGHBOURS, random, stopped);
+        if (points.count() < FEW) {
+            return PrincipalComponents.of(points, random);
+        }
+        NeighbourTable neighbours = NeighbourFinder.of(points,
+                Math.min(NEIGHBOURS, points.count() / PART), random, stopped);
         Places start = known.isAnywhere()
                 ? StartingPlaces.of(neighbours, known)
-                : PrincipalComponents.of(points, random);
-        return PlaneLayout.of(neighbours, start, effort, random, stopped);
+                : StartingPlaces.of(points, random);
+        return PlaneLayout.of(neighbours, start, effort, stopped);
     }
 }

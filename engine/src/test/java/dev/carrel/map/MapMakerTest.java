@@ -87,4 +87,22 @@ final class MapMakerTest {
         assertThat(laidOut(0).count()).isZero();
         assertThat(laidOut(2).isAnywhere()).isTrue();
     }
+
+    @Test
+    void aFewDocumentsLieApart() {
+        for (int count = 2; count < 40; count++) {
+            Places places = laidOut(count);
+            double width = Math.hypot(width(places), height(places));
+            assertThat(width).as("%d documents", count).isBetween(0.1, 1000.0);
+            for (int point = 0; point < count; point++) {
+                assertThat(places.distance(point, nearest(places, point))).as("%d of %d", point, count)
+                        .isGreaterThan((float) (0.001 * width));
+            }
+        }
+    }
+
+    private static double height(Places places) {
+        return IntStream.range(0, places.count()).mapToDouble(places::y).max().orElseThrow()
+                - IntStream.range(0, places.count()).mapToDouble(places::y).min().orElseThrow();
+    }
 }

@@ -72,30 +72,35 @@ public final class NeighbourFinder {
         return bits < 0 ? bits ^ Integer.MAX_VALUE : bits;
     }
 
-    /// One dimension of all members lies side by side, which the processor multiplies many at a time.
+    /// One dimension of all members lies side by side in an array of its own, which the processor multiplies many at a time:
+    /// of two arrays that are walked at different places, the compiler cannot tell whether they are one.
     private void compare(int[] members) {
-        int count = members.length;
-        float[] byDimension = new float[points.dimensions() * count];
-        for (int d = 0; d < points.dimensions(); d++) {
-            for (int m = 0; m < count; m++) {
-                byDimension[d * count + m] = points.at(members[m], d);
-            }
-        }
-        float[] sums = new float[count];
-        for (int m = 0; m < count; m++) {
+        float[][] byDimension = byDimension(members);
+        float[] sums = new float[members.length];
+        for (int m = 0; m < members.length; m++) {
             Arrays.fill(sums, 0);
-            for (int d = 0; d < points.dimensions(); d++) {
-                add(points.at(members[m], d), byDimension, d * count, sums);
+            for (float[] values : byDimension) {
+                add(values[m], values, sums);
             }
-            for (int other = m + 1; other < count; other++) {
+            for (int other = m + 1; other < members.length; other++) {
                 found.offer(members[m], members[other], sums[other]);
             }
         }
     }
 
-    private static void add(float factor, float[] values, int from, float[] sums) {
+    private float[][] byDimension(int[] members) {
+        float[][] values = new float[points.dimensions()][members.length];
+        for (int m = 0; m < members.length; m++) {
+            for (int d = 0; d < values.length; d++) {
+                values[d][m] = points.at(members[m], d);
+            }
+        }
+        return values;
+    }
+
+    private static void add(float factor, float[] values, float[] sums) {
         for (int i = 0; i < sums.length; i++) {
-            sums[i] += factor * values[from + i];
+            sums[i] += factor * values[i];
         }
     }
 

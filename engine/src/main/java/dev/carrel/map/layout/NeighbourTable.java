@@ -64,7 +64,13 @@ public final class NeighbourTable {
 
     /// Those that were found for a point, in no order.
     public int[] of(int point) {
-        int[] own = Arrays.copyOfRange(ids, point * room, (point + 1) * room);
-        return Arrays.stream(own).filter(id -> id != NONE).toArray();
+        int[] own = new int[room];
+        int count = 0;
+        for (int i = point * room; i < (point + 1) * room; i++) {
+            if (ids[i] != NONE) {
+                own[count++] = ids[i];
+            }
+        }
+        return count == room ? own : Arrays.copyOf(own, count);
     }
 }

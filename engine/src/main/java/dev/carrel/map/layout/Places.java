@@ -56,6 +56,34 @@ public final class Places {
         return false;
     }
 
+    /// Left, bottom, right and top of them all.
+    float[] box() {
+        float[] box = {Float.MAX_VALUE, Float.MAX_VALUE, -Float.MAX_VALUE, -Float.MAX_VALUE};
+        for (int point = 0; point < x.length; point++) {
+            box[0] = Math.min(box[0], x[point]);
+            box[1] = Math.min(box[1], y[point]);
+            box[2] = Math.max(box[2], x[point]);
+            box[3] = Math.max(box[3], y[point]);
+        }
+        return box;
+    }
+
+    float meanX(int from, int to) {
+        return mean(x, from, to);
+    }
+
+    float meanY(int from, int to) {
+        return mean(y, from, to);
+    }
+
+    private static float mean(float[] values, int from, int to) {
+        float sum = 0;
+        for (int i = from; i < to; i++) {
+            sum += values[i];
+        }
+        return sum / (to - from);
+    }
+
     Places copy() {
         return of(x, y);
     }

@@ -68,11 +68,38 @@ final class MapPageIT extends AppPage {
                 .hasAttribute("href", Pattern.compile("/ask\\?document=.*&document="));
     }
 
+    /// Only what comes into sight is drawn when the map is moved; nobody is to see that.
+    @Test
+    void aMapThatWasMovedLooksAsIfItWereDrawnThere() {
+        Object differing = opened().evaluate(
+                """
+                        async () => {
+                          const {pointsLayer} = await import('/app/map/points-layer.js');
+                          const places = Array.from({length: 3000}, (_, i) => [(i * 7919 % 997) / 10, (i * 104729 % 991) / 10]);
+                          const map = {ids: places.map(String), x: places.map(([x]) => x), y: places.map(([, y]) => y),
+                            citedBy: places.map((_, i) => i % 60)};
+                          const look = {map, colours: [[200, 30, 60], [10, 90, 250]], of: Uint16Array.from(places, (_, i) => i % 2),
+                            sized: true, ground: [250, 250, 250], factor: 5, radius: 13};
+                          const size = {width: 300, height: 200};
+                          let wrong = 0;
+                          for (const lit of [null, new Set([1, 5, 700, 2001])]) {
+                            let moved = pointsLayer(null, size, {...look, lit}, {left: 0, top: 0});
+                            for (const [left, top] of [[3.4, -2.2], [-40, 15], [-40, -90], [-290, -100], [20, -100], [400, 90], [400, 90.3]]) {
+                              moved = pointsLayer(moved, size, {...look, lit}, {left, top});
+                              const fresh = pointsLayer(null, size, {...look, lit}, {left, top});
+                              wrong += fresh.image.data.filter((each, i) => each !== moved.image.data[i]).length;
+                            }
+                          }
+                          return wrong;
+                        }""");
+        org.assertj.core.api.Assertions.assertThat(differing).isEqualTo(0);
+    }
+
     @Test
     void aRectangleSelectsWhatLiesInIt() {
         Page page = opened();
         page.getByText("Rectangle", new Page.GetByTextOptions().setExact(true)).click();
-        BoundingBox box = page.locator("canvas").boundingBox();
+        BoundingBox box = Stage.box(page.locator("canvas"));
         page.mouse().move(box.x + 2, box.y + 2);
         page.mouse().down();
         page.mouse().move(box.x + box.width - 2, box.y + box.height - 2);

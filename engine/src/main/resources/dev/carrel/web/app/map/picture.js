@@ -2,10 +2,11 @@
 // The canvas: points, names of regions, lines of citations, and what the pointer draws; at most once a frame.
 import {colouringOf} from './colours.js';
 import {fitted, zoomOf} from './camera.js';
-import {disc, fill} from './discs.js';
 import {listenToPointer} from './pointing.js';
+import {pointsLayer} from './points-layer.js';
 import {litPoints} from './session.js';
 /** @import {Camera} from './camera.js' */
+/** @import {Layer} from './points-layer.js' */
 /** @import {MapState} from './session.js' */
 
 /** @type {HTMLCanvasElement | null} */
@@ -18,8 +19,8 @@ let drawnMap = null;
 let camera = null;
 /** @type {number[][]} */
 let outline = [];
-/** @type {ImageData | null} */
-let image = null;
+/** @type {Layer | null} */
+let layer = null;
 /** @type {AbortController} */
 let listening;
 let waiting = 0;
@@ -70,7 +71,7 @@ export function close() {
   cancelAnimationFrame(waiting);
   waiting = 0;
   listening?.abort();
-  canvas = drawnMap = camera = image = null;
+  canvas = drawnMap = camera = layer = null;
 }
 
 /** Draws in the next frame. */
@@ -94,12 +95,12 @@ function draw(element, state, map) {
   if (!context || width === 0 || height === 0) return;
   camera ??= fitted(map, width, height);
   const scale = density();
-  resize(element, context, Math.round(width * scale), Math.round(height * scale));
+  const size = {width: Math.round(width * scale), height: Math.round(height * scale)};
+  // A new size empties the canvas, also if it is the old one.
+  if (element.width !== size.width || element.height !== size.height) Object.assign(element, size);
   const style = getComputedStyle(document.documentElement);
-  if (!image) return;
-  fill(image, channels(style.getPropertyValue('--surface').trim()));
-  drawPoints(image, state, map, scale);
-  context.putImageData(image, 0, 0);
+  layer = drawnPoints(size, camera, state, map, channels(style.getPropertyValue('--surface').trim()));
+  context.putImageData(layer.image, 0, 0);
   context.setTransform(scale, 0, 0, scale, 0, 0);
   drawLines(context, state, map, style, width, height);
   drawNames(context, map, style, width, height);
@@ -107,40 +108,16 @@ function draw(element, state, map) {
   context.setTransform(1, 0, 0, 1, 0, 0);
 }
 
-/** @param {HTMLCanvasElement} element @param {CanvasRenderingContext2D} context @param {number} width
- * @param {number} height */
-function resize(element, context, width, height) {
-  if (image?.width === width && image.height === height) return;
-  element.width = width;
-  element.height = height;
-  image = context.createImageData(width, height);
-}
-
-/** @param {ImageData} target @param {MapState} state @param {Api.DocumentMap} map @param {number} scale */
-function drawPoints(target, state, map, scale) {
-  if (!camera) return;
+/** @param {{width: number, height: number}} size @param {Camera} seen @param {MapState} state
+ * @param {Api.DocumentMap} map @param {number[]} ground */
+function drawnPoints({width, height}, seen, state, map, ground) {
   const {colours, of} = colouringOf(state);
-  const lit = litPoints(state);
-  const bright = colours.map(colour => [...channels(colour), lit ? 256 : 200]);
-  const dim = colours.map(colour => [...channels(colour), 44]);
-  const near = Math.sqrt(camera.scale / camera.whole);
-  const base = 4 * scale * Math.min(6, Math.max(1.1, 60 / Math.sqrt(map.ids.length)) * near);
-  const factor = camera.scale * scale;
-  const left = target.width / 2 - camera.x * factor;
-  const top = target.height / 2 - camera.y * factor;
-  const reach = 40 * scale;
-  for (let pass = 0; pass < (lit ? 2 : 1); pass++) {
-    for (let i = 0; i < map.ids.length; i++) {
-      const isLit = !lit || lit.has(i);
-      if (lit && isLit !== (pass === 1)) continue;
-      const x = map.x[i] * factor + left;
-      const y = map.y[i] * factor + top;
-      if (x < -reach || y < -reach || x > target.width + reach || y > target.height + reach) continue;
-      const cited = state.sized ? Math.min(2.5, 0.35 * Math.log2(1 + map.citedBy[i])) : 0;
-      const radius = base * (1 + cited) * (lit && isLit ? 1.5 : 1);
-      disc(target, x, y, Math.round(radius), (isLit ? bright : dim)[of[i]]);
-    }
-  }
+  const near = Math.sqrt(seen.scale / seen.whole);
+  const factor = seen.scale * density();
+  return pointsLayer(layer, {width, height}, {
+    map, of, ground, factor, sized: state.sized, lit: litPoints(state), colours: colours.map(channels),
+    radius: 4 * density() * Math.min(6, Math.max(1.1, 60 / Math.sqrt(map.ids.length)) * near),
+  }, {left: width / 2 - seen.x * factor, top: height / 2 - seen.y * factor});
 }
 
 /** @param {Api.DocumentMap} map @param {number} point @param {number} width @param {number} height */

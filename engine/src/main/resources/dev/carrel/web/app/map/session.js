@@ -133,11 +133,22 @@ export async function showCitations(point) {
 export const clear = () => set({selected: new Set(), found: null, query: '', since: '', lines: null,
   rows: firstRows});
 
+/** @type {{of: unknown[], points: Set<number> | null}} */
+let lit = {of: [], points: null};
+
 /**
- * What is lit: what was found, what is new, else what is selected; null if nothing is.
+ * What is lit: what was found, what is new, else what is selected; null if nothing is. The same set for the same state.
  * @param {MapState} state
  */
 export function litPoints({map, found, since, selected}) {
+  const of = [map, found, since, selected];
+  if (of.some((each, i) => each !== lit.of[i])) lit = {of, points: litBy(map, found, since, selected)};
+  return lit.points;
+}
+
+/** @param {Api.DocumentMap | null} map @param {Set<number> | null} found @param {string} since
+ * @param {Set<number>} selected */
+function litBy(map, found, since, selected) {
   if (selected.size > 0) return selected;
   if (!map || (!found && !since)) return null;
   const all = found ? [...found] : map.ids.map((_, place) => place);

@@ -45,7 +45,8 @@ const tools = state => html`<div class="map-tools">
     @change=${() => set({sized: !state.sized})}><span>Size by citations</span></label>
   <button class="button" type="button" ?disabled=${state.selected.size === 0 && !state.found && !state.since
     && !state.lines} @click=${clear}>Clear</button>
-  <button class="button" type="button" ?disabled=${Boolean(state.job)} @click=${() => make(true)}>Lay out anew</button>
+  <button class="button for-change" type="button" ?disabled=${Boolean(state.job)}
+    @click=${() => make(true)}>Lay out anew</button>
 </div>`;
 
 /** @param {MapState} state */
