@@ -15,16 +15,26 @@ import dev.carrel.library.log.RecordLog;
 public final class AnnotationStore implements OwnNotes {
     /// The name of the file, in the folder of the library.
     public static final String FILE = "annotations.jsonl";
+    /// The name of the folder in which an earlier version kept them.
+    public static final String EARLIER_FOLDER = OlderAnnotations.FOLDER;
 
     private static final Comparator<Annotation> OLDEST_FIRST = Comparator.comparing(Annotation::made)
             .thenComparing(Annotation::id);
 
     private final RecordLog<Annotation> log;
 
-    /// @param folder the library's
-    public AnnotationStore(Path folder) {
+    private AnnotationStore(Path folder) {
         this.log = new RecordLog<>(folder.resolve(FILE), new RecordLog.Form<>("the notes of this library",
                 "id", AnnotationJson.STORED::tree, AnnotationReader::of));
+    }
+
+    /// Opens those of a library, with what an earlier version left there.
+    ///
+    /// @param folder the library's
+    public static AnnotationStore in(Path folder) throws IOException {
+        AnnotationStore store = new AnnotationStore(folder);
+        new OlderAnnotations(folder).moveInto(store.log);
+        return store;
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import dev.carrel.document.Box;
 import dev.carrel.document.DocumentId;
@@ -205,6 +206,65 @@ final class LibraryAnnotationsTest {
         library.annotations().remove(made.id());
         assertThat(found("note:whales")).isEmpty();
         assertThat(shown()).isEmpty();
+    }
+
+    /// A file each, as they were kept before there was a log.
+    private Path keptAsBefore() throws IOException {
+        Path log = home.library("default").resolve(AnnotationStore.FILE);
+        Path earlier = Files.createDirectories(home.library("default").resolve("annotations"));
+        for (String line : Files.readAllLines(log)) {
+            Files.writeString(earlier.resolve(line.split("\"")[3] + ".json"), line);
+        }
+        Files.delete(log);
+        return earlier;
+    }
+
+    @Test
+    void thoseThatAnEarlierVersionKeptAreTakenOverOnce() throws IOException {
+        ShownAnnotation hears = mark("They hear a mouse", "How?");
+        ShownAnnotation muffles = mark("Snow muffles", "");
+        library.close();
+        Path earlier = keptAsBefore();
+        Files.writeString(earlier.resolve("broken.json"), "{");
+        library = Library.open(home, "default", Settings.standard());
+        assertThat(shown()).containsExactly(hears, muffles);
+        assertThat(found("note:how")).containsExactly(document("owls.md"));
+        assertThat(earlier).isDirectoryContaining("glob:**/broken.json")
+                .isDirectoryNotContaining(file -> !file.endsWith("broken.json"));
+
+        library.annotations().remove(hears.id());
+        Files.delete(earlier.resolve("broken.json"));
+        reopen();
+        assertThat(shown()).containsExactly(muffles);
+        assertThat(earlier).doesNotExist();
+    }
+
+    @Test
+    void aChangeAfterACrashWhileTheyWereTakenOverStays() throws IOException {
+        ShownAnnotation made = mark("They hear a mouse", "How?");
+        library.close();
+        Path earlier = keptAsBefore();
+        Path file;
+        try (Stream<Path> files = Files.list(earlier)) {
+            file = files.findFirst().orElseThrow();
+        }
+        String content = Files.readString(file);
+        library = Library.open(home, "default", Settings.standard());
+        library.annotations().change(made.id(), null, "By ear");
+        Files.createDirectories(earlier);
+        Files.writeString(file, content);
+        reopen();
+        assertThat(shown()).singleElement().satisfies(each -> assertThat(each.note()).isEqualTo("By ear"));
+    }
+
+    @Test
+    void aCopyOfALibraryOfAnEarlierVersionHasThem() throws IOException {
+        mark("They hear a mouse", "");
+        library.close();
+        keptAsBefore();
+        new LibraryCopy(home, Map.of()).copy("default", "other", Map.of());
+        library = Library.open(home, "other", Settings.standard());
+        assertThat(shown()).hasSize(1);
     }
 
     @Test

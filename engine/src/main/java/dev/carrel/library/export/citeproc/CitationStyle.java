@@ -58,6 +58,12 @@ public record CitationStyle(String source, String locale) {
                 : new CitationStyle(called, called.startsWith(BRITISH) ? "en-GB" : locale(xml.get()));
     }
 
+    /// All of it, in a form that the processor follows.
+    String xml() throws IOException {
+        return SubstitutedNames
+                .grouped(NAME.matcher(source).matches() ? packed(source).orElseThrow() : source);
+    }
+
     private static Optional<String> packed(String name) throws IOException {
         for (String place : new String[]{"/" + name + ".csl", "/dependent/" + name + ".csl"}) {
             try (InputStream style = CSL.class.getResourceAsStream(place)) {

@@ -34,8 +34,7 @@ public record StyledReferences(CitationStyle style) {
             List<CSLItemData> known = new ArrayList<>();
             items.forEach(item -> known.add(item(item)));
             CSL processor = new CSL(new ListItemDataProvider(known.toArray(CSLItemData[]::new)),
-                    style.source(),
-                    style.locale());
+                    style.xml(), style.locale());
             processor.setOutputFormat(form == Form.TEXT ? "text" : "html");
             processor.registerCitationItems(known.stream().map(CSLItemData::getId).toArray(String[]::new));
             return finished(processor.makeBibliography().makeString(), form);
