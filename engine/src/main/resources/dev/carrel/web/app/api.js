@@ -2,6 +2,7 @@
 // Every request that the app makes. Answers are described in answers.d.ts; failures are `ApiError`s in plain words.
 import {lost, reached} from './state/connection.js';
 import {eventsOf} from './state/event-stream.js';
+import {knowRights} from './state/rights.js';
 
 /** What went wrong, in a sentence, and what to do about it. */
 export class ApiError extends Error {
@@ -35,6 +36,7 @@ async function reach(path, options) {
   try {
     const response = await fetch(path, options);
     reached();
+    knowRights(response.headers.get('Carrel-May'));
     return response;
   } catch (error) {
     if (error.name === 'AbortError') throw error;

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 import com.microsoft.playwright.Page;
@@ -18,6 +19,7 @@ import dev.carrel.library.capture.StoredPage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -26,6 +28,7 @@ import tools.jackson.databind.json.JsonMapper;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /// What `bench/extension` runs: figures of the extension in a real browser, which take too long for a test.
+@Timeout(value = 2, unit = TimeUnit.HOURS)
 final class ExtensionBench {
     @TempDir
     private Path folder;
@@ -123,6 +126,7 @@ final class ExtensionBench {
     @EnabledIfSystemProperty(named = "carrel.bench.pages", matches = "\\d+")
     void libraryAndExtensionAgreeAfterManyCapturesAndDeletions() throws Exception {
         int count = Integer.getInteger("carrel.bench.pages");
+        int deleted = 0;
         Random random = new Random(17);
         Map<String, Integer> there = new HashMap<>();
         long start = System.nanoTime();
@@ -136,7 +140,11 @@ final class ExtensionBench {
             int version = there.merge(address, 1, Integer::sum);
             keepAndSend(address, version);
             if (i % 10 == 9 && i % 100 < 50) {
-                delete(there, random);
+                deleted += delete(there, random);
+            }
+            if (i % 100 == 99) {
+                System.out.printf(Locale.ROOT, "%d captures: %.0f s%n", i + 1,
+                        (System.nanoTime() - start) / 1e9);
             }
         }
         stage.startServer();
@@ -150,9 +158,11 @@ final class ExtensionBench {
         assertThat(kept.stream().map(page -> page.told().address()).collect(Collectors.toSet()))
                 .isEqualTo(there.keySet());
         assertThat(stage.library().status().statistics().documents()).isEqualTo(kept.size());
+        assertThat(window.evaluate("async () => (await (await import('/queue/store.js')).waiting()).length"))
+                .as("captures that still wait").isEqualTo(0);
         System.out.printf(Locale.ROOT,
-                "%d captures: %d pages in %d versions, the same in both, after %.0f s%n", count,
-                there.size(), kept.size(), (System.nanoTime() - start) / 1e9);
+                "%d captures: %d pages deleted, %d there in %d versions, the same in both, after %.0f s%n",
+                count, deleted, there.size(), kept.size(), (System.nanoTime() - start) / 1e9);
     }
 
     private void keepAndSend(String url, int version) {
@@ -168,7 +178,7 @@ final class ExtensionBench {
                 List.of(url, version));
     }
 
-    private void delete(Map<String, Integer> there, Random random) {
+    private int delete(Map<String, Integer> there, Random random) {
         List<String> all = new ArrayList<>(new TreeSet<>(there.keySet()));
         List<String> gone = random.ints(3, 0, all.size()).mapToObj(all::get).distinct().toList();
         window.evaluate("""
@@ -177,5 +187,6 @@ final class ExtensionBench {
                   await deletePages((await storedPages()).filter(page => gone.includes(page.address)));
                 }""", gone);
         gone.forEach(there::remove);
+        return gone.size();
     }
 }

@@ -7,22 +7,33 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.options.ColorScheme;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import tools.jackson.databind.json.JsonMapper;
 
+import static java.util.stream.Collectors.joining;
+
 /// What `bench/documents` runs: a page of rows through the server, and scrolling in a real browser.
 @EnabledIfSystemProperty(named = "carrel.bench.folder", matches = ".+")
 final class ListBench {
     private static final int ROUNDS = 60;
+    private static final int FRAMES = 600;
+    private static final JsonObject PROCESSOR_TIME = JsonParser.parseString("{timeDomain: 'threadTicks'}")
+            .getAsJsonObject();
+    private static final List<String> SPENT = List.of("TaskDuration", "ScriptDuration", "RecalcStyleDuration",
+            "LayoutDuration");
     /// Scrolls by some rows a frame, and gives how long each frame took from the last one, and how much of it drawing rows.
     private static final String SCROLL = """
             async step => {
@@ -105,14 +116,30 @@ final class ListBench {
     @Test
     void scrolling() {
         for (int step : new int[]{40, 200, 2000}) {
-            Page page = stage.open("/documents", 1280, ColorScheme.LIGHT);
+            Page page = stage.openNew("/documents");
             page.locator(".work-title").first().waitFor();
-            var result = (java.util.Map<?, ?>) page.evaluate(SCROLL, step);
+            CDPSession session = page.context().newCDPSession(page);
+            session.send("Performance.enable", PROCESSOR_TIME);
+            Map<String, Double> before = spent(session);
+            var result = (Map<?, ?>) page.evaluate(SCROLL, step);
+            Map<String, Double> after = spent(session);
             System.out.println("FIGURE scrolling " + step + " px a frame: frames "
                     + told(numbers(result.get("frames")))
                     + "; drawing rows " + told(numbers(result.get("drawn"))) + "; to " + result.get("top"));
+            System.out.println("FIGURE   processor time of the page a frame, in ms: " + SPENT.stream()
+                    .map(what -> String.format(Locale.ROOT, "%s %.2f", what,
+                            (after.get(what) - before.get(what)) * 1000 / FRAMES))
+                    .collect(joining(", ")));
             stage.clear();
         }
+    }
+
+    private static Map<String, Double> spent(CDPSession session) {
+        Map<String, Double> all = new HashMap<>();
+        session.send("Performance.getMetrics").getAsJsonArray("metrics").forEach(metric -> all.put(
+                metric.getAsJsonObject().get("name").getAsString(),
+                metric.getAsJsonObject().get("value").getAsDouble()));
+        return all;
     }
 
     private static List<Double> numbers(Object list) {

@@ -95,6 +95,7 @@ final class Screenshots {
             "settings-narrow, /settings, .setting, 360, DARK",
             "library-dark, /library, .panel, 1440, DARK",
             "ask-dark, /ask?q=why+do+people+lie+awake+at+night, .answer-foot, 1440, DARK",
+            "ask-narrow-light, /ask?q=why+do+people+lie+awake+at+night, .answer-foot, 360, LIGHT",
             "evaluate, /evaluate, main, 1440, LIGHT",
             "api, /api, main, 1440, LIGHT"})
     void picture(String name, String path, String shown, int width, ColorScheme colours) throws Exception {
@@ -141,7 +142,8 @@ final class Screenshots {
     }
 
     @ParameterizedTest
-    @CsvSource({"matrix, 1440, LIGHT", "matrix-dark, 1440, DARK", "matrix-narrow, 360, LIGHT"})
+    @CsvSource({"matrix, 1440, LIGHT", "matrix-dark, 1440, DARK", "matrix-narrow, 360, LIGHT",
+            "matrix-narrow-dark, 360, DARK"})
     void matrix(String name, int width, ColorScheme colours) throws Exception {
         Page page = stage.open("/matrix?query=sleep", width, colours);
         page.getByLabel("Question 1").first().fill("What was measured?");

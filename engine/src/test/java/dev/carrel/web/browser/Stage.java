@@ -15,9 +15,11 @@ import com.deque.html.axecore.playwright.AxeBuilder;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
+import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
 import dev.carrel.ingest.Progress;
@@ -155,6 +157,13 @@ final class Stage implements AutoCloseable {
         window.context().pages().stream().filter(page -> !page.equals(window)).forEach(Page::close);
         window.navigate(address("/app/icon.svg"));
         window.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }");
+    }
+
+    /// Where something is, once it is drawn: a page that is drawn anew has nothing for a moment.
+    static BoundingBox box(Locator locator) {
+        BoundingBox[] box = new BoundingBox[1];
+        locator.page().waitForCondition(() -> (box[0] = locator.boundingBox()) != null);
+        return box[0];
     }
 
     /// Finds no fault with the page that would keep somebody from using it. No page has frames, without which the result needs no

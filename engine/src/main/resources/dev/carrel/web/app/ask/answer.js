@@ -95,7 +95,7 @@ const foot = ({open, same}, answer) => html`<footer class="answer-foot"><div>
     ${open === null || same !== null ? nothing
       : html`<button class="button small" type="button" @click=${again}>${icon('refresh')}Ask again</button>`}
     ${(open !== null && same !== false) || !answer.answered ? nothing
-      : html`<button class="button small" type="button" @click=${save}>${icon('check')}Keep</button>`}
+      : html`<button class="button small for-change" type="button" @click=${save}>${icon('check')}Keep</button>`}
   </div></footer>`;
 
 /**

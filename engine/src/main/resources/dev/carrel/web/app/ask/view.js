@@ -49,7 +49,7 @@ const keptOne = (saved, open) => html`<li>
   <a href="/ask?saved=${saved.id}" aria-current=${open === String(saved.id) ? 'true' : nothing}
     >${saved.answer.question}</a>
   <span class="quiet">${day(saved.saved)} · ${saved.answer.model?.name ?? 'no model'}</span>
-  <button class="icon-button small" type="button" aria-label="Forget the answer to ${saved.answer.question}"
+  <button class="icon-button small for-change" type="button" aria-label="Forget the answer to ${saved.answer.question}"
     title="Forget" @click=${() => forget(saved)}>${icon('bin')}</button></li>`;
 
 /** @param {AskState} state */

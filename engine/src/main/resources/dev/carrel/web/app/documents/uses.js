@@ -140,15 +140,15 @@ export function usesBar(state) {
     <strong>${counted(count, 'work')} selected</strong>
     ${!state.all && count < (state.total ?? 0) ? html`<button class="text-button" type="button"
       @click=${selectAll}>Select all ${counted(state.total ?? 0, 'work')}</button>` : nothing}
-    ${action('star', 'Star', () => label(meant(), {star: 'yes'}), 'Give a star')}
+    <span class="for-change">${action('star', 'Star', () => label(meant(), {star: 'yes'}), 'Give a star')}
     ${action('close', 'Unstar', () => label(meant(), {star: 'no'}), 'Take the star away')}
     ${action('clock', 'To read', () => label(meant(), {reading: 'to-read'}))}
     ${action('check', 'Read', () => label(meant(), {reading: 'read'}))}
     ${action('minus', 'Unread', () => label(meant(), {reading: 'none'}), 'Neither read nor to read')}
-    ${action('tag', 'Tag', askTags)}
+    ${action('tag', 'Tag', askTags)}</span>
     ${action('export', 'Export', askFormat)}
     ${pages.map(({path, label: name, says, picture}) => action(picture, name, () => use(path), says))}
-    ${action('bin', 'Remove', askRemoval)}
+    <span class="for-change">${action('bin', 'Remove', askRemoval)}</span>
     <button class="icon-button" type="button" aria-label="Select nothing" @click=${selectNone}>${icon('close')}</button>
   </div>`;
 }

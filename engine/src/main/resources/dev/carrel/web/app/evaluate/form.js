@@ -85,7 +85,7 @@ export function form({form: asked}) {
   const {error} = asked;
   return html`<section class="panel" aria-labelledby="form-title">
     <header class="panel-head"><h2 id="form-title">New evaluation</h2></header>
-    <form class="adding evaluating" novalidate @submit=${submit}>
+    <form class="adding evaluating for-change" novalidate @submit=${submit}>
       ${segmented({name: 'eval-kind', label: 'Questions from', options: kinds, value: asked.kind,
         choose: kind => setForm({kind, error: null})})}
       ${asked.kind === 'self' ? self(asked) : judged(asked)}

@@ -13,7 +13,8 @@ import {running, shownResult, stop} from './session.js';
 /** @param {Api.Job} job */
 const underWay = job => html`<section class="panel" aria-labelledby="under-way">
   <article class="job"><header><h2 id="under-way" class="breaks">${job.title || 'Evaluation'}</h2>
-    <button class="button small" type="button" @click=${() => stop(job)}>${icon('stop')}Stop</button></header>
+    <button class="button small for-change" type="button"
+      @click=${() => stop(job)}>${icon('stop')}Stop</button></header>
   ${job.state === 'queued' ? html`<p class="quiet">Waits until other work has ended.</p>` : phases(job)}</article>
 </section>`;
 

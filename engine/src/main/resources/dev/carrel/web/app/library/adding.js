@@ -62,7 +62,7 @@ const folderField = ({path, error}) => html`
     spellcheck="false" placeholder="~/papers"
     .value=${path} aria-invalid=${error ? 'true' : 'false'} aria-describedby="add-note"
     @input=${withValue(path => setForm({path, error: null}))}>
-    <button class="button" type="button"
+    <button class="button for-set-up" type="button"
       @click=${() => pickFolder(path, chosen => setForm({path: chosen, error: null}))}>Choose …</button></div>
   ${error ? trouble(error)
     : html`<p class="field-note" id="add-note">A folder with all below it, or one file: PDF, Markdown, HTML,
@@ -98,7 +98,7 @@ const kinds = [{value: 'folder', label: 'Folder or file', icon: 'folder'},
  * @param {LibraryState} state
  */
 export function adding({form}) {
-  return html`<section class="panel" aria-labelledby="adding-title">
+  return html`<section class="panel for-change" aria-labelledby="adding-title">
     <header class="panel-head"><h2 id="adding-title">Add documents</h2></header>
     <form class="adding" novalidate @submit=${submit}>
       ${segmented({name: 'add-kind', label: 'What to add', options: kinds, value: form.kind,

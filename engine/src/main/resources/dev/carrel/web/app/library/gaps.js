@@ -41,10 +41,11 @@ const line = item => html`<li><span class="gap-path breaks">${path(item)}</span>
 
 /** @param {Group} group */
 function button({cure}) {
-  if (cure === 'vectors') return html`<button class="button small" type="button"
+  if (cure === 'vectors') return html`<button class="button small for-change" type="button"
     @click=${goOn}>${icon('play')}Make them now</button>`;
   if (cure === 'recognition') {
-    return html`<button class="button small" type="button" @click=${askForRecognition}>${icon('refresh')}Try again with
+    return html`<button class="button small for-change" type="button"
+      @click=${askForRecognition}>${icon('refresh')}Try again with
       OCR</button>`;
   }
   return nothing;
@@ -83,7 +84,8 @@ const count = groups => groups.reduce((sum, one) => sum + one.items.length, 0);
 export function gaps({status, open}) {
   if (!status) return nothing;
   const {unread, partly} = groupsOf(status);
-  const retryAll = html`<button class="button small" type="button" @click=${tryAgain}>${icon('refresh')}Try all
+  const retryAll = html`<button class="button small for-change" type="button"
+    @click=${tryAgain}>${icon('refresh')}Try all
     again</button>`;
   return html`
     ${unread.length > 0

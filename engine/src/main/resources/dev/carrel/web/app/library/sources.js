@@ -67,10 +67,10 @@ function row(source, jobs) {
       <div class="source-bar">${share != null ? bar(share ?? 0, says) : nothing}</div>
     </div>
     <div class="source-actions">
-      <button class="icon-button" type="button" title="Sync" aria-label="Sync ${source.location}"
+      <button class="icon-button for-change" type="button" title="Sync" aria-label="Sync ${source.location}"
         ?disabled=${kind === 'now'}
         @click=${() => startOrSay(() => api.sync({sources: [source.id]}))}>${icon('refresh')}</button>
-      <button class="icon-button" type="button" title="Remove" aria-label="Remove ${source.location}"
+      <button class="icon-button for-change" type="button" title="Remove" aria-label="Remove ${source.location}"
         @click=${() => confirmRemoval(source)}>${icon('bin')}</button>
     </div>
   </li>`;

@@ -20,10 +20,10 @@ const head = ({status, libraries}) => html`<header class="page-head">
     class="quiet">${status ? html`<span class="breaks">${status.library}</span>, on this machine`
       : html`&nbsp;`}</p></div>
   <div class="page-actions">
-    ${libraries && libraries.libraries.length > 1 ? html`<button class="button" type="button"
+    ${libraries && libraries.libraries.length > 1 ? html`<button class="button for-set-up" type="button"
       @click=${() => chooseLibrary(libraries)}>${icon('library')}Switch library</button>` : nothing}
     <a class="button" href="/settings">${icon('sliders')}Settings</a>
-    <button class="button" type="button" ?disabled=${!status || status.sources.length === 0}
+    <button class="button for-change" type="button" ?disabled=${!status || status.sources.length === 0}
       @click=${() => startOrSay(() => api.sync({}))}>${icon('refresh')}Sync all</button>
   </div>
 </header>`;

@@ -77,14 +77,16 @@ const event = ({event: kind, path, reason}) =>
 /** @param {Api.Job} job */
 const running = job => html`<article class="job" aria-label=${jobTitle(job)}>
   <header><h3 class="breaks">${jobTitle(job)}</h3>
-    <button class="button small" type="button" @click=${() => stop(job)}>${icon('stop')}Stop</button></header>
+    <button class="button small for-change" type="button"
+      @click=${() => stop(job)}>${icon('stop')}Stop</button></header>
   ${phases(job)}
   <ul class="events" aria-label="Latest files">${job.events.slice(0, 5).map(event)}</ul>
 </article>`;
 
 /** @param {Api.Job} job */
 const waiting = job => html`<article class="job queued"><header><h3 class="breaks">${jobTitle(job)}</h3>
-  <button class="button small" type="button" @click=${() => stop(job)}>${icon('close')}Cancel</button></header>
+  <button class="button small for-change" type="button"
+    @click=${() => stop(job)}>${icon('close')}Cancel</button></header>
   <p class="quiet">Waits for its turn.</p></article>`;
 
 /** @param {Api.Job} job */

@@ -78,7 +78,8 @@ const end = state => html`<div class="ask-tools">
  * The form.
  * @param {MatricesState} state
  */
-export const form = state => html`<form class="matrix-form panel" novalidate aria-labelledby="matrix-form-title"
+export const form = state => html`<form class="matrix-form panel for-change"
+  novalidate aria-labelledby="matrix-form-title"
     @submit=${submitted}>
   <h2 id="matrix-form-title">${goesOn() ? 'Change a matrix' : 'New matrix'}</h2>
   <fieldset><legend>Questions, one a column</legend>

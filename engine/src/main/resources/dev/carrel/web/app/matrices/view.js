@@ -16,7 +16,7 @@ const summary = one => html`<li class="matrix-line">
     <p class="quiet">${counted(one.rows, 'document')} × ${counted(one.questions, 'question')} ·
       ${day(one.made)}</p></div>
   <p class="quiet">${one.job ? html`<strong>running</strong> · ` : nothing}${counts(one.counts)}</p>
-  <button class="icon-button" type="button" aria-label="Delete ${one.name}" title="Delete"
+  <button class="icon-button for-change" type="button" aria-label="Delete ${one.name}" title="Delete"
     @click=${() => showDeletion(one, refresh)}>${icon('bin')}</button></li>`;
 
 /** @param {MatricesState} state */

@@ -73,7 +73,7 @@ export function showCell(row, question, opened) {
       <p class="quiet">${cell.status === 'waiting' ? 'Not asked yet.' : who(cell)}</p>
       ${troubles(cell)}
       ${quoted(cell, leave)}
-      <form class="cell-edit" @submit=${submitted}>
+      <form class="cell-edit for-change" @submit=${submitted}>
         <label for="cell-answer">Your own answer</label>
         <textarea class="field" id="cell-answer" rows="2" .value=${typed}
           @input=${withValue(value => { typed = value; })}></textarea>

@@ -42,18 +42,19 @@ function progress(job) {
     <div class="phase-line"><span>${job.state === 'queued' ? 'Waits for its turn.' : html`${number(done)} of
       ${number(total ?? 0)} cells${left ? ` · about ${duration(left)} left` : ''}`}
       <span class="quiet">${job.state === 'queued' || !location ? '' : `· ${location}`}</span></span>
-      <button class="button small" type="button" @click=${() => stop(job)}>${icon('stop')}Stop</button></div>
+      <button class="button small for-change" type="button" @click=${() => stop(job)}>${icon('stop')}Stop</button></div>
     ${bar(share, `${percent(share)} of the cells are done`)}</section>`;
 }
 
 /** @param {Api.MatrixAtWork} matrix */
 const actions = matrix => html`
-  ${matrix.counts.waiting > 0 ? html`<button class="button" type="button" @click=${() => run()}>${icon('play')}Go
+  ${matrix.counts.waiting > 0 ? html`<button class="button for-change" type="button"
+    @click=${() => run()}>${icon('play')}Go
     on</button>` : nothing}
-  ${matrix.counts.failed > 0 && matrix.counts.waiting === 0 ? html`<button class="button" type="button"
+  ${matrix.counts.failed > 0 && matrix.counts.waiting === 0 ? html`<button class="button for-change" type="button"
     @click=${() => run()}>${icon('refresh')}Ask ${counted(matrix.counts.failed, 'failed cell')} again</button>`
       : nothing}
-  ${matrix.counts.old > 0 ? html`<button class="button" type="button" @click=${() => run({refresh: true})}
+  ${matrix.counts.old > 0 ? html`<button class="button for-change" type="button" @click=${() => run({refresh: true})}
     >${icon('refresh')}Ask ${counted(matrix.counts.old, 'old cell')} again</button>` : nothing}
   <a class="button" href="/matrix?${new URLSearchParams({from: matrix.id})}">${icon('pencil')}Change</a>`;
 
@@ -64,7 +65,7 @@ const head = ({job}, matrix) => html`<header class="page-head">
       ${counts(matrix.counts)}</p></div>
   <div class="matrix-actions">${job ? nothing : actions(matrix)}
     <button class="button" type="button" @click=${() => showExport(matrix)}>${icon('export')}Export</button>
-    <button class="icon-button" type="button" aria-label="Delete this matrix" title="Delete"
+    <button class="icon-button for-change" type="button" aria-label="Delete this matrix" title="Delete"
       @click=${() => showDeletion({...matrix, rows: matrix.total, questions: matrix.questions.length},
         () => navigate('/matrix'))}>${icon('bin')}</button></div></header>`;
 

@@ -86,10 +86,11 @@ export function selectionBar(state) {
   // The press must not end the selection that it is about.
   return html`<div class="reader-selection" role="group" aria-label="The selected words"
     @mousedown=${(/** @type {Event} */ event) => event.preventDefault()}>
-    <span class="highlighters" role="group" aria-label="Highlight">${colours.map(colour => html`<button
+    <span class="highlighters for-change" role="group" aria-label="Highlight">${colours.map(colour => html`<button
       class="highlighter" type="button" data-colour=${colour} aria-label="Highlight in ${colour}"
       title="Highlight in ${colour}" @click=${() => annotate(colour)}></button>`)}</span>
-    <button class="button" type="button" @click=${() => annotate(colours[0], true)}>${icon('pencil')}Note</button>
+    <button class="button for-change" type="button"
+      @click=${() => annotate(colours[0], true)}>${icon('pencil')}Note</button>
     <button class="button" type="button" @click=${similarToWords}>${icon('semantic')}Similar passages</button>
     <a class="button" href="/search?${new URLSearchParams({q: selected.slice(0, 300)})}">${icon('search')}Search</a>
     <button class="button" type="button"

@@ -5,6 +5,7 @@ import {live} from '/lib/lit-html/directives/live.js';
 import {repeat} from '/lib/lit-html/directives/repeat.js';
 import * as api from '../api.js';
 import {takeJob} from '../state/jobs.js';
+import {maySetUp} from '../state/rights.js';
 import {failure} from '../ui/empty.js';
 import {withValue} from '../ui/events.js';
 import {counted} from '../ui/format.js';
@@ -43,12 +44,12 @@ const fieldId = key => `setting-${key.replaceAll('.', '-')}`;
 function control({key, value, choices}, told) {
   if (choices.length > 0) {
     return html`<select class="field" id=${fieldId(key)} aria-describedby="${fieldId(key)}-note"
-      ?disabled=${choices.length === 1} @change=${withValue(chosen => change(key, chosen))}>
+      ?disabled=${choices.length === 1 || !maySetUp()} @change=${withValue(chosen => change(key, chosen))}>
       ${choices.map(choice => html`<option value=${choice} .selected=${live(choice === value)}>${choice}</option>`)}
     </select>`;
   }
   return html`<input class="field" id=${fieldId(key)} type="text" autocomplete="off" autocapitalize="off"
-    spellcheck="false" .value=${live(told?.failure ? told.typed ?? value : value)}
+    spellcheck="false" ?disabled=${!maySetUp()} .value=${live(told?.failure ? told.typed ?? value : value)}
     aria-invalid=${told?.failure ? 'true' : 'false'} aria-describedby="${fieldId(key)}-note"
     @change=${withValue(typed => change(key, typed.trim() || undefined))}>`;
 }
@@ -70,7 +71,7 @@ function note(setting, told) {
   return html`<p class="setting-note" id="${fieldId(setting.key)}-note">${setting.choices.length > 0 ? nothing
     : `${setting.takes} · `}${origin(setting)}${need
     ? html`<span class=${told ? 'due' : ''}> · ${need}</span>` : nothing}
-    ${told && setting.effect === 'reindex' ? html`<button class="button small" type="button"
+    ${told && setting.effect === 'reindex' ? html`<button class="button small for-change" type="button"
       @click=${reindex}>${icon('refresh')}Make anew now</button>` : nothing}</p>`;
 }
 
@@ -82,7 +83,7 @@ function row(setting, {told}) {
     <label for=${fieldId(setting.key)}><code>${setting.key}</code><span>${setting.meaning}</span></label>
     <div class="setting-value">
       <div class="setting-control">${control(setting, known)}
-        <button class="icon-button" type="button" title="Take it back" aria-label="Take ${setting.key} back"
+        <button class="icon-button for-set-up" type="button" title="Take it back" aria-label="Take ${setting.key} back"
           ?disabled=${!place} @click=${() => change(setting.key, undefined, place ?? 'library')}
           >${icon('close')}</button></div>
       ${note(setting, known)}
@@ -109,7 +110,7 @@ const tools = ({filter, scope}) => html`<div class="settings-tools">
   <label class="unseen" for="settings-filter">Find a setting</label>
   <input class="field" id="settings-filter" type="search" autocomplete="off" spellcheck="false"
     placeholder="Find a setting" .value=${live(filter)} @input=${withValue(typed => set({filter: typed}))}>
-  <span class="settings-scope"><span>Changes hold for</span>${segmented({name: 'settings-scope',
+  <span class="settings-scope for-set-up"><span>Changes hold for</span>${segmented({name: 'settings-scope',
     label: 'Changes hold for', options: scopes, value: scope,
     choose: value => set({scope: /** @type {Range} */ (value)})})}</span>
 </div>`;
@@ -133,8 +134,9 @@ export function view(state) {
   const changed = (state.settings ?? []).filter(({from}) => from !== 'default').length;
   return html`<div class="settings-page">
     <header class="page-head"><div><h1>Settings</h1><p class="quiet">${!state.settings ? nothing
-      : changed > 0 ? `${counted(changed, 'setting')} changed. ` : 'All are as they came. '}What is changed here is
-      written to <code>carrel.toml</code>, as <code>carrel config</code> does.</p></div></header>
+      : changed > 0 ? `${counted(changed, 'setting')} changed. ` : 'All are as they came. '}${maySetUp() ? html`What
+      is changed here is written to <code>carrel.toml</code>, as <code>carrel config</code> does.`
+      : 'They are changed at the machine that Carrel runs on.'}</p></div></header>
     ${tools(state)}
     ${state.settings ? list(state) : html`<div aria-hidden="true">${[1, 2, 3].map(() =>
       html`<div class="bone tall"></div>`)}</div>`}

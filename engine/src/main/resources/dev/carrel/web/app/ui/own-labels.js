@@ -59,7 +59,7 @@ export function labelFields(document, redraw) {
     note({tags: [...without(tag), tag].sort()}, {add: [tag]});
   }
 
-  return html`<div class="own-fields" role="group" aria-label="Your labels">
+  return html`<div class="own-fields for-change" role="group" aria-label="Your labels">
     <button class="button" type="button" aria-pressed=${labels.starred}
       @click=${() => note({starred: !labels.starred}, {star: labels.starred ? 'no' : 'yes'})}
       >${icon(labels.starred ? 'starred' : 'star')}Star</button>

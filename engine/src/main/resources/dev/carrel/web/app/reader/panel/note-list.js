@@ -38,12 +38,13 @@ function form(one) {
 
 /** @param {Api.Annotation} one */
 const tools = one => html`<div class="note-actions">
-  <span class="highlighters" role="group" aria-label="Colour">${colours.map(colour => html`<button class="highlighter"
+  <span class="highlighters for-change" role="group" aria-label="Colour"
+    >${colours.map(colour => html`<button class="highlighter"
     type="button" data-colour=${colour} aria-label=${colour} title=${colour}
     aria-pressed=${String(one.colour === colour)} @click=${() => change(one, {colour})}></button>`)}</span>
-  <button class="text-button" type="button" @click=${() => set({note: one.id, writing: one.id})}
+  <button class="text-button for-change" type="button" @click=${() => set({note: one.id, writing: one.id})}
     >${icon('pencil')}${one.note ? 'Edit note' : 'Add a note'}</button>
-  <button class="text-button" type="button" @click=${() => forget(one)}>${icon('bin')}Delete</button>
+  <button class="text-button for-change" type="button" @click=${() => forget(one)}>${icon('bin')}Delete</button>
 </div>`;
 
 /** @param {Api.Annotation} one @param {LoadedState} state */
