@@ -7,9 +7,9 @@ public interface PassageIndex extends AutoCloseable {
     /// The library as last committed. Callers close it.
     Snapshot snapshot() throws IOException;
 
-    /// The one writer.
+    /// A writer. An embedded index has one at a time, a cluster several: what two of them put under one id is as the later commit says.
     ///
-    /// @throws dev.carrel.document.UserError if another process or thread is writing
+    /// @throws dev.carrel.base.UserError if somebody else is writing, and the index has only one
     Writer writer() throws IOException;
 
     /// The facts that the library recorded about itself at its last commit.

@@ -1,6 +1,8 @@
 package dev.carrel.index;
 
 import java.io.IOException;
+import java.util.List;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 import dev.carrel.document.DocumentId;
@@ -14,6 +16,20 @@ import dev.carrel.document.work.Relations;
 public interface Writer extends AutoCloseable {
     /// Puts a document in place of what stood under its id, a failure included.
     void put(IndexEntry entry) throws IOException;
+
+    /// Takes documents upon itself whose vectors it is going to make. Other writers, if the index can have several, leave them out until they
+    /// were [completed][#complete] and committed, or this writer has ended.
+    ///
+    /// @return those that no other writer has; whether they still lack vectors is to be looked up afterwards
+    Set<DocumentId> claim(List<DocumentId> documents) throws IOException;
+
+    /// Puts a claimed document with more vectors in place of what it was, unless another writer has changed or removed it since it was claimed.
+    void complete(IndexEntry entry) throws IOException;
+
+    /// Takes it upon itself to find out what all documents have to do with each other, until that was put and committed.
+    ///
+    /// @return false if another writer is at it
+    boolean claimRelations() throws IOException;
 
     void put(Failure failure) throws IOException;
 
@@ -38,6 +54,19 @@ public interface Writer extends AutoCloseable {
     void removeSource(String id) throws IOException;
 
     void record(IndexFacts facts) throws IOException;
+
+    /// Makes several changes that belong together: whoever commits meanwhile commits all of them or none.
+    default void together(Changes changes) throws IOException {
+        synchronized (this) {
+            changes.make();
+        }
+    }
+
+    /// Several changes.
+    @FunctionalInterface
+    interface Changes {
+        void make() throws IOException;
+    }
 
     void commit() throws IOException;
 

@@ -6,14 +6,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-import dev.carrel.base.UserError;
 import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.testing.EntryBuilder;
 import org.junit.jupiter.api.Test;
 
 import static dev.carrel.testing.EntryBuilder.entry;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /// What writers and snapshots of any index must do: commit, keep still, refuse a second writer.
 public abstract class PassageIndexContract extends IndexContract {
@@ -92,15 +90,5 @@ public abstract class PassageIndexContract extends IndexContract {
             done.set(true);
             assertThat(reading.get()).isTrue();
         }
-    }
-
-    @Test
-    void aSecondWriterIsRefused() throws IOException {
-        try (Writer _ = index.writer();
-                PassageIndex other = open(folder.resolve("index"), KeywordScoring.STANDARD)) {
-            assertThatThrownBy(index::writer).isInstanceOf(UserError.class).hasMessageContaining("writing");
-            assertThatThrownBy(other::writer).isInstanceOf(UserError.class);
-        }
-        index.writer().close();
     }
 }

@@ -11,8 +11,12 @@ import java.util.Optional;
 /// @param hosts       any of which can be asked
 /// @param credentials of the library's owner there, if any are wanted
 /// @param authority   the certificate authority that vouches for the hosts, in PEM; empty: those that the system trusts
+/// @param shards      of a new index
 public record BackendSettings(String library, List<URI> hosts, Optional<Credentials> credentials,
-        Optional<Path> authority) {
+        Optional<Path> authority, int shards) {
+    /// As many as a library of some million passages needs.
+    public static final int SHARDS = 3;
+
     public BackendSettings {
         hosts = List.copyOf(hosts);
     }

@@ -3,6 +3,7 @@ package dev.carrel.index.backend;
 import java.io.IOException;
 
 import dev.carrel.index.PassageIndex;
+import dev.carrel.index.Writer;
 
 /// The index of a library, with what only its owner does to it as a whole.
 public interface RebuildableIndex extends PassageIndex {
@@ -10,6 +11,11 @@ public interface RebuildableIndex extends PassageIndex {
     ///
     /// @throws dev.carrel.base.UserError if another process is writing to it
     void erase() throws IOException;
+
+    /// A writer that nobody else writes beside.
+    ///
+    /// @throws dev.carrel.base.UserError if somebody does
+    Writer onlyWriter() throws IOException;
 
     /// Begins a new index beside this one, which answers until it is replaced. What an earlier rebuilding left is deleted.
     ///

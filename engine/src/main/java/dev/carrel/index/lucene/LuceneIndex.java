@@ -208,14 +208,25 @@ public final class LuceneIndex implements PassageIndex {
             boolean fresh = !exists();
             IndexWriter writer = new IndexWriter(new WritingDirectory(PrivateFolder.create(folder)),
                     configuration());
-            if (fresh) {
-                writer.commit();
-            }
-            return new LuceneWriter(writer, analysis);
+            return new LuceneWriter(fresh ? committed(writer) : writer, analysis);
         } catch (LockObtainFailedException locked) {
             throw locked();
         } catch (IOException e) {
             throw damaged(e);
+        }
+    }
+
+    /// A writer whose first commit fails gives the lock back, or nobody could write before this process has ended.
+    private static IndexWriter committed(IndexWriter writer) throws IOException {
+        boolean done = false;
+        try {
+            writer.commit();
+            done = true;
+            return writer;
+        } finally {
+            if (!done) {
+                IOUtils.closeWhileHandlingException(writer::rollback, writer.getDirectory());
+            }
         }
     }
 

@@ -2,7 +2,10 @@ package dev.carrel.index.lucene;
 
 import java.io.IOException;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -48,6 +51,22 @@ final class LuceneWriter implements Writer {
     @Override
     public void put(IndexEntry entry) throws IOException {
         writer.updateDocuments(new Term(FieldNames.DOCUMENT, entry.origin().id().value()), records.of(entry));
+    }
+
+    /// Nobody else writes.
+    @Override
+    public Set<DocumentId> claim(List<DocumentId> documents) {
+        return new LinkedHashSet<>(documents);
+    }
+
+    @Override
+    public void complete(IndexEntry entry) throws IOException {
+        put(entry);
+    }
+
+    @Override
+    public boolean claimRelations() {
+        return true;
     }
 
     @Override
@@ -104,7 +123,7 @@ final class LuceneWriter implements Writer {
     }
 
     @Override
-    public void commit() throws IOException {
+    public synchronized void commit() throws IOException {
         writer.commit();
     }
 

@@ -96,11 +96,6 @@ final class BulkWriter {
         if (attempt == ATTEMPTS) {
             throw fault.told(client.host());
         }
-        try {
-            Thread.sleep(Math.min(10_000L, 50L << attempt));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IOException("interrupted while the cluster was busy", e);
-        }
+        ClusterClient.rest(Math.min(10_000L, 50L << attempt));
     }
 }

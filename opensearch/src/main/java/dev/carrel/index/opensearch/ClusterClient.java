@@ -152,7 +152,8 @@ final class ClusterClient implements AutoCloseable {
                     throw away(e);
                 }
             }
-            pause = rested(pause);
+            rest(pause);
+            pause = Math.min(LONGEST_PAUSE, 2 * pause);
         }
     }
 
@@ -163,10 +164,10 @@ final class ClusterClient implements AutoCloseable {
                         : ": " + e.getMessage()));
     }
 
-    private static long rested(long pause) throws IOException {
+    /// Leaves the cluster alone for a while.
+    static void rest(long millis) throws IOException {
         try {
-            Thread.sleep(pause);
-            return Math.min(LONGEST_PAUSE, 2 * pause);
+            Thread.sleep(millis);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted while waiting for the cluster", e);

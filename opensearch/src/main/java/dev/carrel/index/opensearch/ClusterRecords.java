@@ -32,12 +32,18 @@ final class ClusterRecords implements RecordLookup {
                     "section", "abstract", RecordJson.kept('N', FieldNames.SIBLINGS_COLUMN),
                     RecordJson.VECTOR))
             .toList();
+    /// The same with what is shown of it.
+    private static final List<String> WHOLE = Stream
+            .concat(SCORED.stream(), Stream.of("defines", "x.S_*", "x.L_*")).toList();
     private static final List<String> IDENTIFIED = List.of("doc_column", "ordinal_column");
     private static final int REMEMBERED = 4_096;
     private static final int PAGE = 5_000;
 
     private final PointInTime moment;
     private final Map<PassageId, JsonNode> recent = new LruCache<>(REMEMBERED);
+    /// Those whose text is there too.
+    private final Map<PassageId, JsonNode> whole = new LruCache<>(REMEMBERED);
+    private final Map<DocumentId, JsonNode> documents = new LruCache<>(REMEMBERED);
 
     ClusterRecords(PointInTime moment) {
         this.moment = moment;
@@ -72,6 +78,69 @@ final class ClusterRecords implements RecordLookup {
             moment.scan(Json.terms(FieldNames.PASSAGE, others), SCORED, json -> found.put(id(json), json));
         }
         return ordered(found);
+    }
+
+    /// Passages with what they are scored by and what is shown of them, and documents without their texts, in one request: whoever
+    /// scores passages is going to show some of them.
+    ///
+    /// @return the passages
+    List<Document> passages(Map<String, Object> query, PointInTime.Scan of) throws IOException {
+        List<JsonNode> found = new ArrayList<>();
+        moment.scan(List.of(new PointInTime.Scan(query, WHOLE, found::add),
+                new PointInTime.Scan(of.query(), of.fields(), json -> {
+                    synchronized (recent) {
+                        documents.put(new DocumentId(json.path("doc").asString()), json);
+                    }
+                })));
+        synchronized (recent) {
+            found.forEach(json -> whole.put(id(json), json));
+            found.forEach(json -> recent.put(id(json), json));
+        }
+        return found.stream().map(RecordJson::read).toList();
+    }
+
+    /// Passages with their texts, and documents without them.
+    List<Document> shown(Collection<PassageId> passages, Collection<DocumentId> of, List<String> known)
+            throws IOException {
+        Map<PassageId, JsonNode> texts = remembered(whole, passages);
+        Map<DocumentId, JsonNode> works = remembered(documents, of);
+        List<PointInTime.Scan> scans = new ArrayList<>();
+        List<String> otherTexts = missing(passages, texts);
+        if (!otherTexts.isEmpty()) {
+            scans.add(new PointInTime.Scan(Json.terms(FieldNames.PASSAGE, otherTexts), WHOLE,
+                    json -> texts.put(id(json), json)));
+        }
+        List<String> otherWorks = missing(of, works);
+        if (!otherWorks.isEmpty()) {
+            scans.add(new PointInTime.Scan(Json.all(List.of(Json.term("kind", FieldNames.KIND_DOCUMENT),
+                    Json.terms("doc", otherWorks))), known,
+                    json -> works.put(new DocumentId(json.path("doc").asString()), json)));
+        }
+        if (!scans.isEmpty()) {
+            moment.scan(scans);
+        }
+        synchronized (recent) {
+            whole.putAll(texts);
+            documents.putAll(works);
+        }
+        return Stream.concat(texts.values().stream(), works.values().stream()).map(RecordJson::read).toList();
+    }
+
+    private <K> Map<K, JsonNode> remembered(Map<K, JsonNode> all, Collection<K> ids) {
+        Map<K, JsonNode> found = new LinkedHashMap<>();
+        synchronized (recent) {
+            for (K id : ids) {
+                JsonNode known = all.get(id);
+                if (known != null) {
+                    found.put(id, known);
+                }
+            }
+        }
+        return found;
+    }
+
+    private static <K> List<String> missing(Collection<K> ids, Map<K, JsonNode> found) {
+        return ids.stream().filter(id -> !found.containsKey(id)).map(String::valueOf).distinct().toList();
     }
 
     /// The passages of a reply, which are likely to be asked about again.
@@ -122,6 +191,12 @@ final class ClusterRecords implements RecordLookup {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /// Nobody is asked: that would take as long as the search itself.
+    @Override
+    public boolean mayHaveAny(Query query) {
+        return true;
     }
 
     @Override

@@ -49,7 +49,6 @@ record ClusterRetrieval(ClusterRecords records, LibraryStatistics statistics, Pa
     public Ranking keyword(Query query, View view, int depth) throws IOException {
         KeywordQueries.Scoring scoring = queries.keywords().scoring(query);
         Map<String, Object> filter = QueryJson.of(queries.filter(query).build());
-        statistics.prepare(List.of(scoring.any()));
         return deepen(view, depth, count -> proposed(scoring, filter, count),
                 (retriever, _) -> retriever.keyword(scoring, EVERYTHING, view, depth));
     }
@@ -68,7 +67,7 @@ record ClusterRetrieval(ClusterRecords records, LibraryStatistics statistics, Pa
         if (scoring.bonuses().size() > 1) {
             searches.add(search(scoring, all, count));
         }
-        return records.moment().search(searches);
+        return statistics.prepare(scoring, searches);
     }
 
     private static PointInTime.Search search(KeywordQueries.Scoring scoring, List<Object> filters,

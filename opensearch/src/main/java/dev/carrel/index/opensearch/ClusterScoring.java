@@ -42,12 +42,14 @@ final class ClusterScoring implements PassageScoring {
     private static final int SAMPLED_DOCUMENTS = 512;
 
     private final ClusterRecords records;
+    private final ClusterStore store;
     private final LibraryStatistics statistics;
     private final PassageQueries queries;
     private @Nullable List<Vector> sample;
 
-    ClusterScoring(ClusterRecords records, LibraryStatistics statistics, PassageQueries queries) {
-        this.records = records;
+    ClusterScoring(ClusterStore store, LibraryStatistics statistics, PassageQueries queries) {
+        this.records = store.records();
+        this.store = store;
         this.statistics = statistics;
         this.queries = queries;
     }
@@ -71,15 +73,15 @@ final class ClusterScoring implements PassageScoring {
         if (documents.isEmpty()) {
             return List.of();
         }
-        statistics.prepare(List.of(queries.keywords().scoring(query).any()));
-        List<Document> fetched = records.fetch(QueryJson.of(queries.filter(query)
-                .add(PassageQueries.among(documents), Occur.FILTER).build()), ClusterRecords.SCORED);
+        statistics.prepare(queries.keywords().scoring(query));
+        List<Document> fetched = store.withDocuments(QueryJson.of(queries.filter(query)
+                .add(PassageQueries.among(documents), Occur.FILTER).build()), documents);
         return asked(fetched, scorer -> scorer.score(ClusterRetrieval.EVERYTHING, query, vector));
     }
 
     @Override
     public List<PassageScores> score(Set<PassageId> passages, Query query, Vector vector) throws IOException {
-        statistics.prepare(List.of(queries.keywords().scoring(query).any()));
+        statistics.prepare(queries.keywords().scoring(query));
         return asked(records.passages(passages), scorer -> scorer.score(passages, query, vector));
     }
 

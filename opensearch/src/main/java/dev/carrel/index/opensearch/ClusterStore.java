@@ -89,11 +89,14 @@ record ClusterStore(ClusterRecords records, WorkRelations related, Supplier<Labe
         if (ids.isEmpty()) {
             return List.of();
         }
-        List<Document> fetched = records.fetch(
-                Json.terms("passage", ids.stream().map(PassageId::toString).toList()), SHOWN);
-        fetched.addAll(
-                records.fetch(documents(versions(ids.stream().map(PassageId::document).toList())), KNOWN));
-        return asked(fetched, store -> store.passages(ids));
+        return asked(records.shown(ids, versions(ids.stream().map(PassageId::document).toList()), KNOWN),
+                store -> store.passages(ids));
+    }
+
+    /// Passages to be scored, fetched together with what is shown of them and their documents.
+    List<Document> withDocuments(Map<String, Object> passages, Collection<DocumentId> ids)
+            throws IOException {
+        return records.passages(passages, new PointInTime.Scan(documents(versions(ids)), KNOWN, _ -> {}));
     }
 
     private Set<DocumentId> versions(Collection<DocumentId> ids) throws IOException {

@@ -27,7 +27,8 @@ record ClusterVocabulary(ClusterStore store, LibraryStatistics statistics, Analy
     private static final int MOST_PASSAGES = 60;
 
     @Override
-    public Optional<Query> corrected(Query query) {
+    public Optional<Query> corrected(Query query) throws IOException {
+        statistics.countSpellings(analysis.sequence(query.words()));
         Query corrected = new SpellingCorrection(statistics, analysis).correct(query);
         return corrected.equals(query) ? Optional.empty() : Optional.of(corrected);
     }

@@ -10,9 +10,12 @@ import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 import dev.carrel.base.LruCache;
+import dev.carrel.index.lucene.analysis.FieldNames;
 import dev.carrel.index.lucene.analysis.IndexTerms;
+import dev.carrel.index.lucene.query.KeywordQueries;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.MultiTermQuery;
@@ -26,6 +29,7 @@ import tools.jackson.databind.JsonNode;
 /// shards and deleted records there are. Counts are remembered.
 final class LibraryStatistics implements IndexTerms {
     private static final int REMEMBERED = 20_000;
+    private static final List<String> SPELLINGS = List.of(FieldNames.WORDS, FieldNames.AUTHOR);
     private static final int AT_ONCE = 200;
     private static final int MOST_NEAR = 2_000;
     /// As many as a wildcard is scored by.
@@ -47,19 +51,34 @@ final class LibraryStatistics implements IndexTerms {
     @Override
     public int frequency(String field, String term) throws IOException {
         Term asked = new Term(field, term);
-        count(List.of(asked));
+        count(family(asked));
         return known(asked);
+    }
+
+    /// Whoever asks about a word in one field asks about it in the others next.
+    private static List<Term> family(Term term) {
+        return Stream.of(SPELLINGS, FieldNames.TEXT).filter(fields -> fields.contains(term.field()))
+                .findFirst().orElse(List.of(term.field())).stream()
+                .map(field -> new Term(field, term.text())).toList();
     }
 
     private synchronized int known(Term term) {
         return frequencies.getOrDefault(term, 0);
     }
 
-    /// Has all terms of some queries counted at once.
-    void prepare(Collection<Query> queries) throws IOException {
+    /// Has all terms that a score is made of counted at once.
+    void prepare(KeywordQueries.Scoring scoring) throws IOException {
+        prepare(scoring, List.of());
+    }
+
+    /// The same together with searches, in one request.
+    ///
+    /// @return the hits of those
+    List<JsonNode> prepare(KeywordQueries.Scoring scoring, List<PointInTime.Search> searches)
+            throws IOException {
         List<Term> terms = new ArrayList<>();
         List<WildcardQuery> wildcards = new ArrayList<>();
-        queries.forEach(query -> query.visit(new QueryVisitor() {
+        QueryVisitor visitor = new QueryVisitor() {
             @Override
             public void consumeTerms(Query of, Term... some) {
                 terms.addAll(List.of(some));
@@ -78,11 +97,30 @@ final class LibraryStatistics implements IndexTerms {
             public QueryVisitor getSubVisitor(BooleanClause.Occur occur, Query parent) {
                 return this;
             }
-        }));
-        count(terms);
+        };
+        scoring.any().visit(visitor);
+        scoring.bonuses().forEach(bonus -> bonus.query().visit(visitor));
+        List<JsonNode> hits = countWith(terms.stream().flatMap(term -> family(term).stream()).toList(),
+                searches);
         for (WildcardQuery wildcard : wildcards) {
             blend(wildcard);
         }
+        return hits;
+    }
+
+    private List<JsonNode> countWith(List<Term> terms, List<PointInTime.Search> searches)
+            throws IOException {
+        List<Term> unknown = unknown(terms);
+        if (unknown.isEmpty() || unknown.size() > AT_ONCE) {
+            count(unknown);
+            return searches.isEmpty() ? List.of() : moment.search(searches);
+        }
+        List<JsonNode> replies = moment
+                .replies(Stream.concat(Stream.of(counting(unknown)), searches.stream()).toList());
+        counted(unknown, replies.getFirst());
+        List<JsonNode> hits = new ArrayList<>();
+        replies.stream().skip(1).forEach(reply -> reply.path("hits").path("hits").forEach(hits::add));
+        return hits;
     }
 
     /// The words of a wildcard are scored as if each were as frequent as the most frequent of them.
@@ -107,33 +145,39 @@ final class LibraryStatistics implements IndexTerms {
         return frequency(term.field(), term.text());
     }
 
+    /// Has words counted as they are spelled.
+    void countSpellings(Collection<String> words) throws IOException {
+        count(words.stream().flatMap(word -> family(new Term(FieldNames.WORDS, word)).stream()).toList());
+    }
+
     void count(Collection<Term> terms) throws IOException {
-        List<Term> unknown;
-        synchronized (this) {
-            unknown = terms.stream().distinct().filter(term -> !frequencies.containsKey(term)).toList();
-        }
+        List<Term> unknown = unknown(terms);
         for (int i = 0; i < unknown.size(); i += AT_ONCE) {
-            ask(unknown.subList(i, Math.min(unknown.size(), i + AT_ONCE)));
+            List<Term> some = unknown.subList(i, Math.min(unknown.size(), i + AT_ONCE));
+            counted(some, moment.search(counting(some)));
         }
     }
 
-    private void ask(List<Term> terms) throws IOException {
+    private synchronized List<Term> unknown(Collection<Term> terms) {
+        return terms.stream().distinct().filter(term -> !frequencies.containsKey(term)).toList();
+    }
+
+    private static PointInTime.Search counting(List<Term> terms) {
         Map<String, Object> filters = new LinkedHashMap<>();
         for (int i = 0; i < terms.size(); i++) {
             filters.put(String.valueOf(i), Json.term(Schema.name(terms.get(i).field()), terms.get(i).text()));
         }
-        JsonNode counts = moment
-                .search(PointInTime.Search
-                        .of(Json.all(
-                                List.of(Map.of("bool", Map.of("should", List.copyOf(filters.values()))))), 0,
-                                List.of())
-                        .with("track_total_hits", false)
-                        .with("aggs", Map.of("terms", Map.of("filters", Map.of("filters", filters)))))
-                .path("aggregations").path("terms").path("buckets");
-        synchronized (this) {
-            for (int i = 0; i < terms.size(); i++) {
-                frequencies.put(terms.get(i), counts.path(String.valueOf(i)).path("doc_count").asInt());
-            }
+        return PointInTime.Search
+                .of(Json.all(List.of(Map.of("bool", Map.of("should", List.copyOf(filters.values()))))), 0,
+                        List.of())
+                .with("track_total_hits", false)
+                .with("aggs", Map.of("terms", Map.of("filters", Map.of("filters", filters))));
+    }
+
+    private synchronized void counted(List<Term> terms, JsonNode reply) {
+        JsonNode counts = reply.path("aggregations").path("terms").path("buckets");
+        for (int i = 0; i < terms.size(); i++) {
+            frequencies.put(terms.get(i), counts.path(String.valueOf(i)).path("doc_count").asInt());
         }
     }
 

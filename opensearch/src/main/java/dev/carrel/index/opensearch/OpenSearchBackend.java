@@ -11,8 +11,6 @@ import dev.carrel.index.retrieval.KeywordScoring;
 
 /// Keeps libraries in OpenSearch.
 public final class OpenSearchBackend implements IndexBackend {
-    private static final int SHARDS = 3;
-
     @Override
     public String name() {
         return "opensearch";
@@ -21,7 +19,7 @@ public final class OpenSearchBackend implements IndexBackend {
     @Override
     public RebuildableIndex open(BackendSettings settings, KeywordScoring scoring, OwnRecords own) {
         return new OpenSearchIndex(new ClusterClient(settings),
-                new OpenSearchIndex.Clusters(alias(settings.library()), SHARDS), scoring, own);
+                new OpenSearchIndex.Clusters(alias(settings.library()), settings.shards()), scoring, own);
     }
 
     /// Names of indexes are small letters and digits; what else a library's name has is told by its bytes.

@@ -23,6 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A library's index in a cluster: an alias for the index of the newest version, `carrel-NAME` for `carrel-NAME-v1` and so on.
 final class OpenSearchIndex implements RebuildableIndex {
+    private static final long JUST_NOW_NANOS = 1_000_000_000;
+
     private final ClusterClient client;
     private final Clusters clusters;
     private final KeywordScoring scoring;
@@ -30,6 +32,8 @@ final class OpenSearchIndex implements RebuildableIndex {
     private final Analysis analysis = new Analysis();
     private final Set<String> ended = ConcurrentHashMap.newKeySet();
     private OpenSearchSnapshot.@Nullable Contents latest;
+    /// When the latest was last seen to be what the library holds.
+    private long confirmed;
 
     /// @param alias what the library is called there
     /// @param shards of a new index
@@ -49,6 +53,7 @@ final class OpenSearchIndex implements RebuildableIndex {
     @Override
     public synchronized Snapshot snapshot() throws IOException {
         if (latest != null && latest.moment().isCurrent()) {
+            confirmed = System.nanoTime();
             return latest.snapshot();
         }
         letGo();
@@ -57,6 +62,7 @@ final class OpenSearchIndex implements RebuildableIndex {
             return LuceneIndex.nothing(scoring, own);
         }
         latest = new OpenSearchSnapshot.Contents(moment.get(), analysis, scoring, own);
+        confirmed = System.nanoTime();
         return latest.snapshot();
     }
 
@@ -70,6 +76,15 @@ final class OpenSearchIndex implements RebuildableIndex {
 
     @Override
     public Writer writer() throws IOException {
+        return writer(false);
+    }
+
+    @Override
+    public Writer onlyWriter() throws IOException {
+        return writer(true);
+    }
+
+    private Writer writer(boolean alone) throws IOException {
         Optional<StateStore.Read> state = store().read();
         if (state.isEmpty()) {
             String name = clusters.alias() + "-v1";
@@ -78,12 +93,16 @@ final class OpenSearchIndex implements RebuildableIndex {
             state = store().read();
         }
         WriterLease lease = WriterLease.take(client, state.orElseThrow(StateStore::busy), ended,
-                Clock.systemUTC());
+                Clock.systemUTC(), alone);
         sweep(lease.index());
-        return new OpenSearchWriter(client, lease, analysis);
+        return new OpenSearchWriter(client, lease, analysis, this::changed);
     }
 
-    /// Deletes what a rebuilding has left: who may write to the current index is the only one who can replace it.
+    private synchronized void changed() {
+        confirmed = System.nanoTime() - JUST_NOW_NANOS;
+    }
+
+    /// Deletes what a rebuilding has left: whoever rebuilds is the only writer meanwhile.
     private void sweep(String current) throws IOException {
         for (String name : versions()) {
             if (!name.equals(current)) {
@@ -112,8 +131,14 @@ final class OpenSearchIndex implements RebuildableIndex {
         new StateStore(client, name).create();
     }
 
+    /// Whoever searches asks for them after each look at the library.
     @Override
     public IndexFacts facts() throws IOException {
+        synchronized (this) {
+            if (latest != null && System.nanoTime() - confirmed < JUST_NOW_NANOS) {
+                return IndexFacts.fromMap(latest.moment().state().facts());
+            }
+        }
         return store().read().map(read -> IndexFacts.fromMap(read.state().facts())).orElse(IndexFacts.NONE);
     }
 
@@ -133,7 +158,7 @@ final class OpenSearchIndex implements RebuildableIndex {
             StateStore store = new StateStore(client, name);
             Optional<StateStore.Read> state = store.read();
             if (state.isPresent()) {
-                WriterLease.take(client, state.get(), ended, Clock.systemUTC()).close();
+                WriterLease.take(client, state.get(), ended, Clock.systemUTC(), true).end(true);
             }
         } catch (UserError e) {
             if (e.kind() != UserError.Kind.OUTDATED) {

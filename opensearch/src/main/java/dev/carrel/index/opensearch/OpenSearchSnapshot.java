@@ -52,7 +52,7 @@ final class OpenSearchSnapshot implements Snapshot {
                     sources, own);
             PassageQueries queries = new PassageQueries(analysis, formula, context);
             this.retrieval = new ClusterRetrieval(records, statistics, queries);
-            this.scoring = new ClusterScoring(records, statistics, queries);
+            this.scoring = new ClusterScoring(store, statistics, queries);
             this.vocabulary = new ClusterVocabulary(store, statistics, analysis);
             this.table = new ClusterTable(records, queries, context);
             this.census = new ClusterCensus(store, queries, table);
@@ -140,7 +140,7 @@ final class OpenSearchSnapshot implements Snapshot {
 
     @Override
     public String moment() {
-        return contents.moment.index() + "." + contents.moment.state().committed();
+        return contents.moment.index() + "." + contents.moment.state().commits();
     }
 
     @Override

@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 
 import dev.carrel.base.LruCache;
 import dev.carrel.base.UserError;
@@ -27,6 +29,7 @@ import dev.carrel.index.lucene.analysis.FieldNames;
 import dev.carrel.index.lucene.store.RecordBuilder;
 import org.apache.lucene.document.Document;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 
 /// Writes records under the number of a commit that is yet to come, and then changes the state. What is replaced together is a unit: a
 /// document with its passages, what one says about others, a source.
@@ -37,6 +40,7 @@ final class OpenSearchWriter implements Writer {
     private static final int REMEMBERED_TERMS = 400_000;
     private static final int LONGEST_TERM = 200;
     private static final int SMALL = 32_768;
+    private static final String RELATIONS = "relations";
 
     private final ClusterClient client;
     private final String index;
@@ -44,9 +48,14 @@ final class OpenSearchWriter implements Writer {
     private final RecordBuilder records;
     private final RecordJson json;
     private final BulkWriter bulk;
+    private final Claims claims;
+    private final Runnable changed;
     private final Set<String> replaced = new LinkedHashSet<>();
     private final Set<String> emptied = new LinkedHashSet<>();
     private final Map<String, Pending> pending = new HashMap<>();
+    /// What the library held when a unit was claimed.
+    private final Map<String, LibraryState> claimed = new HashMap<>();
+    private final Set<String> completed = new LinkedHashSet<>();
     private final Map<String, Boolean> listed = new LruCache<>(REMEMBERED_TERMS);
     private int dimensions;
     private @Nullable IndexFacts facts;
@@ -54,13 +63,16 @@ final class OpenSearchWriter implements Writer {
     /// The records that a unit has and nobody sees yet.
     private record Pending(int records, String source) {}
 
-    OpenSearchWriter(ClusterClient client, WriterLease lease, Analysis analysis) {
+    /// @param changed is called after each commit
+    OpenSearchWriter(ClusterClient client, WriterLease lease, Analysis analysis, Runnable changed) {
+        this.changed = changed;
         this.client = client;
         this.index = lease.index();
         this.lease = lease;
         this.records = new RecordBuilder(analysis);
         this.json = new RecordJson(analysis.forIndexing());
         this.bulk = new BulkWriter(client, index);
+        this.claims = new Claims(client, lease);
         this.dimensions = lease.state().dimensions();
     }
 
@@ -70,6 +82,27 @@ final class OpenSearchWriter implements Writer {
             prepareVectors(entry.vectors().getFirst().dimensions());
         }
         put(document(entry.origin().id()), entry.origin().source(), records.of(entry));
+    }
+
+    @Override
+    public synchronized Set<DocumentId> claim(List<DocumentId> documents) throws IOException {
+        LibraryState now = lease.current();
+        Map<String, DocumentId> units = new LinkedHashMap<>();
+        documents.forEach(id -> units.put(document(id), id));
+        Set<String> mine = claims.take(units.keySet());
+        mine.forEach(unit -> claimed.put(unit, now));
+        return mine.stream().map(units::get).collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    @Override
+    public synchronized void complete(IndexEntry entry) throws IOException {
+        put(entry);
+        completed.add(document(entry.origin().id()));
+    }
+
+    @Override
+    public synchronized boolean claimRelations() throws IOException {
+        return !claims.take(List.of(RELATIONS)).isEmpty();
     }
 
     @Override
@@ -94,7 +127,7 @@ final class OpenSearchWriter implements Writer {
 
     @Override
     public void put(Relations relations) throws IOException {
-        put("relations", "", RecordBuilder.of(relations));
+        put(RELATIONS, "", RecordBuilder.of(relations));
     }
 
     @Override
@@ -204,21 +237,64 @@ final class OpenSearchWriter implements Writer {
     @Override
     public synchronized void commit() throws IOException {
         if (replaced.isEmpty() && emptied.isEmpty() && facts == null) {
+            claims.release(List.of(RELATIONS));
             return;
         }
-        bulk.flush();
-        client.post(index + "/_refresh", new byte[0]);
-        LibraryState before = lease.state();
-        boolean first = before.committed() == 0;
-        lease.commit(number -> new LibraryState(number, number + 2, before.abandoned(),
-                first ? List.of() : List.copyOf(replaced), first ? List.of() : List.copyOf(emptied),
-                dimensions,
-                facts == null ? before.facts() : facts.asMap(), null));
+        refresh();
+        lease.commit((now, mine) -> {
+            discardOutdated(now);
+            LibraryState after = now
+                    .committed(mine, List.copyOf(replaced), List.copyOf(emptied))
+                    .with(Math.max(dimensions, now.dimensions()));
+            return facts == null ? after : after.with(facts);
+        });
+        changed.run();
+        List<String> done = new ArrayList<>(completed);
+        done.add(RELATIONS);
         replaced.clear();
         emptied.clear();
         pending.clear();
+        completed.clear();
         facts = null;
         lease.clean();
+        claims.release(done);
+        done.forEach(claimed::remove);
+    }
+
+    private void refresh() throws IOException {
+        bulk.flush();
+        client.post(index + "/_refresh", new byte[0]);
+    }
+
+    /// Takes documents out whose vectors were made here and which somebody else has changed or removed since.
+    private void discardOutdated(LibraryState now) throws IOException {
+        Set<String> outdated = new HashSet<>(completed);
+        List<String> all = List.copyOf(completed);
+        for (int i = 0; i < all.size(); i += PointInTime.MOST) {
+            List<String> some = all.subList(i, Math.min(all.size(), i + PointInTime.MOST));
+            Map<String, Object> theirs = Json
+                    .all(List.of(Json.terms("unit", some), Json.term("place", 0), now.visible()));
+            client.search(index + "/_search?allow_partial_search_results=false", Map.of("query", theirs,
+                    "size", PointInTime.MOST, "_source", List.of("unit", "gen"))).path("hits").path("hits")
+                    .forEach(hit -> {
+                        JsonNode record = hit.path("_source");
+                        String unit = record.path("unit").asString();
+                        LibraryState then = claimed.get(unit);
+                        if (then == null || then.holds(record.path("gen").asLong())) {
+                            outdated.remove(unit);
+                        }
+                    });
+        }
+        if (outdated.isEmpty()) {
+            return;
+        }
+        for (String unit : outdated) {
+            discard(unit, 0);
+            replaced.remove(unit);
+            completed.remove(unit);
+        }
+        claims.release(outdated);
+        refresh();
     }
 
     /// Scores do not depend on it: they are made of what is there, and not of what was deleted. Searching takes less time afterwards.
@@ -236,13 +312,16 @@ final class OpenSearchWriter implements Writer {
 
     @Override
     public synchronized void close() throws IOException {
+        boolean nothingLeft = false;
         try {
             for (String unit : new ArrayList<>(pending.keySet())) {
                 discard(unit, 0);
             }
             bulk.flush();
+            claims.releaseAll();
+            nothingLeft = true;
         } finally {
-            lease.close();
+            lease.end(nothingLeft);
         }
     }
 }

@@ -56,7 +56,7 @@ final class PointInTime implements AutoCloseable {
     }
 
     private static boolean isSame(StateStore.Read one, StateStore.Read other) {
-        return one.name().equals(other.name()) && one.state().committed() == other.state().committed();
+        return one.name().equals(other.name()) && one.state().commits() == other.state().commits();
     }
 
     private static String begin(ClusterClient client, String index) throws IOException {
@@ -105,27 +105,23 @@ final class PointInTime implements AutoCloseable {
                 if (attempt == ATTEMPTS) {
                     throw e.told(client.host());
                 }
-                rest(attempt);
+                ClusterClient.rest(Math.min(2_000L, 50L << attempt));
                 renew(used, e);
             }
-        }
-    }
-
-    private static void rest(int attempt) throws IOException {
-        try {
-            Thread.sleep(Math.min(2_000L, 50L << attempt));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IOException("interrupted while the cluster was waited for", e);
         }
     }
 
     /// The hits of several searches, asked at once.
     List<JsonNode> search(List<Search> searches) throws IOException {
         List<JsonNode> hits = new ArrayList<>();
+        replies(searches).forEach(reply -> reply.path("hits").path("hits").forEach(hits::add));
+        return hits;
+    }
+
+    /// The replies to several searches, asked at once.
+    List<JsonNode> replies(List<Search> searches) throws IOException {
         if (searches.size() == 1) {
-            search(searches.getFirst()).path("hits").path("hits").forEach(hits::add);
-            return hits;
+            return List.of(search(searches.getFirst()));
         }
         String used = used();
         ByteArrayOutputStream body = new ByteArrayOutputStream();
@@ -136,13 +132,13 @@ final class PointInTime implements AutoCloseable {
         }
         JsonNode replies = client.post("_msearch?search_type=dfs_query_then_fetch", body.toByteArray())
                 .path("responses");
+        List<JsonNode> all = new ArrayList<>();
         for (int i = 0; i < searches.size(); i++) {
             JsonNode reply = replies.path(i);
             // What failed among others is asked by itself, which knows what to do.
-            (reply.has("error") ? search(searches.get(i)) : checked(reply)).path("hits").path("hits")
-                    .forEach(hits::add);
+            all.add(reply.has("error") ? search(searches.get(i)) : checked(reply));
         }
-        return hits;
+        return all;
     }
 
     private synchronized String used() {
@@ -224,21 +220,42 @@ final class PointInTime implements AutoCloseable {
         }
     }
 
-    /// Tells of all records that match, unit by unit and in the order in which they were written.
+    /// Records that are wanted whole, unit by unit and in the order in which they were written.
+    ///
+    /// @param fields   to be given; null: all
+    /// @param consumer is told of each
+    record Scan(Map<String, Object> query, @Nullable List<String> fields, Consumer<JsonNode> consumer) {
+        private Search first() {
+            return Search.of(Json.all(List.of(query)), PAGE, fields)
+                    .with("sort", List.of(Map.of("unit", "asc"), Map.of("place", "asc")))
+                    .with("track_total_hits", false);
+        }
+    }
+
+    /// Tells of all records that match.
     void scan(Map<String, Object> query, @Nullable List<String> fields, Consumer<JsonNode> consumer)
             throws IOException {
-        List<Object> order = List.of(Map.of("unit", "asc"), Map.of("place", "asc"));
-        Search search = Search.of(Json.all(List.of(query)), PAGE, fields).with("sort", order)
-                .with("track_total_hits", false);
+        scan(List.of(new Scan(query, fields, consumer)));
+    }
+
+    /// The same for several, which are asked at once; only what is longer than a page is asked for again.
+    void scan(List<Scan> scans) throws IOException {
+        List<JsonNode> replies = replies(scans.stream().map(Scan::first).toList());
+        for (int i = 0; i < scans.size(); i++) {
+            goOn(scans.get(i), replies.get(i).path("hits").path("hits"));
+        }
+    }
+
+    private void goOn(Scan scan, JsonNode first) throws IOException {
+        JsonNode hits = first;
         while (true) {
-            JsonNode hits = search(search).path("hits").path("hits");
-            hits.forEach(hit -> consumer.accept(hit.path("_source")));
+            hits.forEach(hit -> scan.consumer().accept(hit.path("_source")));
             if (hits.size() < PAGE) {
                 return;
             }
             List<Object> last = new ArrayList<>();
             hits.path(PAGE - 1).path("sort").forEach(last::add);
-            search = search.with("search_after", last);
+            hits = search(scan.first().with("search_after", last)).path("hits").path("hits");
         }
     }
 

@@ -10,13 +10,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.function.LongFunction;
+import java.util.function.Predicate;
 
 import dev.carrel.base.UserError;
 
-/// The right to write to a library, which lasts as long as it is renewed. What somebody wrote whose right ran out is never seen:
-/// his number is abandoned.
-final class WriterLease implements AutoCloseable {
+/// The right to write to a library, which lasts as long as it is renewed; several can have it at once. What somebody wrote whose right
+/// ran out is never seen: his number is abandoned by the next one who comes.
+final class WriterLease {
     private static final System.Logger LOG = System.getLogger(WriterLease.class.getName());
     private static final long SECONDS = 60;
 
@@ -24,44 +24,53 @@ final class WriterLease implements AutoCloseable {
     private final StateStore store;
     private final Clock clock;
     private final String writer = UUID.randomUUID().toString();
-    private final ScheduledExecutorService renewing;
-    private StateStore.Read read;
-    private long number;
-
     private final Set<String> ended;
+    private final ScheduledExecutorService renewing;
+    private LibraryState state;
 
-    private WriterLease(ClusterClient client, StateStore.Read before, Set<String> ended, Clock clock)
-            throws IOException {
+    private WriterLease(ClusterClient client, StateStore.Read before, Set<String> ended, Clock clock,
+            boolean alone) throws IOException {
         this.client = client;
         this.store = new StateStore(client, before.name());
         this.ended = ended;
         this.clock = clock;
-        LibraryState state = before.state();
-        LibraryState.Lease other = state.lease();
-        if (other != null && other.until() > clock.millis() && !ended.contains(other.writer())) {
-            throw StateStore.busy();
-        }
-        this.number = state.next();
-        this.read = store.change(before,
-                (other == null ? state : state.abandoning(other.number())).leased(lease(), number + 1));
+        List<Long> lost = before.state().leases().stream().filter(isOver()).map(LibraryState.Lease::number)
+                .toList();
+        this.state = store.change(now -> joined(now, alone)).state();
         this.renewing = Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().factory());
         ScheduledFuture<?> _ = renewing.scheduleWithFixedDelay(this::renew, SECONDS / 3, SECONDS / 3,
                 TimeUnit.SECONDS);
-        if (other != null) {
-            delete(Json.terms("gen", List.of(other.number())));
+        if (!lost.isEmpty()) {
+            delete(Json.terms("gen", lost));
         }
         clean();
     }
 
     /// @param ended writers of this process that have ended, whether the cluster has heard of it or not
-    /// @throws UserError if somebody else has it
-    static WriterLease take(ClusterClient client, StateStore.Read before, Set<String> ended, Clock clock)
-            throws IOException {
-        return new WriterLease(client, before, ended, clock);
+    /// @param alone true if nobody else is to write meanwhile
+    /// @throws UserError if somebody else writes, or wants to be alone
+    static WriterLease take(ClusterClient client, StateStore.Read before, Set<String> ended, Clock clock,
+            boolean alone) throws IOException {
+        return new WriterLease(client, before, ended, clock, alone);
     }
 
-    private LibraryState.Lease lease() {
-        return new LibraryState.Lease(writer, number, clock.millis() + 1_000 * SECONDS);
+    private LibraryState joined(LibraryState now, boolean alone) {
+        if (now.lease(writer).isPresent()) {
+            return now;
+        }
+        LibraryState living = now.abandoning(isOver());
+        if (living.leases().stream().anyMatch(other -> alone || other.alone())) {
+            throw StateStore.busy();
+        }
+        return living.joined(writer, until(), alone);
+    }
+
+    private Predicate<LibraryState.Lease> isOver() {
+        return lease -> lease.until() <= clock.millis() || ended.contains(lease.writer());
+    }
+
+    private long until() {
+        return clock.millis() + 1_000 * SECONDS;
     }
 
     /// The index that is written to, whatever an alias means by now.
@@ -69,40 +78,68 @@ final class WriterLease implements AutoCloseable {
         return store.index();
     }
 
-    /// The number that what is written bears.
-    synchronized long number() {
-        return number;
+    String writer() {
+        return writer;
     }
 
+    /// The number that what is written bears.
+    synchronized long number() {
+        return mine(state).number();
+    }
+
+    private LibraryState.Lease mine(LibraryState now) {
+        return now.lease(writer).orElseThrow(StateStore::busy);
+    }
+
+    /// As it was when this writer last changed it.
     synchronized LibraryState state() {
-        return read.state();
+        return state;
+    }
+
+    /// As it is now.
+    synchronized LibraryState current() throws IOException {
+        return store.read().map(StateStore.Read::state).orElseThrow(StateStore::busy);
+    }
+
+    /// Those whose right has not run out.
+    boolean isWriting(LibraryState now, String other) {
+        return now.lease(other).filter(isOver().negate()).isPresent();
     }
 
     private synchronized void renew() {
         try {
             if (!renewing.isShutdown()) {
-                read = store.change(read, read.state().leased(lease(), read.state().next()));
+                state = store.change(now -> now.renewed(writer, until())).state();
             }
         } catch (IOException | UserError e) {
             LOG.log(System.Logger.Level.DEBUG, "the right to write could not be renewed", e);
         }
     }
 
-    /// Makes what was written under the number visible, and goes on under the next one.
-    ///
-    /// @param state of a number
-    /// @throws UserError if the right to write ran out and somebody else has it
-    synchronized void commit(LongFunction<LibraryState> state) throws IOException {
-        LibraryState after = state.apply(number);
-        number++;
-        read = store.change(read, after.leased(lease(), number + 1));
+    /// What a commit says, once everything that it brings has been written.
+    @FunctionalInterface
+    interface Commit {
+        /// @param now  the state that it changes
+        /// @param mine under which it was written
+        LibraryState of(LibraryState now, LibraryState.Lease mine) throws IOException;
     }
 
-    /// Deletes what the last commit replaced. Whoever is asked meanwhile leaves it out.
+    /// Makes what was written under the number visible, and goes on under another one.
+    ///
+    /// @throws UserError if the right to write ran out and somebody has noticed
+    synchronized void commit(Commit commit) throws IOException {
+        long number = number();
+        state = store.change(now -> {
+            LibraryState.Lease mine = mine(now);
+            return mine.number() == number ? commit.of(now, mine).renewed(writer, until()) : now;
+        }).state();
+    }
+
+    /// Deletes what commits replaced. Whoever is asked meanwhile leaves it out.
     synchronized void clean() throws IOException {
-        if (read.state().isUnclean()) {
-            delete(Map.of("bool", Map.of("should", read.state().stale())));
-            read = store.change(read, read.state().cleaned());
+        for (LibraryState.Replaced each : state.replaced()) {
+            delete(each.stale());
+            state = store.change(now -> now.cleaned(each)).state();
         }
     }
 
@@ -110,10 +147,14 @@ final class WriterLease implements AutoCloseable {
         client.post(index() + "/_delete_by_query?conflicts=proceed&refresh=true", Map.of("query", query));
     }
 
-    @Override
-    public synchronized void close() throws IOException {
+    /// Ends the right to write.
+    ///
+    /// @param nothingLeft true if no record bears the number any more
+    synchronized void end(boolean nothingLeft) throws IOException {
         renewing.shutdownNow();
         ended.add(writer);
-        store.change(read, read.state().leased(null, read.state().next()));
+        store.change(now -> nothingLeft
+                ? now.left(writer)
+                : now.abandoning(lease -> lease.writer().equals(writer)));
     }
 }

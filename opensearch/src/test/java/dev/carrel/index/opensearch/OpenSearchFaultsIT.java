@@ -10,7 +10,6 @@ import java.security.KeyStore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -99,7 +98,8 @@ final class OpenSearchFaultsIT {
         AtomicInteger asked = new AtomicInteger();
         HttpServer server = answering(401, "{\"error\":\"Unauthorized\"}", asked);
         try (RebuildableIndex index = open(new BackendSettings(LIBRARY, hosts(server),
-                Optional.of(new BackendSettings.Credentials("ada", "wrong")), Optional.empty()))) {
+                Optional.of(new BackendSettings.Credentials("ada", "wrong")), Optional.empty(),
+                BackendSettings.SHARDS))) {
             assertThatThrownBy(index::facts).isInstanceOf(UserError.class)
                     .hasMessageEndingWith("does not let you in.").hasMessageNotContaining("wrong");
             assertThat(asked).as("not tried again").hasValue(1);
@@ -145,7 +145,7 @@ final class OpenSearchFaultsIT {
         server.start();
         List<URI> hosts = List.of(URI.create("https://127.0.0.1:" + server.getAddress().getPort()));
         try (RebuildableIndex trusting = open(new BackendSettings(LIBRARY, hosts, Optional.empty(),
-                Optional.of(folder.resolve("authority.pem"))));
+                Optional.of(folder.resolve("authority.pem")), BackendSettings.SHARDS));
                 RebuildableIndex not = open(TestCluster.settings(LIBRARY, hosts))) {
             assertThat(trusting.facts()).isEqualTo(IndexFacts.NONE);
             assertThatThrownBy(not::facts).isInstanceOf(UserError.class)
@@ -245,7 +245,7 @@ final class OpenSearchFaultsIT {
             put(index, entry("a", "A", "text"));
             Writer lost = index.writer();
             lost.put(entry("b", "B", "lost").build());
-            endLease(client);
+            endLeases(client, INDEX);
             put(other, entry("c", "C", "text"));
             lost.put(entry("d", "D", "late").build());
             assertThatThrownBy(lost::commit).isInstanceOf(UserError.class).hasMessageContaining("writing");
@@ -261,13 +261,15 @@ final class OpenSearchFaultsIT {
         }
     }
 
-    /// As if a minute had passed without a word from the writer.
-    private static void endLease(ClusterClient client) throws IOException {
-        StateStore store = new StateStore(client, INDEX);
-        StateStore.Read read = store.read().orElseThrow();
-        LibraryState.Lease lease = Objects.requireNonNull(read.state().lease());
-        store.change(read, read.state().leased(new LibraryState.Lease(lease.writer(), lease.number(), 0),
-                read.state().next()));
+    /// As if a minute had passed without a word from the writers.
+    static void endLeases(ClusterClient client, String index) throws IOException {
+        new StateStore(client, index).change(now -> {
+            LibraryState ended = now;
+            for (LibraryState.Lease lease : now.leases()) {
+                ended = ended.renewed(lease.writer(), 0);
+            }
+            return ended;
+        });
     }
 
     @Test

@@ -82,7 +82,8 @@ final class TestCluster implements AutoCloseable {
     }
 
     static BackendSettings settings(String library, List<URI> hosts) {
-        return new BackendSettings(library, hosts, Optional.empty(), Optional.empty());
+        return new BackendSettings(library, hosts, Optional.empty(), Optional.empty(),
+                BackendSettings.SHARDS);
     }
 
     List<URI> hosts() {

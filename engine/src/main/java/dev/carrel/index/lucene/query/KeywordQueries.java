@@ -147,7 +147,7 @@ public final class KeywordQueries {
 
     /// Those that anything gets. Mostly nothing does, and each costs as much as a search.
     private List<Bonus> some(List<Bonus> bonuses) {
-        return bonuses.stream().filter(bonus -> records.any(bonus.query())).toList();
+        return bonuses.stream().filter(bonus -> records.mayHaveAny(bonus.query())).toList();
     }
 
     /// Matches what holds the whole query as it was typed.

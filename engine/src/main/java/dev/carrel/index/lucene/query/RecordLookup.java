@@ -9,6 +9,11 @@ public interface RecordLookup {
     /// Whether anything matches.
     boolean any(Query query);
 
+    /// False only if nothing matches. An index that is far away need not look: what nothing matches does no harm.
+    default boolean mayHaveAny(Query query) {
+        return any(query);
+    }
+
     /// The ids of documents whose own records match, not those of their passages.
     List<String> documents(Query query);
 
