@@ -5,15 +5,61 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Replaces files in one step: whoever reads sees the old content or the new one, and so does whoever comes after a crash.
 public final class AtomicFile {
     private static final System.Logger LOG = System.getLogger(AtomicFile.class.getName());
 
+    private static final String PREFIX = ".carrel-";
+    private static final Pattern OWNED = Pattern.compile("\\.carrel-(\\d{1,18})-");
+    /// No write takes as long. Numbers of processes come again, in a container even at once.
+    private static final Duration OLD = Duration.ofDays(1);
+    /// A library's own folders, not those below an index.
+    private static final int DEEP = 3;
+
     private AtomicFile() {}
+
+    /// Deletes what processes have left in a folder, or a little below it, that ended in the middle of a write.
+    public static void sweep(Path folder, InstantSource clock) {
+        sweep(folder, clock.instant().minus(OLD), DEEP);
+    }
+
+    private static void sweep(Path folder, Instant old, int deep) {
+        try (Stream<Path> all = Files.list(folder)) {
+            for (Path each : all.toList()) {
+                String name = each.getFileName().toString();
+                if (name.startsWith(".carrel") && name.endsWith(".tmp")) {
+                    deleteIfAbandoned(each, old);
+                } else if (deep > 1 && !name.contains(".") && !name.startsWith("index-")
+                        && Files.isDirectory(each)) {
+                    sweep(each, old, deep - 1);
+                }
+            }
+        } catch (NoSuchFileException | NotDirectoryException _) {
+            // Nothing was ever written there.
+        } catch (IOException e) {
+            LOG.log(System.Logger.Level.DEBUG, "unfinished files could not be deleted", e);
+        }
+    }
+
+    private static void deleteIfAbandoned(Path file, Instant old) throws IOException {
+        Matcher owner = OWNED.matcher(file.getFileName().toString());
+        if ((owner.lookingAt() && ProcessHandle.of(Long.parseLong(owner.group(1))).isEmpty())
+                || Files.getLastModifiedTime(file).toInstant().isBefore(old)) {
+            Files.deleteIfExists(file);
+        }
+    }
 
     public static void write(Path file, String content) throws IOException {
         write(file, content.getBytes(StandardCharsets.UTF_8));
@@ -24,7 +70,7 @@ public final class AtomicFile {
     public static void write(Path file, byte[] content) throws IOException {
         Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
         Path folder = PrivateFolder.create(target.resolveSibling(".").normalize());
-        Path fresh = Files.createTempFile(folder, ".carrel", ".tmp");
+        Path fresh = Files.createTempFile(folder, PREFIX + ProcessHandle.current().pid() + "-", ".tmp");
         try {
             writeThrough(fresh, content);
             keepPermissions(target, fresh);

@@ -20,17 +20,20 @@ final class CitationGraph {
         edges.add(new Edge(Citations.number(citing), reference, Citations.number(cited)));
     }
 
-    /// @param documents how many there are in the library
-    Citations citations(int documents) {
+    /// @param documents  how many there are in the library
+    /// @param checkpoint called now and then
+    Citations citations(int documents, Runnable checkpoint) {
         List<Edge> sorted = edges.stream().sorted(Comparator.comparingLong(Edge::citing)
                 .thenComparingInt(Edge::reference).thenComparingLong(Edge::cited)).distinct().toList();
+        checkpoint.run();
         long[] ids = sorted.stream().flatMapToLong(edge -> LongStream.of(edge.citing(), edge.cited()))
                 .sorted().distinct()
                 .toArray();
+        checkpoint.run();
         int[] cited = sorted.stream().mapToInt(edge -> Arrays.binarySearch(ids, edge.cited())).toArray();
         int[] references = sorted.stream().mapToInt(Edge::reference).toArray();
         int[] starts = starts(ids, sorted.stream().mapToLong(Edge::citing).toArray());
-        double[] ranks = ranks(starts, cited, Math.max(documents, ids.length));
+        double[] ranks = ranks(starts, cited, Math.max(documents, ids.length), checkpoint);
         return new Citations(ids, starts, cited, references, Arrays.copyOf(ranks, ids.length),
                 ranks[ids.length]);
     }
@@ -49,7 +52,7 @@ final class CitationGraph {
     }
 
     /// A work that is cited twice by one paper is cited once.
-    private static double[] ranks(int[] starts, int[] cited, int documents) {
+    private static double[] ranks(int[] starts, int[] cited, int documents, Runnable checkpoint) {
         int[] once = new int[starts.length];
         List<int[]> lists = new ArrayList<>();
         for (int i = 0; i + 1 < starts.length; i++) {
@@ -59,6 +62,6 @@ final class CitationGraph {
         }
         return PageRank.of(once,
                 Stream.of(lists.toArray(int[][]::new)).flatMapToInt(Arrays::stream).toArray(),
-                documents);
+                documents, checkpoint);
     }
 }

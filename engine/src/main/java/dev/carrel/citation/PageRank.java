@@ -13,14 +13,16 @@ final class PageRank {
 
     private PageRank() {}
 
-    /// @param starts where each node's citations start in `cited`, and where the last one's end; each cited once
-    /// @param all    how many papers there are; those beyond the nodes cite nothing and are not cited
+    /// @param starts     where each node's citations start in `cited`, and where the last one's end; each cited once
+    /// @param all        how many papers there are; those beyond the nodes cite nothing and are not cited
+    /// @param checkpoint called in every round
     /// @return the rank of each node, and at the end that of the others
-    static double[] of(int[] starts, int[] cited, int all) {
+    static double[] of(int[] starts, int[] cited, int all, Runnable checkpoint) {
         int nodes = starts.length - 1;
         double[] ranks = new double[nodes + 1];
         Arrays.fill(ranks, 1);
         for (int round = 0; round < MOST; round++) {
+            checkpoint.run();
             double[] next = next(ranks, starts, cited, all);
             double moved = 0;
             for (int i = 0; i < nodes; i++) {

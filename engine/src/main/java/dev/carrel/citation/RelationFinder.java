@@ -19,12 +19,22 @@ public final class RelationFinder {
     private final Map<DocumentId, Known> known = new HashMap<>();
     private final CitationGraph graph = new CitationGraph();
     private final Versions versions;
+    private final Runnable checkpoint;
 
-    /// @param corpora sources whose documents are different works by definition
     public RelationFinder(Iterable<WorkIdentity> works, Set<String> corpora) {
-        works.forEach(index::add);
+        this(works, corpora, () -> {});
+    }
+
+    /// @param corpora    sources whose documents are different works by definition
+    /// @param checkpoint called every few milliseconds; what it throws ends the work, which takes minutes in a large library
+    public RelationFinder(Iterable<WorkIdentity> works, Set<String> corpora, Runnable checkpoint) {
+        this.checkpoint = checkpoint;
+        works.forEach(work -> {
+            checkpoint.run();
+            index.add(work);
+        });
         index.all().forEach(each -> known.put(each.work().id(), each));
-        versions = new VersionFinder(index, corpora).find();
+        versions = new VersionFinder(index, corpora, checkpoint).find();
     }
 
     public Versions versions() {
@@ -33,6 +43,7 @@ public final class RelationFinder {
 
     /// Hears of a document's reference, counted from 0.
     public void reference(DocumentId citing, int number, Reference reference) {
+        checkpoint.run();
         Known from = known.get(citing);
         if (from != null) {
             // Of a work's documents always the same one is cited, so that its citations stay together.
@@ -46,6 +57,7 @@ public final class RelationFinder {
         int slash = list.path().lastIndexOf('/');
         String folder = slash < 0 ? "" : list.path().substring(0, slash);
         for (CitationList.Citation citation : list.citations()) {
+            checkpoint.run();
             Optional<Known> citing = index.named(citation.citing(), folder);
             Optional<Known> cited = index.named(citation.cited(), folder);
             if (citing.isPresent() && cited.isPresent()) {
@@ -55,7 +67,7 @@ public final class RelationFinder {
     }
 
     public Citations citations() {
-        return graph.citations(index.all().size());
+        return graph.citations(index.all().size(), checkpoint);
     }
 
     private void cite(DocumentId citing, int number, DocumentId cited) {

@@ -32,9 +32,12 @@ final class VersionFinder {
     private final WorkIndex index;
     private final Set<String> corpora;
     private final int[] leaders;
+    private final Runnable checkpoint;
 
-    /// @param corpora sources whose documents are different works by definition
-    VersionFinder(WorkIndex index, Set<String> corpora) {
+    /// @param corpora    sources whose documents are different works by definition
+    /// @param checkpoint called for every document
+    VersionFinder(WorkIndex index, Set<String> corpora, Runnable checkpoint) {
+        this.checkpoint = checkpoint;
         this.index = index;
         this.corpora = corpora;
         this.leaders = IntStream.range(0, index.all().size()).toArray();
@@ -42,6 +45,7 @@ final class VersionFinder {
 
     Versions find() {
         for (Known known : index.all()) {
+            checkpoint.run();
             Stream.of(sameDoi(known), sameTitle(known), index.sameAddress(known)).flatMap(each -> each)
                     .filter(other -> other.number() < known.number())
                     .forEach(other -> join(known, other));
@@ -96,6 +100,7 @@ final class VersionFinder {
         for (int band = 0; band < TextSketch.BINS; band += BAND) {
             Map<Long, List<Known>> buckets = new HashMap<>();
             for (Known known : index.all()) {
+                checkpoint.run();
                 int[] marks = known.work().sketch().marks();
                 if (marks.length > 0) {
                     long key = key(Arrays.copyOfRange(marks, band, band + BAND));

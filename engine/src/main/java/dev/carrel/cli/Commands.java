@@ -29,6 +29,7 @@ import dev.carrel.cli.command.StatusCommand;
 import dev.carrel.cli.command.SyncCommand;
 import dev.carrel.cli.command.VerifyCommand;
 import dev.carrel.cli.command.WatchCommand;
+import dev.carrel.cli.command.WorkCommand;
 import dev.carrel.cli.extension.ExtensionCommand;
 import dev.carrel.cli.list.ListCommand;
 import dev.carrel.cli.list.TagCommand;
@@ -61,6 +62,7 @@ final class Commands {
             case ADD -> new AddCommand();
             case SYNC -> new SyncCommand();
             case WATCH -> new WatchCommand();
+            case WORK -> new WorkCommand();
             case SEARCH -> new SearchCommand();
             case SIMILAR -> new SimilarCommand();
             case LIST -> new ListCommand();

@@ -28,6 +28,8 @@ final class Attempts {
         T read(ReplyBytes bytes, Attempts attempt) throws EndpointFailure.Thrown, InterruptedException;
     }
 
+    private static final int LONGEST_SAID = 300;
+
     private final HttpClient http;
     private final EndpointLimits limits;
     private final Optional<String> key;
@@ -105,7 +107,19 @@ final class Attempts {
     /// Hands on events, and remembers whether it can still be tried again.
     boolean read(ReplyBytes bytes, EndpointClient.EventSink sink)
             throws EndpointFailure.Thrown, InterruptedException {
-        return new ReplyJson(bytes).events(event -> taken(EndpointClient.told(event), sink));
+        return new ReplyJson(bytes).events(event -> taken(told(event), sink));
+    }
+
+    /// A reply can be an error although its status says otherwise. The key is taken out of what is repeated.
+    JsonNode told(JsonNode reply) throws EndpointFailure.Thrown {
+        if (reply.hasNonNull("error")) {
+            String message = StatusFailure.message(reply).orElse("an error without a message");
+            String said = StatusFailure.line(key.map(secret -> message.replace(secret, "…")).orElse(message),
+                    LONGEST_SAID);
+            throw new EndpointFailure.Thrown(
+                    ContextComplaint.in(said).orElseGet(() -> new EndpointFailure.Told(said)));
+        }
+        return reply;
     }
 
     private boolean taken(JsonNode event, EndpointClient.EventSink sink) {

@@ -94,7 +94,7 @@ public final class EndpointClient implements AutoCloseable {
     }
 
     private JsonNode whole(HttpRequest.Builder request) throws EndpointException {
-        return guarded(request, (bytes, _) -> told(new ReplyJson(bytes).document()));
+        return guarded(request, (bytes, attempt) -> attempt.told(new ReplyJson(bytes).document()));
     }
 
     /// Asks for events, which are handed on as they come.
@@ -103,17 +103,6 @@ public final class EndpointClient implements AutoCloseable {
     public boolean stream(String operation, JsonNode body, EventSink sink) throws EndpointException {
         return guarded(request(operation).POST(BodyPublishers.ofString(body.toString())),
                 (bytes, attempt) -> attempt.read(bytes, sink));
-    }
-
-    /// A reply can be an error although its status says otherwise.
-    static JsonNode told(JsonNode reply) throws EndpointFailure.Thrown {
-        if (reply.hasNonNull("error")) {
-            String said = StatusFailure
-                    .line(StatusFailure.message(reply).orElse("an error without a message"), 300);
-            throw new EndpointFailure.Thrown(
-                    ContextComplaint.in(said).orElseGet(() -> new EndpointFailure.Told(said)));
-        }
-        return reply;
     }
 
     private HttpRequest.Builder request(String operation) {

@@ -3,7 +3,7 @@ package dev.carrel.ingest;
 import java.io.IOException;
 import java.util.function.BooleanSupplier;
 
-import dev.carrel.index.Snapshot;
+import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Writer;
 
 /// A step that is taken once all text is in, and before the vectors are made, which takes longest.
@@ -11,7 +11,7 @@ import dev.carrel.index.Writer;
 public interface AfterText {
     AfterText NOTHING = (_, _, _) -> {};
 
-    /// @param now     the library with all text
+    /// @param index   with all text
     /// @param stopped if it comes to be true, the rest is left for the next time
-    void then(Snapshot now, Writer writer, BooleanSupplier stopped) throws IOException;
+    void then(PassageIndex index, Writer writer, BooleanSupplier stopped) throws IOException;
 }

@@ -1,14 +1,29 @@
 package dev.carrel.ingest;
 
+import java.io.IOException;
 import java.util.List;
 
 import dev.carrel.document.DocumentId;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.Writer;
 
 /// The others who use a library while a run goes on. Making vectors takes hours, and can wait for them.
 public interface Bystanders {
     /// Nobody.
     Bystanders NONE = new Bystanders() {
     };
+
+    /// The writer to be closed by this run: its own, or that of others who read text at the moment.
+    default Writer writer(PassageIndex index) throws IOException {
+        return index.writer();
+    }
+
+    /// Tells them that all text of this run is in.
+    ///
+    /// @return false if others still read theirs; what follows upon text is for later then
+    default boolean textIsIn() {
+        return true;
+    }
 
     /// True if somebody waits for this run to leave the index to him for a while.
     default boolean wantToWrite() {

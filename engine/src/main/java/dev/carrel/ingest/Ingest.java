@@ -2,9 +2,10 @@ package dev.carrel.ingest;
 
 import java.io.IOException;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 import dev.carrel.document.DocumentId;
@@ -19,6 +20,7 @@ import dev.carrel.ingest.source.Listing;
 public final class Ingest {
     /// ZotSeek's limit on a paper's passages.
     private static final int EMBEDDED_FIRST = 100;
+    private static final long REST_NANOS = 1_000_000_000;
 
     private final PassageIndex index;
     private final Pipeline pipeline;
@@ -51,23 +53,14 @@ public final class Ingest {
             try (Snapshot snapshot = index.snapshot()) {
                 KnownDocuments known = new KnownDocuments(snapshot);
                 Departures departures = new Departures(run, known);
-                for (Listing listing : read(catalogues, run, known)) {
-                    departures.settle(listing);
+                List<Listing> listings = new SourceReading(run, known).read(catalogues);
+                if (!stopped.get()) {
+                    for (Listing listing : listings) {
+                        departures.settle(listing);
+                    }
                 }
             }
         });
-    }
-
-    private static List<Listing> read(List<Catalogue> catalogues, RunContext run, KnownDocuments known)
-            throws IOException {
-        List<Listing> listings = new ArrayList<>();
-        for (Catalogue catalogue : catalogues) {
-            try (TextStage text = new TextStage(run, catalogue.source(), known)) {
-                listings.add(text.read(catalogue));
-            }
-            run.writer().commit();
-        }
-        return run.stopped().getAsBoolean() ? List.of() : listings;
     }
 
     /// Takes over another library's documents, cut and embedded as this one does it.
@@ -94,13 +87,13 @@ public final class Ingest {
     private Report work(Progress progress, Bystanders others, TextWork text) throws IOException {
         Tally tally = new Tally(progress);
         boolean whole;
-        try (Writer writer = index.writer()) {
+        try (Writer writer = others.writer(index)) {
             RunContext run = new RunContext(pipeline, writer, clock, stopped::get, tally, others);
             writer.record(facts);
             text.run(run);
             writer.commit();
-            if (!stopped.get()) {
-                textIsIn(writer);
+            if (others.textIsIn() && !stopped.get()) {
+                afterwards.then(index, writer, stopped::get);
             }
             whole = completes(run);
         }
@@ -108,13 +101,70 @@ public final class Ingest {
             others.letWrite();
             whole = stopped.get() || goesOn(tally, others);
         }
+        return reported(tally);
+    }
+
+    private Report reported(Tally tally) throws IOException {
         try (Snapshot after = index.snapshot()) {
             return tally.report(after.census().statistics(), stopped.get());
         }
     }
 
+    /// Makes vectors of texts that are there already. What others have taken upon themselves is looked at again: they may not come to
+    /// its end.
+    ///
+    /// @param stays true if more texts are waited for when all have vectors
+    public Report makeVectors(Progress progress, Bystanders others, boolean stays) throws IOException {
+        Tally tally = new Tally(progress);
+        while (!stopped.get()) {
+            int before = tally.embedded();
+            if (isAnyWaiting()) {
+                makeSome(tally, others);
+            } else if (!stays) {
+                break;
+            }
+            others.letWrite();
+            if (tally.embedded() == before) {
+                rest();
+            }
+        }
+        return reported(tally);
+    }
+
+    private boolean isAnyWaiting() throws IOException {
+        try (Snapshot now = index.snapshot()) {
+            return now.census().statistics().waiting() > 0;
+        }
+    }
+
+    private void makeSome(Tally tally, Bystanders others) throws IOException {
+        int before = tally.embedded();
+        BooleanSupplier leaves = () -> stopped.get() || others.wantToWrite();
+        try (Writer writer = index.writer()) {
+            embed(new RunContext(pipeline, writer, clock, leaves, tally, others));
+            writer.commit();
+            if (tally.embedded() > before && !leaves.getAsBoolean()) {
+                writer.settle(leaves);
+            }
+        }
+    }
+
+    private synchronized void rest() {
+        long until = System.nanoTime() + REST_NANOS;
+        try {
+            for (long left = REST_NANOS; left > 0 && !stopped.get(); left = until - System.nanoTime()) {
+                TimeUnit.NANOSECONDS.timedWait(this, left);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            stop();
+        }
+    }
+
     private boolean goesOn(Tally tally, Bystanders others) throws IOException {
         try (Writer writer = index.writer()) {
+            // Others may have read more, or left this to whoever is last.
+            afterwards.then(index, writer, stopped::get);
             return completes(new RunContext(pipeline, writer, clock, stopped::get, tally, others));
         }
     }
@@ -124,8 +174,10 @@ public final class Ingest {
     /// @return false if the rest is to be made later
     private boolean completes(RunContext run) throws IOException {
         Bystanders others = run.bystanders();
-        embed(new RunContext(pipeline, run.writer(), clock, () -> stopped.get() || others.wantToWrite(),
-                run.tally(), others));
+        if (!pipeline.later()) {
+            embed(new RunContext(pipeline, run.writer(), clock, () -> stopped.get() || others.wantToWrite(),
+                    run.tally(), others));
+        }
         boolean leaves = stopped.get() || others.wantToWrite();
         if (leaves) {
             run.writer().commit();
@@ -137,27 +189,19 @@ public final class Ingest {
 
     /// Every document first gets the vectors of its first passages, so that a shelf of books keeps no paper waiting.
     private void embed(RunContext run) throws IOException {
-        try (VectorStage vectors = new VectorStage(run)) {
-            try (Snapshot waiting = index.snapshot()) {
-                run.tally().embedding(waiting.census().statistics().waiting());
-                vectors.embed(waiting.register(), waiting.stored(), EMBEDDED_FIRST);
-            }
+        try (Snapshot waiting = index.snapshot()) {
+            run.tally().embedding(waiting.census().statistics().waiting());
+        }
+        try (VectorStage vectors = new VectorStage(run, index)) {
+            vectors.embed(EMBEDDED_FIRST);
             run.writer().commit();
-            try (Snapshot longer = index.snapshot()) {
-                vectors.embed(longer.register(), longer.stored(), Integer.MAX_VALUE);
-            }
+            vectors.embed(Integer.MAX_VALUE);
         }
-    }
-
-    private void textIsIn(Writer writer) throws IOException {
-        try (Snapshot now = index.snapshot()) {
-            afterwards.then(now, writer, stopped::get);
-        }
-        writer.commit();
     }
 
     /// Ends a run early, from another thread.
-    public void stop() {
+    public synchronized void stop() {
         stopped.set(true);
+        notifyAll();
     }
 }

@@ -2,7 +2,6 @@ package dev.carrel.ingest;
 
 import java.io.File;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -28,7 +27,8 @@ import dev.carrel.index.StoredDocuments;
 import dev.carrel.index.WorkRelations;
 import dev.carrel.ingest.source.Item;
 
-/// The documents that the library knew before a run, and those that the run has come across since.
+/// The documents that the library knew before a run, and those that the run has come across since. Safe for many threads, since
+/// sources are read side by side.
 final class KnownDocuments {
     private final Map<DocumentId, Origin> origins = new HashMap<>();
     private final Map<DocumentId, Reason> failures = new HashMap<>();
@@ -36,7 +36,6 @@ final class KnownDocuments {
     private final Map<String, Source> sources = new HashMap<>();
     private final Map<DocumentId, Origin> removed = new HashMap<>();
     private final NavigableSet<String> paths = new TreeSet<>();
-    private final List<Origin> changed = new ArrayList<>();
     private final Set<DocumentId> seen = new HashSet<>();
     private final StoredDocuments stored;
     private final WorkRelations relations;
@@ -62,16 +61,16 @@ final class KnownDocuments {
         paths.add(origin.path());
     }
 
-    Collection<Origin> origins() {
+    synchronized Collection<Origin> origins() {
         return List.copyOf(origins.values());
     }
 
-    Optional<Origin> origin(DocumentId id) {
+    synchronized Optional<Origin> origin(DocumentId id) {
         return Optional.ofNullable(origins.get(id));
     }
 
     /// Why a document could not be read the last time.
-    Optional<Reason> failure(DocumentId id) {
+    synchronized Optional<Reason> failure(DocumentId id) {
         return Optional.ofNullable(failures.get(id));
     }
 
@@ -122,31 +121,25 @@ final class KnownDocuments {
     }
 
     /// Some source holds it.
-    void see(DocumentId id) {
+    synchronized void see(DocumentId id) {
         seen.add(id);
     }
 
-    /// It was put into the index just now, which the next source is to know.
-    void changed(Origin now) {
-        changed.add(now);
-    }
-
-    /// Goes on to another source. Within one the last of two items of the same name counts.
-    void next() {
+    /// These were put into the index, which the next source is to know.
+    synchronized void learn(List<Origin> changed) {
         changed.forEach(origin -> {
             origins.put(origin.id(), origin);
             failures.remove(origin.id());
         });
-        changed.clear();
     }
 
     /// The documents of a source that no source was seen to hold.
-    List<Origin> unseen(Source source) {
+    synchronized List<Origin> unseen(Source source) {
         return unseen(origins, source);
     }
 
     /// The removed documents of a source that no source was seen to hold.
-    List<Origin> unseenRemoved(Source source) {
+    synchronized List<Origin> unseenRemoved(Source source) {
         return unseen(removed, source);
     }
 
@@ -157,12 +150,12 @@ final class KnownDocuments {
     }
 
     /// How many of them are searchable.
-    int documents(List<Origin> some) {
+    synchronized int documents(List<Origin> some) {
         return (int) some.stream().filter(origin -> !failures.containsKey(origin.id())).count();
     }
 
     /// It is no longer there under this id.
-    void forget(DocumentId id) {
+    synchronized void forget(DocumentId id) {
         origins.remove(id);
         failures.remove(id);
     }

@@ -4,20 +4,27 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 
 /// Works on several things at a time and gives the results back in the order they were asked for. Only a few wait at
 /// once: whoever asks for more has to take one first.
 final class OrderedWorkers<T> implements AutoCloseable {
-    private final ExecutorService executor;
-    private final Deque<Future<T>> pending = new ArrayDeque<>();
+    private final FairWorkers.Lane lane;
+    private final Runnable afterwards;
+    private final Deque<FutureTask<T>> pending = new ArrayDeque<>();
     private final int most;
 
+    /// With threads of its own.
     OrderedWorkers(int workers, int most) {
-        this.executor = Executors.newFixedThreadPool(workers,
-                Thread.ofPlatform().name("ingest-", 0).daemon().factory());
+        FairWorkers own = new FairWorkers(workers);
+        this.lane = own.lane();
+        this.afterwards = own::close;
+        this.most = most;
+    }
+
+    OrderedWorkers(FairWorkers shared, int most) {
+        this.lane = shared.lane();
+        this.afterwards = () -> {};
         this.most = most;
     }
 
@@ -26,7 +33,9 @@ final class OrderedWorkers<T> implements AutoCloseable {
     boolean isEmpty() { return pending.isEmpty(); }
 
     void ask(Callable<T> work) {
-        pending.add(executor.submit(work));
+        FutureTask<T> task = new FutureTask<>(work);
+        pending.add(task);
+        lane.execute(task);
     }
 
     /// The oldest result; waits for it.
@@ -48,6 +57,7 @@ final class OrderedWorkers<T> implements AutoCloseable {
     @Override
     public void close() {
         pending.forEach(each -> each.cancel(false));
-        executor.close();
+        lane.close();
+        afterwards.run();
     }
 }

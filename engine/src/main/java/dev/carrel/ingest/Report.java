@@ -16,6 +16,10 @@ import dev.carrel.document.reason.Reason;
 public record Report(int indexed, int unchanged, int moved, int removed, int skipped, int citations,
         List<Failed> failed, int incomplete, int missing, int keptOut, List<Failed> unreachable, int embedded,
         int waiting, boolean interrupted) {
+    /// Of a run that was stopped before it had begun.
+    public static final Report NOTHING_YET = new Report(0, 0, 0, 0, 0, 0, List.of(), 0, 0, 0, List.of(), 0, 0,
+            true);
+
     /// A document that is not in the library, or a place that cannot be reached, and why.
     public record Failed(String path, Reason reason) {}
 

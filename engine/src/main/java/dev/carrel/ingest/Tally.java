@@ -28,6 +28,40 @@ final class Tally {
         this.progress = progress;
     }
 
+    /// Counts for one of several sources that are read side by side. Its outcomes are passed on at once, one at a time.
+    Tally part() {
+        return new Tally(new Progress() {
+            @Override
+            public void reading(String location, OptionalInt files) {
+                synchronized (Tally.this) {
+                    progress.reading(location, files);
+                }
+            }
+
+            @Override
+            public void outcome(String path, Outcome outcome) {
+                synchronized (Tally.this) {
+                    progress.outcome(path, outcome);
+                }
+            }
+        });
+    }
+
+    /// Adds what was counted for one source.
+    void add(Tally part) {
+        failed.addAll(part.failed);
+        incomplete.addAll(part.incomplete);
+        unreachable.addAll(part.unreachable);
+        indexed += part.indexed;
+        unchanged += part.unchanged;
+        moved += part.moved;
+        removed += part.removed;
+        skipped += part.skipped;
+        citations += part.citations;
+        missing += part.missing;
+        keptOut += part.keptOut;
+    }
+
     void reading(String location, OptionalInt files) {
         progress.reading(location, files);
     }
@@ -51,6 +85,10 @@ final class Tally {
 
     void embedding(int passages) {
         progress.embedding(passages);
+    }
+
+    int embedded() {
+        return embedded;
     }
 
     void embedded(int passages) {

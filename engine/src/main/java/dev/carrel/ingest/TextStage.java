@@ -2,6 +2,7 @@ package dev.carrel.ingest;
 
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,8 +21,6 @@ import dev.carrel.read.ReadingFailure;
 
 /// Reads what is new or changed in one source and puts its text into the index, in the source's own order.
 final class TextStage implements Catalogue.Receiver, AutoCloseable {
-    private static final int WAITING_FOR_EACH_WORKER = 8;
-
     private final RunContext run;
     private final Source source;
     private final KnownDocuments known;
@@ -29,29 +28,30 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
     private final ItemReader reader;
     private final Committer committer;
     private final OrderedWorkers<ItemReader.Result> work;
+    private final List<Origin> changed = new ArrayList<>();
 
-    TextStage(RunContext run, Source source, KnownDocuments known) {
+    /// @param work the threads that read it, perhaps others too
+    TextStage(RunContext run, Listing listing, KnownDocuments known, OrderedWorkers<ItemReader.Result> work) {
         this.run = run;
-        this.source = source;
+        this.source = listing.source();
         this.known = known;
-        this.listing = new Listing(source);
+        this.listing = listing;
         this.reader = new ItemReader(run.pipeline(), source, known, run.clock());
         this.committer = new Committer(run.writer(), run.clock());
-        this.work = new OrderedWorkers<>(run.pipeline().workers(),
-                run.pipeline().workers() * WAITING_FOR_EACH_WORKER);
+        this.work = work;
     }
 
-    Listing read(Catalogue catalogue) throws IOException {
+    void read(Catalogue catalogue) throws IOException {
         run.writer().put(known.source(source.id()).orElse(source));
         list(catalogue);
         while (!work.isEmpty()) {
             settleOne();
         }
-        known.next();
+        // Only now: within a source the last of two items of the same name counts.
+        known.learn(changed);
         if (isRefused()) {
             run.writer().removeSource(source.id());
         }
-        return listing;
     }
 
     /// A new source of which nothing could be listed is not remembered.
@@ -214,7 +214,13 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
     }
 
     private void settleOne() throws IOException {
-        switch (work.take()) {
+        ItemReader.Result result = work.take();
+        run.writer().together(() -> settle(result));
+        committer.tick();
+    }
+
+    private void settle(ItemReader.Result result) throws IOException {
+        switch (result) {
             case ItemReader.Result.Read(IndexEntry entry, var unread, var parts) -> {
                 read(entry);
                 settleParts(unread, parts);
@@ -228,7 +234,6 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
             case ItemReader.Result.Abandoned() -> {
             }
         }
-        committer.tick();
     }
 
     /// A part that failed before and can be read now is no failure any more.
@@ -250,7 +255,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
                 ? Outcome.Before.DIFFERENT
                 : Outcome.Before.ABSENT;
         run.writer().put(entry);
-        known.changed(entry.origin());
+        changed.add(entry.origin());
         run.tally().outcome(entry.origin().path(), new Outcome.Indexed(entry.passages().size(), state));
     }
 
@@ -269,7 +274,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         carry(from, to);
         run.writer().remove(from.id());
         known.forget(from.id());
-        known.changed(to);
+        changed.add(to);
         run.tally().outcome(to.path(), failure.<Outcome>map(Outcome.Failed::new)
                 .orElseGet(() -> new Outcome.Moved(from.path())));
     }

@@ -14,8 +14,8 @@ import dev.carrel.document.Passage;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.IndexEntry;
-import dev.carrel.index.SourceRegister;
-import dev.carrel.index.StoredDocuments;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.Snapshot;
 
 /// Makes the vectors that are missing and puts each document once more, with them. Passages, not documents, are the unit of
 /// work, so that a book at the end keeps every worker busy.
@@ -23,13 +23,15 @@ final class VectorStage implements AutoCloseable {
     private static final int WAITING_FOR_EACH_WORKER = 32;
 
     private final RunContext run;
+    private final PassageIndex index;
     private final Committer committer;
     private final OrderedWorkers<Vector> work;
     private final Deque<Task> open = new ArrayDeque<>();
     private final List<Vector> made = new ArrayList<>();
 
-    VectorStage(RunContext run) {
+    VectorStage(RunContext run, PassageIndex index) {
         this.run = run;
+        this.index = index;
         this.committer = new Committer(run.writer(), run.clock());
         Embedder model = run.pipeline().embedder();
         int workers = model.isNear() ? run.pipeline().workers() : model.atOnce();
@@ -39,10 +41,10 @@ final class VectorStage implements AutoCloseable {
     /// What people look at comes first, then all in the order of ids.
     ///
     /// @param most how many vectors a document has afterwards at most
-    void embed(SourceRegister register, StoredDocuments stored, int most) throws IOException {
-        SequencedSet<DocumentId> waiting = new LinkedHashSet<>(register.waiting());
+    void embed(int most) throws IOException {
+        SequencedSet<DocumentId> waiting = waiting();
         while (!waiting.isEmpty()) {
-            for (IndexEntry entry : stored.entries(next(waiting))) {
+            for (IndexEntry entry : claimed(next(waiting))) {
                 if (run.stopped().getAsBoolean()) {
                     return;
                 }
@@ -51,6 +53,23 @@ final class VectorStage implements AutoCloseable {
         }
         while (!work.isEmpty() && !run.stopped().getAsBoolean()) {
             takeOne();
+        }
+    }
+
+    private SequencedSet<DocumentId> waiting() throws IOException {
+        try (Snapshot now = index.snapshot()) {
+            return new LinkedHashSet<>(now.register().waiting());
+        }
+    }
+
+    /// Those of some documents that nobody else makes vectors for, as they are since nobody else can.
+    private List<IndexEntry> claimed(List<DocumentId> documents) throws IOException {
+        List<DocumentId> mine = List.copyOf(run.writer().claim(documents));
+        if (mine.isEmpty()) {
+            return List.of();
+        }
+        try (Snapshot now = index.snapshot()) {
+            return now.stored().entries(mine);
         }
     }
 
@@ -89,7 +108,8 @@ final class VectorStage implements AutoCloseable {
         run.tally().embedded(1);
         if (made.size() == open.getFirst().missing()) {
             IndexEntry entry = open.remove().entry();
-            run.writer().put(entry.with(Stream.concat(entry.vectors().stream(), made.stream()).toList()));
+            run.writer()
+                    .complete(entry.with(Stream.concat(entry.vectors().stream(), made.stream()).toList()));
             made.clear();
             committer.tick();
         }

@@ -68,6 +68,11 @@ final class CurrentIndex implements RebuildableIndex {
     }
 
     @Override
+    public Writer onlyWriter() throws IOException {
+        return writer();
+    }
+
+    @Override
     public synchronized IndexFacts facts() throws IOException {
         return newest().facts();
     }

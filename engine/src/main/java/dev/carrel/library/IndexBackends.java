@@ -90,7 +90,8 @@ public final class IndexBackends {
         String ca = settings.text("index.certificate-authority");
         return new BackendSettings(name, hosts(settings.text("index.hosts")),
                 credentials(folder, settings),
-                ca.equals(NONE) ? Optional.empty() : Optional.of(folder.resolve(ca)));
+                ca.equals(NONE) ? Optional.empty() : Optional.of(folder.resolve(ca)),
+                settings.whole("index.shards"));
     }
 
     private static List<URI> hosts(String written) {

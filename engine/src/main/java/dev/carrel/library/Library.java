@@ -21,6 +21,7 @@ import dev.carrel.assist.chat.RememberedChat;
 import dev.carrel.assist.rephrase.ModelRephraser;
 import dev.carrel.assist.rephrase.ModelRephraser.Insistence;
 import dev.carrel.assist.rephrase.ModelRests;
+import dev.carrel.base.AtomicFile;
 import dev.carrel.base.TemporaryFolder;
 import dev.carrel.base.UserError;
 import dev.carrel.embed.CrossEncoder;
@@ -101,9 +102,11 @@ public final class Library implements AutoCloseable {
 
     private static Library open(Path folder, Home home, Settings settings) throws IOException {
         TemporaryFolder.sweep();
+        AtomicFile.sweep(home.path(), InstantSource.system());
+        AtomicFile.sweep(folder, InstantSource.system());
         return new Library(new Parts(folder, new Models(home), new Endpoints(home),
                 new ModelRests(InstantSource.system()), new ReentrantLock(), new LabelStore(folder),
-                new AnnotationStore(folder), new WritingTurns(),
+                AnnotationStore.in(folder), new WritingTurns(),
                 new Attention()), settings, null);
     }
 

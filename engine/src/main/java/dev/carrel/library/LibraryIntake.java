@@ -5,8 +5,10 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.Lock;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -20,6 +22,7 @@ import dev.carrel.index.IndexFacts;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Snapshot;
+import dev.carrel.ingest.Bystanders;
 import dev.carrel.ingest.Ingest;
 import dev.carrel.ingest.Pipeline;
 import dev.carrel.ingest.Progress;
@@ -64,14 +67,16 @@ public final class LibraryIntake {
             throws IOException {
         Sources sources = sources();
         List<Catalogue> catalogues = new ArrayList<>(sources.at(paths, zotero));
-        new Removals(writing).readmit(again)
-                .forEach(source -> catalogues.add(sources.of(source)));
-        try (Snapshot snapshot = writing.index().snapshot()) {
-            if (writing.pages().areForgotten(snapshot.register().sources())) {
-                catalogues.add(pages());
+        try (RunningWork.Turn turn = writing.runs().beginText()) {
+            new Removals(writing).readmit(again, turn)
+                    .forEach(source -> catalogues.add(sources.of(source)));
+            try (Snapshot snapshot = writing.index().snapshot()) {
+                if (writing.pages().areForgotten(snapshot.register().sources())) {
+                    catalogues.add(pages());
+                }
             }
+            return bringIn(catalogues, progress, turn, _ -> turn);
         }
-        return bringIn(catalogues, progress);
     }
 
     /// The sources that [#add] would read, found and checked without reading them.
@@ -129,7 +134,7 @@ public final class LibraryIntake {
         capturing.lock();
         try {
             DocumentId id = storing.store();
-            Report report = bringIn(List.of(pages()), Progress.SILENT);
+            Report report = textIn();
             try (Snapshot snapshot = writing.index().snapshot()) {
                 return Captured.of(id, report, snapshot.stored());
             }
@@ -138,10 +143,28 @@ public final class LibraryIntake {
         }
     }
 
+    private Report textIn() throws IOException {
+        try (RunningWork.Turn turn = writing.runs().beginText()) {
+            return bringIn(List.of(pages()), Progress.SILENT, turn, turn::hurried);
+        }
+    }
+
     /// Brings sources that were added before up to date.
     public Report sync(List<Source> sources, Progress progress) throws IOException {
         Sources known = sources();
-        return bringIn(sources.stream().map(known::of).toList(), progress);
+        try (RunningWork.Turn turn = writing.runs().beginText()) {
+            return bringIn(sources.stream().map(known::of).toList(), progress, turn, _ -> turn);
+        }
+    }
+
+    /// Makes vectors that texts of the library still lack and that nobody else is making.
+    ///
+    /// @param stays true if more texts are waited for when all have vectors
+    public Report makeVectors(Progress progress, boolean stays) throws IOException {
+        try (RunningWork.Turn turn = writing.runs().begin()) {
+            return turn.of(ingest(writing.index(), embedder.get(), writing.settings()))
+                    .makeVectors(progress, turn, stays);
+        }
     }
 
     /// Keeps sources up to date from now on. Callers close it.
@@ -149,23 +172,27 @@ public final class LibraryIntake {
         return new Watching(this, writing, sources);
     }
 
-    private Report bringIn(List<Catalogue> catalogues, Progress progress) throws IOException {
-        try (RunningWork.Turn turn = writing.runs().begin()) {
-            Report report = turn.of(ingest(writing.index(), embedder.get(), writing.settings()))
-                    .run(catalogues, progress, turn);
-            try (Snapshot now = writing.index().snapshot()) {
-                writing.labels().follow(now);
-            }
-            writing.annotations().follow();
-            return report;
+    private Report bringIn(List<Catalogue> catalogues, Progress progress, RunningWork.Turn turn,
+            Function<Ingest, Bystanders> others) throws IOException {
+        Optional<Embedder> model = turn.unlessStopped(embedder);
+        if (model.isEmpty()) {
+            return Report.NOTHING_YET;
         }
+        Ingest ingest = turn.of(ingest(writing.index(), model.get(), writing.settings()));
+        Report report = ingest.run(catalogues, progress, others.apply(ingest));
+        try (Snapshot now = writing.index().snapshot()) {
+            writing.labels().follow(now);
+        }
+        writing.annotations().follow();
+        return report;
     }
 
     static Ingest ingest(PassageIndex target, Embedder model, Settings settings) {
         Chunking chunking = settings.chunking(model.room());
         Pipeline pipeline = new Pipeline(new Chunker(model::tokens, chunking), model,
                 settings.vectorLimit(),
-                Runtime.getRuntime().availableProcessors());
+                Runtime.getRuntime().availableProcessors(),
+                settings.text("embedding.when").equals("later"));
         IndexFacts facts = new IndexFacts(model.model().name(), model.model().fingerprint(),
                 model.model().dimensions(),
                 chunking.maxTokens());

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
+import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.RemovedDocument;
@@ -36,6 +37,22 @@ public final class LibraryUpkeep {
         }
     }
 
+    /// Does what a removal that was cut off has left undone. Unless somebody else writes, who does it then.
+    public void settle() throws IOException {
+        try (Snapshot now = writing.index().snapshot()) {
+            if (now.register().sources().isEmpty()) {
+                return;
+            }
+        }
+        try {
+            List<RemovedDocument> _ = remove(List.of(), List.of());
+        } catch (UserError e) {
+            if (e.kind() != UserError.Kind.BUSY) {
+                throw e;
+            }
+        }
+    }
+
     /// Deletes all that was indexed and all captured pages and dropped files; the settings stay.
     public void erase() throws IOException {
         try (RunningWork.Turn _ = writing.runs().begin()) {
@@ -59,7 +76,7 @@ public final class LibraryUpkeep {
     public Report reindex(Progress progress) throws IOException {
         // The lock is held until the new index is in place, so that nobody writes to the old one in between.
         try (RunningWork.Turn turn = writing.runs().begin();
-                Writer _ = writing.index().writer();
+                Writer _ = writing.index().onlyWriter();
                 Snapshot old = writing.index().snapshot()) {
             try (RebuildableIndex.Rebuilding next = writing.index()
                     .rebuild(old.census().statistics().bytes())) {

@@ -2,11 +2,11 @@ package dev.carrel.library;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 
 import dev.carrel.embed.CachedEmbedder;
 import dev.carrel.embed.CrossEncoder;
@@ -16,23 +16,38 @@ import dev.carrel.embed.onnx.OnnxCrossEncoder;
 import dev.carrel.embed.onnx.OnnxEmbedder;
 import dev.carrel.library.home.Home;
 
-/// The models that a library works with: each is opened when it is first asked for, and all are closed together.
+/// The models that a library works with: each is opened when it is first asked for, and all are closed together. Closing does not wait
+/// for one that is being opened, which takes seconds: whoever opens it closes it then.
 final class Models implements AutoCloseable {
     private final Home home;
     private record Choice(String name, OptionalInt dimensions) {}
 
     private final Map<Choice, Embedder> embedders = new HashMap<>();
     private final Map<String, CrossEncoder> crossEncoders = new HashMap<>();
-    private boolean closed;
+    private final ReentrantLock opening = new ReentrantLock();
+    private volatile boolean closed;
 
     Models(Home home) {
         this.home = home;
     }
 
     /// @param dimensions to how many its vectors are cut
-    synchronized Embedder embedder(String name, OptionalInt dimensions) {
+    Embedder embedder(String name, OptionalInt dimensions) {
+        return opened(() -> embedders.computeIfAbsent(new Choice(name, dimensions), this::open));
+    }
+
+    private <T> T opened(Supplier<T> model) {
         requireOpen();
-        return embedders.computeIfAbsent(new Choice(name, dimensions), this::open);
+        opening.lock();
+        try {
+            requireOpen();
+            return model.get();
+        } finally {
+            opening.unlock();
+            if (closed) {
+                closeAll();
+            }
+        }
     }
 
     private Embedder open(Choice choice) {
@@ -46,9 +61,8 @@ final class Models implements AutoCloseable {
         }
     }
 
-    synchronized CrossEncoder crossEncoder(String name) {
-        requireOpen();
-        return crossEncoders.computeIfAbsent(name, this::openPairs);
+    CrossEncoder crossEncoder(String name) {
+        return opened(() -> crossEncoders.computeIfAbsent(name, this::openPairs));
     }
 
     private CrossEncoder openPairs(String name) {
@@ -68,14 +82,20 @@ final class Models implements AutoCloseable {
     /// Work that a model is doing ends first.
     @Override
     public void close() {
-        List<Embedder> open;
-        List<CrossEncoder> openPairs;
-        synchronized (this) {
-            closed = true;
-            open = new ArrayList<>(embedders.values());
-            openPairs = new ArrayList<>(crossEncoders.values());
+        closed = true;
+        closeAll();
+    }
+
+    private void closeAll() {
+        if (opening.tryLock()) {
+            try {
+                embedders.values().forEach(Embedder::close);
+                crossEncoders.values().forEach(CrossEncoder::close);
+                embedders.clear();
+                crossEncoders.clear();
+            } finally {
+                opening.unlock();
+            }
         }
-        open.forEach(Embedder::close);
-        openPairs.forEach(CrossEncoder::close);
     }
 }

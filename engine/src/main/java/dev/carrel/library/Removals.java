@@ -9,6 +9,7 @@ import dev.carrel.index.PassageIndex;
 import dev.carrel.index.RemovedDocument;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.Writer;
+import dev.carrel.ingest.Bystanders;
 import dev.carrel.library.capture.CapturedPages;
 import dev.carrel.library.capture.DroppedFiles;
 import dev.carrel.library.relation.RelationStage;
@@ -37,26 +38,19 @@ record Removals(PassageIndex index, CapturedPages pages, DroppedFiles files) {
                 writer.put(removed);
             }
             writer.commit();
-            relate(writer);
+            new RelationStage().then(index, writer, () -> false);
             // What was removed would still count in the frequencies of words.
             writer.settle();
             return departing.remembered();
         }
     }
 
-    private void relate(Writer writer) throws IOException {
-        try (Snapshot now = index.snapshot()) {
-            new RelationStage().then(now, writer, () -> false);
-        }
-        writer.commit();
-    }
-
     /// @return the sources that hold them, whose next listing brings them back
-    List<Source> readmit(List<RemovedDocument> removed) throws IOException {
+    List<Source> readmit(List<RemovedDocument> removed, Bystanders others) throws IOException {
         if (removed.isEmpty()) {
             return List.of();
         }
-        try (Writer writer = index.writer(); Snapshot before = index.snapshot()) {
+        try (Writer writer = others.writer(index); Snapshot before = index.snapshot()) {
             for (RemovedDocument each : removed) {
                 writer.remove(each.origin().id());
             }

@@ -33,9 +33,20 @@ public final class WebServer implements AutoCloseable {
         this.served = serving.apply(library);
         this.api = new ApiHandler(() -> served.routes());
         AppHandler app = new AppHandler(new Assets());
-        this.server = JettyServer.start(binding, port -> new FrontHandler(
-                new Guard(binding.host(), port, binding.admission(), token -> served.knows(token)),
-                rate(library), new FrontHandler.Doors(api, app, () -> served.mounts())), log);
+        this.server = listening(binding, app, rate(library), log);
+    }
+
+    /// A port that is taken leaves nothing behind that looks at the library.
+    private JettyServer listening(Binding binding, AppHandler app, RateLimit rate, Optional<AccessLog> log)
+            throws IOException {
+        try {
+            return JettyServer.start(binding, port -> new FrontHandler(
+                    new Guard(binding.host(), port, binding.admission(), token -> served.knows(token)),
+                    rate, new FrontHandler.Doors(api, app, () -> served.mounts())), log);
+        } catch (IOException | RuntimeException e) {
+            served.close();
+            throw e;
+        }
     }
 
     /// Listens from now on. The library is the caller's to close, afterwards.

@@ -16,13 +16,13 @@ class PageRankTest {
 
     @Test
     void twoThatCiteEachOtherAreEqual() {
-        assertThat(PageRank.of(new int[]{0, 1, 2}, new int[]{1, 0}, 2)).startsWith(1, 1);
+        assertThat(PageRank.of(new int[]{0, 1, 2}, new int[]{1, 0}, 2, () -> {})).startsWith(1, 1);
     }
 
     /// One cites the other: a = 0.15 + 0.85·b/2, b = a + 0.85·a.
     @Test
     void whoIsCitedIsWorthMore() {
-        double[] ranks = PageRank.of(new int[]{0, 1, 1}, new int[]{1}, 2);
+        double[] ranks = PageRank.of(new int[]{0, 1, 1}, new int[]{1}, 2, () -> {});
         assertThat(ranks[0]).isEqualTo(1 / 1.85, EXACTLY);
         assertThat(ranks[1]).isEqualTo(1, EXACTLY);
     }
@@ -40,7 +40,7 @@ class PageRankTest {
                 System.arraycopy(targets, 0, cited, starts[i], targets.length);
                 starts[i + 1] = starts[i] + targets.length;
             }
-            double[] ranks = PageRank.of(starts, cited, all);
+            double[] ranks = PageRank.of(starts, cited, all, () -> {});
             assertThat(Arrays.stream(ranks).max().orElseThrow()).isEqualTo(1, EXACTLY);
             double mean = (Arrays.stream(ranks, 0, nodes).sum() + ranks[nodes] * (all - nodes)) / all;
             double[] sent = sent(ranks, starts, cited, all, mean);

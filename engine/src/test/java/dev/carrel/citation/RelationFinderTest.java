@@ -3,6 +3,8 @@ package dev.carrel.citation;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 import dev.carrel.document.DocumentId;
@@ -25,6 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 @ExtendWith(Randomized.class)
 class RelationFinderTest {
@@ -246,5 +249,45 @@ class RelationFinderTest {
         WorkIdentity misprinted = paper("misprinted", "Introduction to the specail issue", CITED.authors(),
                 2000, null);
         assertThat(index.alike(WorkDescription.of(misprinted), last)).isEmpty();
+    }
+
+    private static RelationFinder ofMany(int papers, Runnable checkpoint) {
+        WorkIdentity[] works = IntStream.range(0, papers)
+                .mapToObj(i -> with(
+                        paper("paper" + i, "Herons of the number " + i, List.of("Ada Raman"), 2020, null),
+                        DocumentType.PAPER, TextSketch.of("herons stand in the reeds of lake " + i),
+                        "folder"))
+                .toArray(WorkIdentity[]::new);
+        RelationFinder finder = new RelationFinder(List.of(works), Set.of(), checkpoint);
+        for (int i = 1; i < papers; i++) {
+            finder.reference(works[i].id(), 0,
+                    new Reference("", null, null, "Herons of the number 0", List.of("Ada Raman"), null));
+        }
+        return finder;
+    }
+
+    @Test
+    void itAsksForEveryDocumentAndReferenceWhetherItIsToGoOn() {
+        AtomicInteger asked = new AtomicInteger();
+        RelationFinder finder = ofMany(100, asked::incrementAndGet);
+        // Once when it is put into the index, once for its title, once for each band of its sketch; and for each reference.
+        int found = asked.get();
+        assertThat(found).isEqualTo(100 * (1 + 1 + TextSketch.BINS / 4) + 99);
+        assertThat(finder.citations().citing()).isNotEmpty();
+        assertThat(asked.get()).as("while papers are weighed").isGreaterThan(found + 3);
+    }
+
+    @Test
+    void itEndsAtWhateverMomentItIsToldTo() {
+        AtomicInteger asked = new AtomicInteger();
+        ofMany(10, asked::incrementAndGet).citations();
+        for (int i = 1; i <= asked.get(); i++) {
+            AtomicInteger left = new AtomicInteger(i);
+            assertThatThrownBy(() -> ofMany(10, () -> {
+                if (left.decrementAndGet() == 0) {
+                    throw new CancellationException();
+                }
+            }).citations()).isInstanceOf(CancellationException.class);
+        }
     }
 }

@@ -83,6 +83,7 @@ final class JsonContractIT {
         Path broken = Files.writeString(folder.resolve("broken.pdf"), "%PDF-1.7 and no more");
         check(ReportJson.REPORT, 1, "add", broken.toString());
         check(ReportJson.REPORT, 1, "sync");
+        check(ReportJson.REPORT, 0, "work");
         asking();
         looking();
         check(ReportJson.REPORT, 0, "reindex");

@@ -14,6 +14,7 @@ import dev.carrel.cli.run.CommandContext;
 import dev.carrel.cli.run.CommandHost;
 import dev.carrel.cli.run.ExitCode;
 import dev.carrel.cli.terminal.style.Terminal;
+import dev.carrel.document.DocumentId;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;
@@ -66,6 +67,35 @@ final class LibraryCommandTest {
                 environment, temporary, CommandHost.OWN_PROCESS);
         ExitCode exit = desk.finish(Main.run(List.of(arguments), desk));
         return new Run(exit, out.toString(UTF_8), err.toString(UTF_8));
+    }
+
+    private double score(String library) {
+        return JsonMapper.shared()
+                .readTree(run("search", "--json", "--mode", "keyword", "--library", library, "purr").out())
+                .at("/results/0/keyword/score").asDouble();
+    }
+
+    @Test
+    void aRemovalThatWasCutOffIsMadeUpForWhenItIsRepeated() throws IOException {
+        for (int i = 0; i < 20; i++) {
+            // Lucene tidies up by itself where much is gone.
+            new TestFolder(temporary.resolve("docs")).write("owls" + i + ".md",
+                    "# Owls\n\nOwls hunt at night.");
+        }
+        assertThat(run("add", "--library", "work", "docs").exit()).isEqualTo(ExitCode.DONE);
+        assertThat(run("add", "--library", "calm", "docs").exit()).isEqualTo(ExitCode.DONE);
+        assertThat(run("remove", "--library", "calm", "docs/dogs.md").exit()).isEqualTo(ExitCode.DONE);
+        try (PassageIndex index = LuceneIndex.open(home.library("work").resolve("index-1"),
+                KeywordScoring.STANDARD);
+                Writer writer = index.writer()) {
+            writer.remove(DocumentId.of(temporary.resolve("docs/dogs.md").toString()));
+            writer.commit();
+        }
+        assertThat(score("work")).as("what was removed still counts").isNotEqualTo(score("calm"));
+        Run again = run("remove", "--library", "work", "docs/dogs.md");
+        assertThat(again.exit()).isEqualTo(ExitCode.NOTHING);
+        assertThat(again.err()).contains("nothing called");
+        assertThat(score("work")).isEqualTo(score("calm"));
     }
 
     @Test

@@ -189,6 +189,19 @@ final class ServeIT {
     }
 
     @Test
+    void itEndsInOrderWhileTheModelOfAnotherLibraryIsOpened() throws Exception {
+        carrel.run("library", "create", "without").exits(0);
+        for (int i = 0; i < 3; i++) {
+            try (Running running = Running.start("serve", "--port", "0", "--library", "without")) {
+                running.post("/api/libraries/default/open");
+                running.awaits("default");
+                running.process().toHandle().destroy();
+                assertThat(running.process().waitFor()).isZero();
+            }
+        }
+    }
+
+    @Test
     void aPortThatIsTakenIsNamed() throws Exception {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
             Program.Run run = carrel.run("serve", "--port", String.valueOf(taken.getLocalPort())).exits(3);

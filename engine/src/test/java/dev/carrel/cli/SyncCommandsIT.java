@@ -46,6 +46,20 @@ class SyncCommandsIT {
     }
 
     @Test
+    void vectorsCanBeMadeLater() throws Exception {
+        write("a.md", "# Apples\n\nApples are red.\n");
+        write("b.md", "# Pears\n\nPears are green.\n");
+        JsonNode report = carrel.run("add", "documents", "--json", "--set", "embedding.when=later").exits(0)
+                .json();
+        assertThat(report.at("/embedded").asInt()).isZero();
+        assertThat(report.at("/waiting").asInt()).isEqualTo(2);
+        assertThat(carrel.run("search", "pears").exits(0).out()).as("by words").contains("Pears");
+        assertThat(carrel.run("work").exits(0).out()).isEqualTo("2 vectors made; every text has its own.\n");
+        assertThat(carrel.run("work", "--json").exits(0).json().at("/embedded").asInt()).isZero();
+        assertThat(carrel.run("status", "--json").json().at("/passages/waiting").asInt()).isZero();
+    }
+
+    @Test
     void allSourcesAreBroughtUpToDate() throws Exception {
         write("a.md", "# Apples\n\nApples are red.\n");
         write("b.md", "# Pears\n\nPears are green.\n");

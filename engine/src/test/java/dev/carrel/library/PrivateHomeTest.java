@@ -41,4 +41,18 @@ final class PrivateHomeTest {
                                     PosixFilePermission.OWNER_EXECUTE)));
         }
     }
+
+    @Test
+    void whatACrashLeftOfAWriteIsDeletedAtTheNextStart() throws Exception {
+        Process ended = new ProcessBuilder("true").start();
+        ended.waitFor();
+        Home home = new Home(folder.resolve("home"));
+        Path page = Files.createDirectories(home.library("default").resolve("pages"))
+                .resolve(".carrel-" + ended.pid() + "-1.tmp");
+        Path tokens = home.path().resolve(".carrel-" + ended.pid() + "-2.tmp");
+        Files.writeString(page, "what somebody has read");
+        Files.writeString(tokens, "a secret");
+        Library.open(home, "default", Settings.standard()).close();
+        assertThat(List.of(page, tokens)).noneMatch(Files::exists);
+    }
 }

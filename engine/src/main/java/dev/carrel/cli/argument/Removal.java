@@ -68,8 +68,11 @@ public record Removal(Set<DocumentId> documents, List<Source> sources, List<Stri
 
     /// @return what stays out though its source holds it
     public List<RemovedDocument> carryOut(Library library) throws IOException {
-        return isEmpty()
-                ? List.of()
-                : library.upkeep().remove(List.copyOf(documents), sources.stream().map(Source::id).toList());
+        if (isEmpty()) {
+            // It may have been removed by a run that was cut off before its end.
+            library.upkeep().settle();
+            return List.of();
+        }
+        return library.upkeep().remove(List.copyOf(documents), sources.stream().map(Source::id).toList());
     }
 }

@@ -12,6 +12,7 @@ public enum KnownCommand {
     ADD(Trait.FORWARDED, Trait.WORKS_LONG), //
     SYNC(Trait.FORWARDED, Trait.WORKS_LONG), //
     WATCH(Trait.WORKS_LONG), //
+    WORK(Trait.WORKS_LONG), //
     SEARCH(Trait.FORWARDED, Trait.TAKES_TEXT), //
     SIMILAR(Trait.FORWARDED, Trait.TAKES_TEXT), //
     LIST(Trait.FORWARDED, Trait.TAKES_TEXT), //

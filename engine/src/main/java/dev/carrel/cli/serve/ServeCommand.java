@@ -9,7 +9,11 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 import dev.carrel.base.UserError;
@@ -48,6 +52,7 @@ import picocli.CommandLine.Option;
         "  carrel serve --public https://library.example.org --access-log access.log"})
 public final class ServeCommand implements Command {
     private static final System.Logger LOG = System.getLogger(ServeCommand.class.getName());
+    private static final int LOOKED_AFTER_MILLIS = 50;
     private static final int MOST = 65_535;
 
     @Option(names = "--port", paramLabel = "NUMBER", description = "Where it listens (default: 7391); 0 for any that is free.")
@@ -173,11 +178,36 @@ public final class ServeCommand implements Command {
     private Optional<HeldLibrary> after(HeldLibrary held, WebServer server, CommandContext desk,
             Announcement ready) throws IOException, InterruptedException {
         try (CommandListener _ = CommandListener.open(held.claim(), held.library(), place(server), program)) {
-            held.library().warm();
+            FutureTask<Void> warming = new FutureTask<>(() -> {
+                held.library().warm();
+                return null;
+            });
+            Thread.ofPlatform().daemon().name("warming").start(warming);
+            // A model takes seconds to load, on a busy machine many, and whoever ends the server does not wait for it.
+            while (!warming.isDone()) {
+                Optional<HeldLibrary> early = next.poll(LOOKED_AFTER_MILLIS, TimeUnit.MILLISECONDS);
+                if (early != null) {
+                    return early;
+                }
+            }
+            require(warming);
             ready.make();
             Thread.ofPlatform().daemon().name("check of the library")
                     .start(() -> verify(held.library(), desk));
             return next.take();
+        }
+    }
+
+    private static void require(Future<Void> done) throws IOException, InterruptedException {
+        try {
+            done.get();
+        } catch (ExecutionException e) {
+            switch (e.getCause()) {
+                case IOException cause -> throw cause;
+                case RuntimeException cause -> throw cause;
+                case Error cause -> throw cause;
+                case null, default -> throw new IllegalStateException(e);
+            }
         }
     }
 

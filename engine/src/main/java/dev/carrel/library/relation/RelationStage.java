@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
@@ -13,6 +14,7 @@ import dev.carrel.document.origin.Source;
 import dev.carrel.document.work.CitationList;
 import dev.carrel.document.work.Relations;
 import dev.carrel.document.work.WorkIdentity;
+import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.SourceRegister;
 import dev.carrel.index.WorkRelations;
@@ -24,13 +26,53 @@ import dev.carrel.ingest.AfterText;
 public final class RelationStage implements AfterText {
     /// To be changed when the same documents are to be related differently.
     private static final long METHOD = 3;
+    private static final int LOOKED_AFTER_MILLIS = 100;
 
+    /// One writer after the other looks at all documents, so that the last one sees what all have brought in.
     @Override
-    public void then(Snapshot now, Writer writer, BooleanSupplier stopped) throws IOException {
+    public void then(PassageIndex index, Writer writer, BooleanSupplier stopped) throws IOException {
+        if (mayBegin(writer, stopped)) {
+            try (Snapshot now = index.snapshot()) {
+                find(now, writer, stopped);
+            } catch (CancellationException _) {
+                // The next run sees that it was not done.
+            }
+            writer.commit();
+        }
+    }
+
+    private static boolean mayBegin(Writer writer, BooleanSupplier stopped) throws IOException {
+        while (!stopped.getAsBoolean()) {
+            if (writer.claimRelations()) {
+                return true;
+            }
+            if (!paused()) {
+                break;
+            }
+        }
+        return false;
+    }
+
+    private static boolean paused() {
+        try {
+            Thread.sleep(LOOKED_AFTER_MILLIS);
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private static void find(Snapshot now, Writer writer, BooleanSupplier stopped) throws IOException {
+        Runnable checkpoint = () -> {
+            if (stopped.getAsBoolean()) {
+                throw new CancellationException();
+            }
+        };
         List<CitationList> lists = now.relations().citationLists();
-        long basis = basis(now.register(), lists);
+        long basis = basis(now.register(), lists, checkpoint);
         if (basis != now.relations().basis()) {
-            Relations found = found(now.register(), now.relations(), lists, basis);
+            Relations found = found(now.register(), now.relations(), lists, basis, checkpoint);
             // Last of all what says that all of it was done.
             new CitingStage(now, writer).then(found.citations(), stopped);
             if (!stopped.getAsBoolean()) {
@@ -40,9 +82,13 @@ public final class RelationStage implements AfterText {
     }
 
     /// The same for the same documents, in whatever order they are listed.
-    private static long basis(SourceRegister register, List<CitationList> lists) throws IOException {
+    private static long basis(SourceRegister register, List<CitationList> lists, Runnable checkpoint)
+            throws IOException {
         long[] sum = {METHOD};
-        register.origins(origin -> sum[0] += mixed(origin));
+        register.origins(origin -> {
+            checkpoint.run();
+            sum[0] += mixed(origin);
+        });
         lists.forEach(list -> sum[0] += 31L * list.hashCode());
         return sum[0] == 0 ? 1 : sum[0];
     }
@@ -54,12 +100,15 @@ public final class RelationStage implements AfterText {
     }
 
     private static Relations found(SourceRegister register, WorkRelations relations,
-            List<CitationList> lists, long basis)
+            List<CitationList> lists, long basis, Runnable checkpoint)
             throws IOException {
         List<WorkIdentity> works = new ArrayList<>();
-        relations.works(works::add);
+        relations.works(work -> {
+            checkpoint.run();
+            works.add(work);
+        });
         works.sort((one, other) -> one.id().compareTo(other.id()));
-        RelationFinder finder = new RelationFinder(works, corpora(register));
+        RelationFinder finder = new RelationFinder(works, corpora(register), checkpoint);
         relations.references(finder::reference);
         lists.forEach(finder::list);
         return new Relations(basis, finder.citations(), finder.versions());

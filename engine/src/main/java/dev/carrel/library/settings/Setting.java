@@ -36,6 +36,7 @@ public record Setting(String key, String standard, Predicate<String> values, Str
         this(key, standard, values, form, meaning, List.of());
     }
 
+    private static final String WHEN = "embedding.when";
     private static final String NUMBER = "a number";
     private static final String WHOLE = "a whole number";
     private static final String SECRET = "none, env:NAME or file:PATH, and never the key itself";
@@ -109,6 +110,8 @@ public record Setting(String key, String standard, Predicate<String> values, Str
                     "the ceiling of a passage, in the model's tokens"),
             whole("chunking.max-passages-per-document", "100", 1, MOST,
                     "passages of a document that get vectors before the rest; if you set it, the rest gets none"),
+            choice(WHEN, "now",
+                    "vectors are made by whoever brings texts in, or later by `carrel work`", "now", "later"),
             text("embedding.model", "bge-small-en-v1.5-q",
                     "the packaged model's name, or a model's directory"),
             new Setting("embedding.dimensions", "auto",
@@ -169,6 +172,8 @@ public record Setting(String key, String standard, Predicate<String> values, Str
             choice("index.backend", "lucene",
                     "the engine that holds the index: on this machine, or a cluster", "lucene",
                     "opensearch"),
+            whole("index.shards", "3", 1, 1_000,
+                    "parts of an index in a cluster, from its making on; each can be on another machine"),
             new Setting("index.hosts", "none", Setting::areAddresses,
                     "none or addresses such as https://search.example.org:9200, with commas between them",
                     "the cluster's machines, any of which is asked"),
@@ -181,7 +186,7 @@ public record Setting(String key, String standard, Predicate<String> values, Str
     public boolean isSecret() { return form.equals(SECRET); }
 
     public Effect effect() {
-        if (isSecret()) {
+        if (isSecret() || key.equals(WHEN)) {
             return Effect.AT_ONCE;
         }
         return switch (key.substring(0, key.indexOf('.'))) {

@@ -27,7 +27,8 @@ import dev.carrel.library.whole.HiddenFolders.Kind;
 public final class LibraryCopy {
     /// The files and folders that a library keeps beside its index and that are its own, wherever it is.
     private static final List<String> OWN_FILES = List.of(SettingsFile.NAME, "pages", DroppedFiles.FOLDER,
-            AnnotationStore.FILE, LabelStore.FILE, "answers", "matrices", "replies", "prompts", "map.json");
+            AnnotationStore.FILE, AnnotationStore.EARLIER_FOLDER, LabelStore.FILE, "answers", "matrices",
+            "replies", "prompts", "map.json");
     /// Settings that begin so say where an index is; that of a copy is elsewhere.
     private static final String PLACE = "index.";
 

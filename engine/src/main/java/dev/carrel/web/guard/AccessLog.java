@@ -11,6 +11,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// A line for each request in a file that only its owner can read: when, who, what, how it ended, how long it took. What was asked, and of
 /// which document, is not in it unless it is to be.
@@ -31,6 +32,8 @@ public final class AccessLog {
     public record Entry(Instant time, String token, String method, String route, String whole, int status,
             long bytes, double milliseconds) {}
 
+    private static final Pattern TOKEN = Pattern.compile("(?i)([?&]token=)[^&]*");
+
     private final Path file;
     private final Detail detail;
 
@@ -42,7 +45,8 @@ public final class AccessLog {
     /// The file is opened for each line, so that it can be moved away at any time.
     public synchronized void add(Entry entry) throws IOException {
         String line = String.format(Locale.ROOT, "%s %s %s %s %d %d %.1fms%n", entry.time(), entry.token(),
-                plain(entry.method()), plain(detail == Detail.ROUTES ? entry.route() : entry.whole()),
+                plain(entry.method()),
+                plain(detail == Detail.ROUTES ? entry.route() : withoutToken(entry.whole())),
                 entry.status(), entry.bytes(), entry.milliseconds());
         try (FileChannel channel = open()) {
             ByteBuffer bytes = ByteBuffer.wrap(line.getBytes(StandardCharsets.UTF_8));
@@ -58,6 +62,11 @@ public final class AccessLog {
                 ? FileChannel.open(file, adding,
                         PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")))
                 : FileChannel.open(file, adding);
+    }
+
+    /// Whoever opens the server's address for the first time brings it along.
+    private static String withoutToken(String address) {
+        return TOKEN.matcher(address).replaceAll("$1…");
     }
 
     /// Nobody writes a line of their own into it.

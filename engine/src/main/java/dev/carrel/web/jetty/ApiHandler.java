@@ -37,6 +37,8 @@ import tools.jackson.databind.json.JsonMapper;
 /// Finds the route that a request means, checks what it says, and has it done.
 public final class ApiHandler {
     private static final System.Logger LOG = System.getLogger(ApiHandler.class.getName());
+    /// The header of every answer that says what the visitor may do.
+    private static final String RIGHTS = "Carrel-May";
     private static final int AT_ONCE = 64;
     private static final int PATIENCE_SECONDS = 20;
     private static final int LARGEST_BODY = 12_000_000;
@@ -98,6 +100,7 @@ public final class ApiHandler {
 
     private void answer(Request request, Visitor visitor, Response response, Callback callback)
             throws IOException, InterruptedException {
+        response.getHeaders().put(RIGHTS, rights(visitor, request));
         List<String> segments = segments(request);
         Routes routes = current.get();
         Optional<Routes.Match> match = routes.find(request.getMethod(), segments);
@@ -111,8 +114,7 @@ public final class ApiHandler {
             throw new Refused(403, "Your token lets you read, and this changes something.",
                     "Ask whoever runs this server for one with the role write.");
         }
-        if (route.callers() == Route.Callers.OF_THIS_MACHINE
-                && !(visitor.token() == null && isOfThisMachine(request))) {
+        if (route.callers() == Route.Callers.OF_THIS_MACHINE && !isAtTheMachine(visitor, request)) {
             throw new Refused(403, "This is done at the machine itself.",
                     "Open the app in a browser there, or use the command line.");
         }
@@ -120,7 +122,17 @@ public final class ApiHandler {
         ReplyWriter.write(reply, request, response, callback);
     }
 
+    /// What the visitor may do, for the app, which offers nothing else.
+    private static String rights(Visitor visitor, Request request) {
+        return "read" + (visitor.mayChange() ? " change" : "")
+                + (isAtTheMachine(visitor, request) ? " set-up" : "");
+    }
+
     /// What a proxy on this machine passes on comes from here too, but with a token.
+    private static boolean isAtTheMachine(Visitor visitor, Request request) {
+        return visitor.token() == null && isOfThisMachine(request);
+    }
+
     private static boolean isOfThisMachine(Request request) {
         return request.getConnectionMetaData().getRemoteSocketAddress() instanceof InetSocketAddress caller
                 && caller.getAddress().isLoopbackAddress();

@@ -26,10 +26,10 @@ import org.eclipse.jetty.util.thread.VirtualThreadPool;
 public final class JettyServer implements AutoCloseable {
     private static final int LONGEST_HEADERS = 64 * 1024;
     private static final long IDLE_MILLIS = 60_000;
-    /// For a request under way when the server ends: on a busy machine a search takes seconds.
-    /// For a request that is still arriving when the server ends, and for everything to end after that.
-    private static final long ARRIVAL_MILLIS = 10_000;
-    private static final long PATIENCE_MILLIS = 15_000;
+    /// For a request that is still arriving or being answered when the server ends, and for everything to end after that: within five
+    /// seconds it is promised to be over.
+    private static final long ARRIVAL_MILLIS = 2_000;
+    private static final long PATIENCE_MILLIS = 3_000;
 
     private final Server server;
     private final String host;

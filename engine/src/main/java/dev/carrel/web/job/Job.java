@@ -85,10 +85,13 @@ public final class Job implements Progress {
     @Override
     public void reading(String place, OptionalInt files) {
         synchronized (this) {
+            boolean beside = phase.equals("reading") && location != null;
+            int before = beside && total != null ? total : 0;
+            boolean known = files.isPresent() && (!beside || total != null);
             phase = "reading";
             location = place;
-            done = 0;
-            total = files.isPresent() ? files.getAsInt() : null;
+            done = beside ? done : 0;
+            total = known ? Integer.valueOf(before + files.orElseThrow()) : null;
         }
         changed.accept(this);
     }
@@ -141,9 +144,14 @@ public final class Job implements Progress {
         changed.accept(this);
     }
 
+    /// True if it brings documents in, which several may do side by side.
+    boolean bringsDocumentsIn() {
+        return kind == Kind.ADD || kind == Kind.SYNC;
+    }
+
     /// True if all that it still does can be left for a while.
     synchronized boolean onlyMakesVectors() {
-        return (kind == Kind.ADD || kind == Kind.SYNC) && phase.equals("embedding");
+        return bringsDocumentsIn() && phase.equals("embedding");
     }
 
     /// False if it was stopped before.

@@ -18,12 +18,14 @@ import dev.carrel.base.UserError;
 import dev.carrel.library.FileTrouble;
 import dev.carrel.web.route.News;
 
-/// All jobs since the server was started, done one after the other; what only asks a model is done beside the others. A job that only makes
-/// vectors any more keeps nobody waiting: the next one begins, and the library lets it write first.
+/// All jobs since the server was started, done one after the other; what only asks a model is done beside the others, and documents are
+/// brought in by a few at a time. A job that only makes vectors any more keeps nobody waiting: the next one begins, and the library lets
+/// it write first.
 public final class Jobs implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(Jobs.class.getName());
     private static final int KEPT = 50;
     private static final int MOST_WAITING = 20;
+    private static final int MOST_READING = 4;
     private static final long QUIET_NANOS = 200_000_000;
 
     /// The work of a job. Its end is its result.
@@ -78,9 +80,9 @@ public final class Jobs implements AutoCloseable {
         return job;
     }
 
-    /// Lets the next job begin, if none is at work but those that make vectors.
+    /// Lets the next jobs begin, if none is at work but those that make vectors, or that bring documents in as they do.
     private synchronized void dispatch() {
-        if (!queue.isEmpty() && !worker.isShutdown() && active.stream().allMatch(Job::onlyMakesVectors)) {
+        while (!queue.isEmpty() && !worker.isShutdown() && mayBegin(queue.element().job())) {
             Order next = queue.remove();
             active.add(next.job());
             worker.execute(() -> {
@@ -91,6 +93,12 @@ public final class Jobs implements AutoCloseable {
                 }
             });
         }
+    }
+
+    private boolean mayBegin(Job next) {
+        List<Job> busy = active.stream().filter(job -> !job.onlyMakesVectors()).toList();
+        return busy.isEmpty() || (busy.size() < MOST_READING && next.bringsDocumentsIn()
+                && busy.stream().allMatch(Job::bringsDocumentsIn));
     }
 
     private synchronized void ended(Job job) {

@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 import dev.carrel.base.UserError;
+import dev.carrel.ingest.Outcome;
 import dev.carrel.ingest.Report;
 import dev.carrel.library.json.ReportJson;
 import dev.carrel.web.route.News;
@@ -81,7 +83,7 @@ final class JobsTest {
     }
 
     private Job begin(Jobs.Work work) {
-        return jobs.begin(Job.Kind.ADD, "papers", work);
+        return jobs.begin(Job.Kind.REINDEX, "papers", work);
     }
 
     private Job.State stateAfter(Job job) throws InterruptedException {
@@ -267,6 +269,42 @@ final class JobsTest {
     private static int progress(Map<?, ?> job) {
         return (int) Objects.requireNonNull(
                 ((Map<?, ?>) Objects.requireNonNull(job.get("progress"))).get("embedded"));
+    }
+
+    @Test
+    void documentsAreBroughtInByAFewAtATime() throws InterruptedException {
+        List<Held> reading = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            Held held = new Held();
+            reading.add(held);
+            jobs.begin(i % 2 == 0 ? Job.Kind.ADD : Job.Kind.SYNC, "papers", held);
+        }
+        Held fifth = new Held();
+        jobs.begin(Job.Kind.ADD, "papers", fifth);
+        Held alone = new Held();
+        Job reindex = begin(alone);
+        reading.forEach(held -> await(held.begun));
+        assertThat(fifth.begun.getCount()).isEqualTo(1);
+        reading.getFirst().go.countDown();
+        await(fifth.begun);
+        assertThat(reindex.state()).isEqualTo(Job.State.QUEUED);
+        reading.forEach(held -> held.go.countDown());
+        fifth.go.countDown();
+        await(alone.begun);
+        alone.go.countDown();
+        assertThat(stateAfter(reindex)).isEqualTo(Job.State.DONE);
+    }
+
+    @Test
+    void filesOfSeveralSourcesAreCountedTogether() {
+        Job job = new Job("1", Job.Kind.ADD, "papers", _ -> {});
+        job.reading("/large", OptionalInt.of(40));
+        job.outcome("/large/a.md", new Outcome.Unchanged());
+        job.reading("/small", OptionalInt.of(2));
+        assertThat(job.status().progress().done()).isEqualTo(1);
+        assertThat(job.status().progress().total()).isEqualTo(42);
+        job.reading("/corpus", OptionalInt.empty());
+        assertThat(job.status().progress().total()).isNull();
     }
 
     @Test

@@ -22,6 +22,7 @@ public final class BarProgress implements WorkProgress {
     private final int width;
     private @Nullable ProgressBar bar;
     private int failed;
+    private boolean reading;
 
     public BarProgress(PrintStream out, Terminal terminal) {
         this.out = out;
@@ -30,7 +31,12 @@ public final class BarProgress implements WorkProgress {
 
     @Override
     public void reading(String location, OptionalInt files) {
-        begin("Reading", files.orElse(-1), files.isPresent() ? " files" : " documents");
+        if (bar != null && reading) {
+            bar.maxHint(files.isPresent() && !bar.isIndefinite() ? bar.getMax() + files.getAsInt() : -1);
+        } else {
+            begin("Reading", files.orElse(-1), files.isPresent() ? " files" : " documents");
+            reading = true;
+        }
     }
 
     @Override
@@ -73,6 +79,7 @@ public final class BarProgress implements WorkProgress {
 
     private void begin(String name, int all, String unit) {
         close();
+        reading = false;
         bar = new ProgressBarBuilder().setTaskName(name).setInitialMax(all).setUnit(unit, 1)
                 .setStyle(ProgressBarStyle.UNICODE_BLOCK).setUpdateIntervalMillis(UPDATE_MILLIS)
                 .setConsumer(new ConsoleProgressBarConsumer(out, width)).clearDisplayOnFinish()

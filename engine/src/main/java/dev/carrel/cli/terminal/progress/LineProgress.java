@@ -18,6 +18,7 @@ public final class LineProgress implements WorkProgress {
     private final PrintStream out;
     private final LongSupplier nanoTime;
     private String noun = "";
+    private boolean reading;
     private int all;
     private int done;
     private int tenths;
@@ -33,7 +34,14 @@ public final class LineProgress implements WorkProgress {
 
     @Override
     public void reading(String location, OptionalInt files) {
-        begin(files.isPresent() ? "file" : "document", files.orElse(0));
+        boolean known = files.isPresent() && (!reading || all > 0);
+        if (reading) {
+            noun = known ? "file" : "document";
+            all = known ? all + files.orElseThrow() : 0;
+        } else {
+            begin(known ? "file" : "document", files.orElse(0));
+            reading = true;
+        }
         out.println("Reading " + SafeText.line(location) + " ...");
     }
 
@@ -72,6 +80,7 @@ public final class LineProgress implements WorkProgress {
 
     private void begin(String newNoun, int newAll) {
         noun = newNoun;
+        reading = false;
         all = newAll;
         done = 0;
         tenths = 0;
