@@ -159,7 +159,7 @@ public final class LuceneIndex implements PassageIndex {
     public static Snapshot nothing(KeywordScoring scoring, OwnRecords own) throws IOException {
         return new LuceneSnapshot(
                 LuceneSnapshot.Contents.of(new IndexSearcher(new MultiReader()), new Analysis(),
-                        new LuceneSnapshot.Settings(scoring, own), 0),
+                        new LuceneSnapshot.Settings(scoring, own)),
                 own, () -> {});
     }
 
@@ -178,28 +178,9 @@ public final class LuceneIndex implements PassageIndex {
 
     private LuceneSnapshot.Contents contents(IndexSearcher searcher) throws IOException {
         if (latest == null || !latest.searcher().equals(searcher)) {
-            latest = LuceneSnapshot.Contents.of(searcher, analysis, settings, bytes());
+            latest = LuceneSnapshot.Contents.of(searcher, analysis, settings);
         }
         return latest;
-    }
-
-    private long bytes() throws IOException {
-        long total = 0;
-        if (directory != null) {
-            for (String file : directory.listAll()) {
-                total += length(directory, file);
-            }
-        }
-        return total;
-    }
-
-    /// A writer may delete a file while the others are counted.
-    private static long length(Directory directory, String file) throws IOException {
-        try {
-            return directory.fileLength(file);
-        } catch (NoSuchFileException deleted) {
-            return 0;
-        }
     }
 
     @Override

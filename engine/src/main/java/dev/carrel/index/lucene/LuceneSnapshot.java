@@ -3,6 +3,7 @@ package dev.carrel.index.lucene;
 import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.util.List;
 
 import dev.carrel.base.UserError;
@@ -30,10 +31,12 @@ import dev.carrel.index.retrieval.PassageScoring;
 import dev.carrel.index.retrieval.Vocabulary;
 import dev.carrel.index.table.WorkTable;
 import org.apache.lucene.index.CorruptIndexException;
+import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.StandardDirectoryReader;
 import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.store.Directory;
 import org.apache.lucene.util.StringHelper;
 
 /// A library as of one commit, held open until closed.
@@ -47,10 +50,11 @@ record LuceneSnapshot(Contents contents, OwnRecords own, Closeable release) impl
     record Contents(IndexSearcher searcher, PassageRetrieval retrieval, PassageScoring scoring,
             Vocabulary vocabulary, RecordStore store, WorkRelations relations, Census census,
             WorkTable table, String moment) {
-        static Contents of(IndexSearcher searcher, Analysis analysis, Settings settings, long bytes)
+        static Contents of(IndexSearcher searcher, Analysis analysis, Settings settings)
                 throws IOException {
             RelationRecords related = new RelationRecords(searcher);
-            RecordStore store = new RecordStore(searcher, related, settings.own().labels(), bytes);
+            RecordStore store = new RecordStore(searcher, related, settings.own().labels(),
+                    bytes(searcher.getIndexReader()));
             List<Source> sources = store.sources();
             PassageQueries queries = new PassageQueries(analysis, settings.scoring(),
                     new PassageQueries.Context(new LuceneTerms(searcher.getIndexReader()),
@@ -70,6 +74,27 @@ record LuceneSnapshot(Contents contents, OwnRecords own, Closeable release) impl
         return reader instanceof StandardDirectoryReader committed
                 ? StringHelper.idToString(committed.getSegmentInfos().getId())
                 : "none";
+    }
+
+    /// The size of the commit's own files. Others may lie beside them: those of the next commit while it is written, those of the last
+    /// one until they are deleted.
+    private static long bytes(IndexReader reader) throws IOException {
+        long total = 0;
+        if (reader instanceof DirectoryReader committed) {
+            for (String file : committed.getIndexCommit().getFileNames()) {
+                total += length(committed.directory(), file);
+            }
+        }
+        return total;
+    }
+
+    /// A writer of another process may have deleted a file that is still open here.
+    private static long length(Directory directory, String file) throws IOException {
+        try {
+            return directory.fileLength(file);
+        } catch (NoSuchFileException deleted) {
+            return 0;
+        }
     }
 
     @Override
