@@ -32,24 +32,41 @@ public final class Chunker {
     public List<Passage> chunk(DocumentId id, Document document) {
         String text = document.text();
         List<Passage> passages = new ArrayList<>();
+        int ceiling = ceiling(document);
         for (Section section : document.sections()) {
             if (isWanted(section)) {
-                new SectionChunker(id, section, text, ceiling(document), passages).run();
+                new SectionChunker(id, section, text, ceiling, passages).run();
             }
         }
-        return passages.isEmpty() ? opening(id, document, text) : passages;
+        return passages.isEmpty() ? opening(id, document, text, ceiling) : passages;
     }
 
     /// Without an abstract, how a text begins has to stand for it.
-    private List<Passage> opening(DocumentId id, Document document, String text) {
+    private List<Passage> opening(DocumentId id, Document document, String text, int ceiling) {
         List<Passage> passages = new ArrayList<>();
         document.sections().stream().limit(1).forEach(first -> new SectionChunker(id, first, text,
-                ceiling(document), passages).run());
+                ceiling, passages).run());
         return passages.isEmpty() ? passages : passages.subList(0, 1);
     }
 
     private int ceiling(Document document) {
-        return Math.min(chunking.maxTokens(), chunking.room() - tokens.count(title(document)) - between);
+        int room = chunking.room() - tokens.count(title(document)) - between;
+        int whole = Math.min(chunking.whole(), room);
+        return fits(document, whole) ? whole : Math.min(chunking.maxTokens(), room);
+    }
+
+    /// True if all of a text has no more than so many tokens. Long texts are not counted to their end.
+    private boolean fits(Document document, int most) {
+        int used = 0;
+        for (Section section : document.sections()) {
+            for (Paragraph paragraph : section.paragraphs()) {
+                used += between + tokens.count(paragraph.text());
+                if (used > most) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     /// The text that is embedded for a passage: the document's title, then the passage's text.

@@ -10,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 
+import dev.carrel.base.TaskFailure;
 import dev.carrel.ingest.source.Catalogue;
 import dev.carrel.ingest.source.Listing;
 import org.jspecify.annotations.Nullable;
@@ -114,12 +115,7 @@ final class SourceReading {
         try {
             group.get();
         } catch (ExecutionException e) {
-            switch (e.getCause()) {
-                case IOException cause -> throw cause;
-                case RuntimeException cause -> throw cause;
-                case Error cause -> throw cause;
-                case null, default -> throw new IllegalStateException(e);
-            }
+            throw TaskFailure.again(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while sources were read", e);

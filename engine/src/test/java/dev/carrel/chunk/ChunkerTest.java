@@ -67,6 +67,23 @@ final class ChunkerTest {
     }
 
     @Test
+    void aShortDocumentIsNotCut() {
+        Chunking chunking = new Chunking(100, 200, MODEL.room(), Scope.FULL);
+        assertThat(chunk(document("T", words(90), words(60), words(40)), chunking))
+                .extracting(Passage::text)
+                .containsExactly(words(90) + "\n\n" + words(60) + "\n\n" + words(40));
+        assertThat(chunk(document("T", words(180)), chunking)).hasSize(1);
+        assertThat(chunk(document("T", words(90), words(60), words(60)), chunking)).hasSize(3);
+    }
+
+    @Test
+    void theTitleTakesItsRoomFromAShortDocumentToo() {
+        Chunking chunking = new Chunking(50, 500, 100, Scope.FULL);
+        assertThat(chunk(document(words(20), words(70)), chunking)).hasSize(1);
+        assertThat(chunk(document(words(20), words(85)), chunking)).hasSize(2);
+    }
+
+    @Test
     void aPassageStandsUnderAllHeadingsThatHoldWhereItStarts() {
         Document document = new DocumentBuilder().section(SectionKind.CONTENT, List.of("A", "B"))
                 .paragraph(words(40)).under(List.of("C")).paragraph("C").paragraph(words(40))

@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
+import dev.carrel.base.TaskFailure;
 import org.jspecify.annotations.Nullable;
 
 /// Fills the empty cells of a matrix, some at the same time. It can be stopped from any thread: what is finished by then
@@ -101,12 +102,7 @@ public final class MatrixRun {
         try {
             worker.get();
         } catch (ExecutionException e) {
-            switch (e.getCause()) {
-                case IOException failure -> throw failure;
-                case RuntimeException failure -> throw failure;
-                case Error failure -> throw failure;
-                case null, default -> throw new IOException(e);
-            }
+            throw TaskFailure.again(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("The run was interrupted.", e);

@@ -16,6 +16,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
+import dev.carrel.base.TaskFailure;
 import dev.carrel.base.UserError;
 import dev.carrel.cli.forward.CommandListener;
 import dev.carrel.cli.forward.CommandRunner;
@@ -202,12 +203,7 @@ public final class ServeCommand implements Command {
         try {
             done.get();
         } catch (ExecutionException e) {
-            switch (e.getCause()) {
-                case IOException cause -> throw cause;
-                case RuntimeException cause -> throw cause;
-                case Error cause -> throw cause;
-                case null, default -> throw new IllegalStateException(e);
-            }
+            throw TaskFailure.again(e);
         }
     }
 

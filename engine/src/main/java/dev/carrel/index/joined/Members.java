@@ -15,6 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
 
+import dev.carrel.base.TaskFailure;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 
@@ -62,10 +63,7 @@ final class Members {
         try {
             return asked.get();
         } catch (ExecutionException e) {
-            if (e.getCause() instanceof IOException failed) {
-                throw failed;
-            }
-            throw new IllegalStateException(e.getCause());
+            throw TaskFailure.again(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new CancellationException("interrupted");

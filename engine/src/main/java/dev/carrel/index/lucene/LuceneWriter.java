@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 
+import dev.carrel.base.TaskFailure;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Source;
 import dev.carrel.document.work.CitationList;
@@ -155,7 +156,7 @@ final class LuceneWriter implements Writer {
             } catch (TimeoutException goesOn) {
                 // Then it is looked again whether it is to stop.
             } catch (ExecutionException e) {
-                throw e.getCause() instanceof IOException cause ? cause : new IOException(e.getCause());
+                throw TaskFailure.again(e);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 throw new IOException("interrupted while an index was settled", e);

@@ -120,8 +120,8 @@ public record Home(Path path) {
     /// Where the index of a test collection is kept; an index for each place and each way to make one.
     public Path evaluation(Path directory, Settings settings) {
         String made = String.join("\n", directory.toString(), embedding(settings),
-                settings.text("chunking.max-tokens"), settings.text("chunking.max-passages-per-document"),
-                settings.text("indexing.mode"));
+                settings.ceiling() + " " + settings.wholeDocument(),
+                settings.text("chunking.max-passages-per-document"), settings.text("indexing.mode"));
         return path.resolve("evaluations")
                 .resolve(
                         directory.getFileName() + "-" + DocumentId.of(made).value().substring(0, 8));

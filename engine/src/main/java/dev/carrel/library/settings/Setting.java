@@ -107,7 +107,7 @@ public record Setting(String key, String standard, Predicate<String> values, Str
             new Setting("chunking.max-tokens", "auto",
                     value -> value.equals("auto") || isWithin(value, 1, MOST),
                     "auto or " + range(1, MOST),
-                    "the ceiling of a passage, in the model's tokens"),
+                    "the ceiling of a passage, in the model's tokens; auto leaves short documents whole"),
             whole("chunking.max-passages-per-document", "100", 1, MOST,
                     "passages of a document that get vectors before the rest; if you set it, the rest gets none"),
             choice(WHEN, "now",

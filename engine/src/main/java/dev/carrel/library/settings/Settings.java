@@ -136,20 +136,29 @@ public final class Settings {
 
     /// @param room the tokens that the model's window has for a title and a passage
     public Chunking chunking(int room) {
-        return new Chunking(Math.clamp(ceiling(), 16, room), room,
+        return new Chunking(Math.clamp(ceiling(), 16, room), Math.min(wholeDocument(), room), room,
                 Chunking.Scope.valueOf(text("indexing.mode").toUpperCase(Locale.ROOT)));
     }
 
     /// The most tokens that a passage is to have, if the model's window holds as many.
     public int ceiling() {
-        return text("chunking.max-tokens").equals("auto")
+        return isAuto("chunking.max-tokens")
                 ? Chunking.MEASURED_BEST
                 : whole("chunking.max-tokens");
     }
 
+    /// The most tokens of a document that is left in one piece, if the model's window holds as many.
+    public int wholeDocument() {
+        return isAuto("chunking.max-tokens") ? Chunking.SHORT_DOCUMENT : ceiling();
+    }
+
+    private boolean isAuto(String key) {
+        return text(key).equals("auto");
+    }
+
     /// To how many dimensions the vectors of a model on this machine are cut; nothing: not at all.
     public OptionalInt dimensions() {
-        return text("embedding.dimensions").equals("auto")
+        return isAuto("embedding.dimensions")
                 ? OptionalInt.empty()
                 : OptionalInt.of(whole("embedding.dimensions"));
     }

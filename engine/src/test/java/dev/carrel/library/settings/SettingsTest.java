@@ -47,7 +47,7 @@ final class SettingsTest {
         assertThat(Settings.standard().searchOptions()).isEqualTo(SearchOptions.STANDARD);
         assertThat(Settings.standard().keywordScoring()).isEqualTo(KeywordScoring.STANDARD);
         assertThat(Settings.standard().chunking(500))
-                .isEqualTo(new Chunking(Chunking.MEASURED_BEST, 500, Chunking.Scope.FULL));
+                .isEqualTo(new Chunking(Chunking.MEASURED_BEST, 500, 500, Chunking.Scope.FULL));
         assertThat(Settings.standard().vectorLimit()).as("nothing is left out").isEqualTo(VectorLimit.NONE);
         assertThat(Settings.standard().all())
                 .allSatisfy(value -> assertThat(value.setting().accepts(value.text())).isTrue());
