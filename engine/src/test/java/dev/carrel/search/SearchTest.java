@@ -2,19 +2,12 @@ package dev.carrel.search;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
 import dev.carrel.document.DocumentId;
-import dev.carrel.document.DocumentType;
-import dev.carrel.document.reason.Reason;
-import dev.carrel.embed.Embedder;
-import dev.carrel.embed.Vector;
 import dev.carrel.index.Facets;
-import dev.carrel.index.Failure;
-import dev.carrel.index.IndexEntry;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;
@@ -28,12 +21,8 @@ import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.search.run.SearchOptions;
 import dev.carrel.testing.EntryBuilder;
 import dev.carrel.testing.Searches;
-import dev.carrel.testing.TestModels;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -43,66 +32,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static dev.carrel.testing.EntryBuilder.entry;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-/// A small library, the real index and the real model.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-final class SearchTest {
-    private static final Embedder MODEL = TestModels.bge();
-    private PassageIndex index;
-    private Search search;
-
-    @BeforeAll
-    void fill(@TempDir Path folder) throws IOException {
-        index = LuceneIndex.open(folder, KeywordScoring.STANDARD);
-        try (Writer writer = index.writer()) {
-            for (EntryBuilder each : library()) {
-                writer.put(embedded(each.build()));
-            }
-            writer.put(entry("draft", "Draft", "An unfinished note about zeppelins.").build());
-            writer.put(new Failure(entry("damaged").origin(), new Reason.Empty()));
-            writer.settle();
-        }
-        search = Searches.of(index);
-    }
-
-    @AfterAll
-    void close() throws IOException {
-        index.close();
-    }
-
-    private static List<EntryBuilder> library() {
-        return List.of(
-                entry("trust", "Trust in automation", "Operators rely on machines that they trust.",
-                        "Reliance is calibrated by experience.")
-                        .metadata(m -> m.authors(List.of("Lee, John D.")).year(2004)),
-                entry("tables", "Tables", "Use bokeh.models.SelectEditor to edit a column by a list.")
-                        .metadata(m -> m.type(DocumentType.DOCUMENTATION)),
-                entry("journals", "How editors select papers",
-                        "Editors select papers. The editor in chief selects the editor who selects."),
-                entry("bread", "Bread", "Knead the dough: good dough, warm dough, dough & <salt>.",
-                        "Yeast makes dough rise, and patience helps."),
-                entry("astronomy", "Black holes", "Light does not escape from them. 😀 Nothing does."));
-    }
-
-    private static IndexEntry embedded(IndexEntry entry) {
-        List<Vector> vectors = new ArrayList<>();
-        entry.passages().forEach(passage -> vectors
-                .add(MODEL.passage(entry.document().metadata().title() + "\n" + passage.text())));
-        return entry.with(vectors);
-    }
-
-    private Answer ask(String query, Mode mode, View view) throws IOException {
-        return search.ask(query, SearchOptions.STANDARD.withMode(mode).withView(view));
-    }
-
+final class SearchTest extends SmallLibrarySearch {
     private static SearchOptions floor(@Nullable Double minSimilarity) {
         return SearchOptions.STANDARD.withRanking(Formula.RRF).withMinSimilarity(minSimilarity);
-    }
-
-    private static List<DocumentId> documents(Answer answer) {
-        return answer.results().stream().map(hit -> hit.found().origin().id()).toList();
     }
 
     @Test
@@ -117,46 +51,6 @@ final class SearchTest {
         assertThat(answer.weights().semantic()).isEqualTo(1.0);
     }
 
-    @ParameterizedTest
-    @EnumSource(Mode.class)
-    void howLikelyAResultAnswersDoesNotDependOnHowManyAreWanted(Mode mode) throws IOException {
-        for (View view : View.values()) {
-            SearchOptions options = SearchOptions.STANDARD.withMode(mode).withView(view);
-            List<Double> many = search.ask("trust in machines", options).results().stream()
-                    .map(Hit::certainty).toList();
-            for (int limit = 1; limit < 5; limit++) {
-                assertThat(search.ask("trust in machines", options.withLimit(limit)).results())
-                        .extracting(Hit::certainty)
-                        .isEqualTo(many.subList(0, Math.min(limit, many.size())));
-            }
-        }
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"zebra migration in the Serengeti", "锂离子电池", "quantum chromodynamics", "GABRA2"})
-    void whatTheLibraryDoesNotTellOfIsWeakFromTheFirstOn(String query) throws IOException {
-        for (View view : View.values()) {
-            Answer answer = ask(query, Mode.HYBRID, view);
-            assertThat(answer.results()).isNotEmpty();
-            assertThat(answer.weakness()).isNotNull().extracting(WeakResults::from).isEqualTo(1);
-        }
-    }
-
-    @Test
-    void wordsThatNoDocumentHoldsAreNamed() throws IOException {
-        assertThat(ask("zebras of the Serengeti and dough", Mode.HYBRID, View.PAPERS).weakness()).isNotNull()
-                .extracting(WeakResults::absent).asInstanceOf(LIST).containsExactly("zebras", "Serengeti");
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"trust in robots", "how is bread made", "dough", "author:lee",
-            "\"warm dough\"",
-            "bokeh.models.SelectEditor"})
-    void whatMeansItIsNotWeakWhicheverWordsItHas(String query) throws IOException {
-        Answer answer = ask(query, Mode.HYBRID, View.PAPERS);
-        assertThat(answer.weakness() == null ? 99 : answer.weakness().from()).isGreaterThan(1);
-    }
-
     @Test
     void whatHasToAnswerSeveralQueriesAnswersEach() throws IOException {
         Answer unrelated = search.ask(
@@ -169,13 +63,6 @@ final class SearchTest {
                 SearchOptions.STANDARD);
         assertThat(documents(related)).containsExactly(EntryBuilder.id("bread"));
         assertThat(ask("bread", Mode.HYBRID, View.PAPERS).alone()).isEmpty();
-    }
-
-    @Test
-    void withoutVectorsTheWordsTellWhatIsWeak() throws IOException {
-        assertThat(ask("dough", Mode.KEYWORD, View.PAPERS).weakness()).isNull();
-        assertThat(ask("zebras of the Serengeti and dough", Mode.KEYWORD, View.PAPERS).weakness())
-                .isEqualTo(new WeakResults(1, List.of("zebras", "Serengeti")));
     }
 
     @Test
