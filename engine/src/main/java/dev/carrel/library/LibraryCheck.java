@@ -137,8 +137,9 @@ public final class LibraryCheck {
             throw UserError.cannotRun("They were made with the model " + facts.model() + ".",
                     "Run `carrel reindex`, or set embedding.model back.");
         }
-        return facts.model() + ", passages of up to " + facts.chunking() + " tokens, "
-                + library.status().waiting()
+        boolean leavesWhole = library.settings().wholeDocument() > facts.chunking();
+        return facts.model() + ", passages of up to " + facts.chunking() + " tokens"
+                + (leavesWhole ? " (short documents whole), " : ", ") + library.status().waiting()
                 + " waiting";
     }
 }
