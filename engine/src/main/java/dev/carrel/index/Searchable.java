@@ -26,6 +26,10 @@ public interface Searchable extends AutoCloseable {
     /// A mark of this moment: equal for two between which nothing was committed, in whichever process.
     String moment();
 
+    /// Whether questions go to another machine: each takes its way there and back, so that what is likely to be needed is
+    /// asked for at the same time.
+    default boolean isRemote() { return false; }
+
     @Override
     void close() throws IOException;
 

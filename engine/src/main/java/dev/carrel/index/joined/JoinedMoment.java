@@ -68,6 +68,11 @@ public final class JoinedMoment implements Searchable {
     }
 
     @Override
+    public boolean isRemote() {
+        return members.all().stream().anyMatch(member -> member.moment().isRemote());
+    }
+
+    @Override
     public void close() throws IOException {
         for (Member member : members.all()) {
             member.moment().close();

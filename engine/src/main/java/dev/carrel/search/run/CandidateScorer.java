@@ -72,10 +72,15 @@ public record CandidateScorer(PassageScoring scoring, WorkRelations relations) {
     }
 
     /// Every passage of some documents in both lists, as view `passages` has them.
-    Candidates whole(Candidates candidates, Collection<DocumentId> documents) throws IOException {
+    ///
+    /// @param documents that are asked about
+    /// @param listed    those of them whose passages are listed
+    Candidates whole(Candidates candidates, Collection<DocumentId> documents, Set<DocumentId> listed)
+            throws IOException {
         Map<PassageId, ExactScores> exact = new HashMap<>();
         for (Phrasing phrasing : candidates.phrasings()) {
-            add(scoring.score(documents, phrasing.query(), phrasing.vector()), exact);
+            add(scoring.score(documents, phrasing.query(), phrasing.vector()).stream()
+                    .filter(each -> listed.contains(each.passage().document())).toList(), exact);
         }
         return Candidates.scored(candidates.phrasings(), exact);
     }

@@ -70,28 +70,62 @@ public final class SearchRun {
     }
 
     private RankedQuery ask(Query parsed, Mode wanted, List<QueryRemark> remarks) throws IOException {
-        List<DocumentId> cited = new CitedWorks(snapshot.retrieval(), snapshot.stored()).of(parsed);
-        Optional<Query> corrected = cited.isEmpty()
-                ? snapshot.vocabulary().corrected(parsed)
-                : Optional.empty();
-        Query query = corrected.orElse(cited.isEmpty() ? parsed : parsed.readAsCitation()).remarked(remarks);
+        Optional<Retrieval> ahead = ahead(parsed.remarked(remarks), parsed.words(), wanted);
+        QueryReading read = ahead.isPresent()
+                ? QueryReading.of(parsed, snapshot, executor())
+                : QueryReading.of(parsed, snapshot);
+        Query query = read.query().remarked(remarks);
+        Retrieval retrieval = ahead.isPresent() && ahead.get().plan().query().equals(query)
+                ? ahead.get()
+                : retrieval(query, parsed.words(), wanted);
+
+        Plan plan = retrieval.plan();
+        Candidates candidates = expanded(retrieval.work().run(), plan);
+        CandidateScores scores = scorer.gather(candidates, plan.ranker());
+        List<Fused> found = CitedFirst.order(
+                TechnicalTerms.first(plan.ranker().rank(candidates, scores), query, options.view(),
+                        snapshot.scoring()),
+                read.cited(), options.view(), snapshot.retrieval());
+        Set<DocumentId> named = CitationQuery.saysMore(parsed) ? Set.of() : Set.copyOf(read.cited());
+        return new RankedQuery(read.corrected(), plan.mode(), plan.ranker(), candidates, found, named);
+    }
+
+    /// A query, and how it is asked.
+    ///
+    /// @param depth how many candidates each retriever gives
+    private record Plan(Query query, Mode mode, Ranker ranker, int depth) {}
+
+    private Plan plan(Query query, Mode wanted) throws IOException {
         Mode mode = possible(query, wanted, snapshot.census());
         Ranker ranker = Ranker.of(options.ranking(), mode, weights(query.asked(), mode),
                 length(snapshot.census().statistics()), options.tuning());
-        int depth = ranker.depth(
+        return new Plan(query, mode, ranker, ranker.depth(
                 WorkMerger.depth(options.limit(), options.view(), snapshot.relations().versions()),
-                atLeast);
+                atLeast));
+    }
 
-        Candidates first = retrieve(query, parsed.words(), mode, depth);
-        Candidates candidates = expanded(first, ranker, mode, depth);
-        CandidateScores scores = scorer.gather(candidates, ranker);
-        List<Fused> found = CitedFirst.order(
-                TechnicalTerms.first(ranker.rank(candidates, scores), query, options.view(),
-                        snapshot.scoring()),
-                cited,
-                options.view(), snapshot.retrieval());
-        Set<DocumentId> named = CitationQuery.saysMore(parsed) ? Set.of() : Set.copyOf(cited);
-        return new RankedQuery(corrected, mode, ranker, candidates, found, named);
+    /// A plan, and what carries it out.
+    private record Retrieval(Plan plan, BackgroundTask.Work<Candidates> work) {}
+
+    private Retrieval retrieval(Query query, String meant, Mode wanted) throws IOException {
+        Plan plan = plan(query, wanted);
+        return new Retrieval(plan, () -> retrieve(query, meant, plan));
+    }
+
+    /// From another machine the lists are fetched before it is known whether the query cites a work or is misspelled: mostly it
+    /// neither does nor is.
+    private Optional<Retrieval> ahead(Query query, String meant, Mode wanted) throws IOException {
+        if (!snapshot.isRemote()) {
+            return Optional.empty();
+        }
+        Retrieval later = retrieval(query, meant, wanted);
+        return Optional.of(
+                new Retrieval(later.plan(), BackgroundTask.start(executor(), later.work())::join));
+    }
+
+    /// Whoever waits for another machine needs a thread, and no core.
+    private Executor executor() {
+        return snapshot.isRemote() ? Thread::startVirtualThread : resources.executor();
     }
 
     private static double length(Statistics library) {
@@ -119,13 +153,14 @@ public final class SearchRun {
 
     /// @param meant what is embedded: the words as they were typed. A model knows words that the library does not, and what
     ///              they were read as is often another one (*biases*, *bases*).
-    private Candidates retrieve(Query query, String meant, Mode mode, int depth) throws IOException {
-        return switch (mode) {
+    private Candidates retrieve(Query query, String meant, Plan plan) throws IOException {
+        int depth = plan.depth();
+        return switch (plan.mode()) {
             case KEYWORD -> new Candidates(List.of(new Phrasing(query, Optional.empty())),
                     Ranking.EMPTY, words(query, depth), options.view());
             case SEMANTIC -> meaning(query, meant, depth);
             case HYBRID -> {
-                BackgroundTask<Ranking> words = BackgroundTask.start(resources.executor(),
+                BackgroundTask<Ranking> words = BackgroundTask.start(executor(),
                         () -> words(query, depth));
                 Candidates meaning = meaning(query, meant, depth);
                 yield new Candidates(meaning.phrasings(), meaning.semantic(), words.join(),
@@ -148,8 +183,8 @@ public final class SearchRun {
     }
 
     /// The candidates of further phrasings. They are asked at the same time, after the first, which they are made from.
-    private Candidates expanded(Candidates first, Ranker ranker, Mode mode, int depth) throws IOException {
-        int most = options.expansion().phrasings(ranker.formula());
+    private Candidates expanded(Candidates first, Plan plan) throws IOException {
+        int most = options.expansion().phrasings(plan.ranker().formula());
         if (most == 0) {
             return first;
         }
@@ -157,8 +192,8 @@ public final class SearchRun {
                 most);
         List<BackgroundTask<Candidates>> further = new ArrayList<>();
         for (Query phrasing : phrasings.queries()) {
-            further.add(BackgroundTask.start(resources.executor(),
-                    () -> retrieve(phrasing, phrasing.words(), mode, depth)));
+            further.add(BackgroundTask.start(executor(),
+                    () -> retrieve(phrasing, phrasing.words(), plan)));
         }
         List<Candidates> all = new ArrayList<>(List.of(first.remarked(phrasings.remarks())));
         for (BackgroundTask<Candidates> each : further) {

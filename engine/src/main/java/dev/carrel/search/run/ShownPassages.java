@@ -70,7 +70,10 @@ public final class ShownPassages {
         }
         Set<DocumentId> read = documents.stream().limit(READ).map(each -> each.passage().document())
                 .collect(Collectors.toSet());
-        Map<DocumentId, List<Contender>> best = best(scorer.whole(asked.candidates(), found), read);
+        // All that is going to be shown is asked about, so that an index on another machine brings it along.
+        Candidates whole = scorer.whole(asked.candidates(),
+                documents.stream().map(each -> each.passage().document()).toList(), Set.copyOf(found));
+        Map<DocumentId, List<Contender>> best = best(whole, read);
         return documents.stream().map(each -> each.match() == Fused.Match.KEYWORD
                 || !best.containsKey(each.passage().document())
                         ? ResultPassages.of(each)

@@ -7,6 +7,7 @@ import java.util.Map;
 
 import dev.carrel.embed.Vector;
 import dev.carrel.index.lucene.analysis.FieldNames;
+import dev.carrel.index.lucene.query.CombinedSimilarity;
 import dev.carrel.index.lucene.query.KeywordQueries;
 import dev.carrel.index.lucene.query.PassageQueries;
 import dev.carrel.index.lucene.search.Retriever;
@@ -15,7 +16,6 @@ import dev.carrel.ranking.Ranking;
 import dev.carrel.ranking.View;
 import dev.carrel.ranking.query.Condition;
 import dev.carrel.ranking.query.Query;
-import org.apache.lucene.document.Document;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
@@ -23,7 +23,10 @@ import org.apache.lucene.search.TermQuery;
 import tools.jackson.databind.JsonNode;
 
 /// The cluster proposes passages, some more than are wanted; the same code as embedded then ranks them by the same formula.
-record ClusterRetrieval(ClusterRecords records, LibraryStatistics statistics, PassageQueries queries)
+///
+/// Of long documents hundreds of passages would have to be fetched until a hundred documents are among them. Where the cluster's order
+/// of a document's passages is ours, it gives the best one of each.
+record ClusterRetrieval(ClusterStore store, LibraryStatistics statistics, PassageQueries queries)
         implements
             PassageRetrieval {
     /// All records here are passages that fulfil what was asked.
@@ -34,7 +37,10 @@ record ClusterRetrieval(ClusterRecords records, LibraryStatistics statistics, Pa
     /// Comparing so many vectors takes some milliseconds.
     private static final int FEW = 10_000;
     private static final int TO_SPARE = 20;
+    /// From so many passages on for each document that is wanted, documents are asked for.
+    private static final int LONG = 2;
 
+    /// Asks the cluster for so many, and by what it can tell how many there are.
     @FunctionalInterface
     private interface Proposal {
         List<JsonNode> first(int count) throws IOException;
@@ -45,66 +51,125 @@ record ClusterRetrieval(ClusterRecords records, LibraryStatistics statistics, Pa
         Ranking of(Retriever retriever, int found) throws IOException;
     }
 
+    /// What the cluster counts: passages, or documents by their best passage.
+    private enum Unit {
+        PASSAGES, DOCUMENTS
+    }
+
+    /// @param count of units
+    private record Wanted(int count, Unit unit) {
+        private int size() {
+            return Math.min(PointInTime.MOST, count + count / 5 + TO_SPARE);
+        }
+
+        private PointInTime.Search of(PointInTime.Search search) {
+            PointInTime.Search sorted = search.with("sort", STABLE).with("track_scores", true);
+            return unit == Unit.DOCUMENTS
+                    ? sorted.with("collapse", Map.of("field", "doc_column"))
+                    : sorted;
+        }
+    }
+
     @Override
     public Ranking keyword(Query query, View view, int depth) throws IOException {
         KeywordQueries.Scoring scoring = queries.keywords().scoring(query);
         Map<String, Object> filter = QueryJson.of(queries.filter(query).build());
-        return deepen(view, depth, count -> proposed(scoring, filter, count),
-                (retriever, _) -> retriever.keyword(scoring, EVERYTHING, view, depth));
+        QueryTerms terms = QueryTerms.of(scoring);
+        Ranked ranked = (retriever, _) -> retriever.keyword(scoring, EVERYTHING, view, depth);
+        return areLong(view, depth) && isScoredAlike(scoring)
+                ? ranked(proposed(scoring, filter, new Wanted(depth, Unit.DOCUMENTS)), terms, ranked)
+                : deepen(view, depth, terms,
+                        count -> proposed(scoring, filter, new Wanted(count, Unit.PASSAGES)), ranked);
+    }
+
+    private boolean areLong(View view, int depth) throws IOException {
+        return view == View.PAPERS && Retriever.passagesFor(depth, statistics) >= LONG * depth;
+    }
+
+    private boolean isScoredAlike(KeywordQueries.Scoring scoring) {
+        return queries.similarity() instanceof CombinedSimilarity && QueryJson.isScoredAlike(scoring.any());
     }
 
     /// The best without any bonus and the best with each, as embedded.
-    private List<JsonNode> proposed(KeywordQueries.Scoring scoring, Map<String, Object> filter, int count)
+    private List<JsonNode> proposed(KeywordQueries.Scoring scoring, Map<String, Object> filter, Wanted wanted)
             throws IOException {
         List<PointInTime.Search> searches = new ArrayList<>();
-        searches.add(search(scoring, List.of(filter), count));
+        searches.add(search(scoring, List.of(filter), wanted));
         List<Object> all = new ArrayList<>(List.of(filter));
         for (KeywordQueries.Bonus bonus : scoring.bonuses()) {
             Map<String, Object> required = QueryJson.of(bonus.query());
             all.add(required);
-            searches.add(search(scoring, List.of(filter, required), count));
+            searches.add(search(scoring, List.of(filter, required), wanted));
         }
         if (scoring.bonuses().size() > 1) {
-            searches.add(search(scoring, all, count));
+            searches.add(search(scoring, all, wanted));
         }
         return statistics.prepare(scoring, searches);
     }
 
-    private static PointInTime.Search search(KeywordQueries.Scoring scoring, List<Object> filters,
-            int count) {
-        return PointInTime.Search
-                .of(Map.of("bool", Map.of("must", List.of(QueryJson.of(scoring.any())), "filter", filters)),
-                        Math.min(PointInTime.MOST, count + count / 5 + TO_SPARE), ClusterRecords.SCORED)
-                .with("sort", STABLE).with("track_scores", true).with("track_total_hits", false);
+    private PointInTime.Search search(KeywordQueries.Scoring scoring, List<Object> filters, Wanted wanted) {
+        return wanted.of(PointInTime.Search.of(
+                Map.of("bool", Map.of("must", List.of(QueryJson.of(scoring.any())), "filter", filters)),
+                wanted.size(), store.fetched().scoredMembers())).with("track_total_hits", false);
     }
 
     @Override
     public Ranking nearest(Vector vector, Query query, View view, int depth) throws IOException {
-        if (records.moment().state().dimensions() == 0) {
+        if (moment().state().dimensions() == 0) {
             return Ranking.reduced(List.of(), view);
         }
         Map<String, Object> filter = QueryJson.of(queries.filter(query).build());
+        Ranked ranked = (retriever, found) -> retriever.nearest(vector, EVERYTHING, view,
+                new Retriever.Depth(depth, found));
+        if (areLong(view, depth)) {
+            return ranked(documents(vector, filter, depth), QueryTerms.NONE, ranked);
+        }
         int few = few(query, filter);
-        return deepen(view, depth, count -> {
+        return deepen(view, depth, QueryTerms.NONE, count -> {
             int most = Math.min(PointInTime.MOST, Math.max(count, few));
-            return records.moment().search(List.of(PointInTime.Search.of(filter, most, ClusterRecords.SCORED)
-                    .near(vector.components(), most)));
-        }, (retriever, found) -> retriever.nearest(vector, EVERYTHING, view,
-                new Retriever.Depth(depth, found)));
+            return moment().search(List.of(near(vector, filter, most, most)));
+        }, ranked);
+    }
+
+    private PointInTime.Search near(Vector vector, Map<String, Object> filter, int size, int neighbours) {
+        return PointInTime.Search.of(filter, size, store.fetched().scoredMembers()).near(vector.components(),
+                neighbours);
+    }
+
+    /// The nearest passage of each document, among as many neighbours as it takes; among all where they are few.
+    private List<JsonNode> documents(Vector vector, Map<String, Object> filter, int depth)
+            throws IOException {
+        Wanted wanted = new Wanted(depth, Unit.DOCUMENTS);
+        int passages = statistics.records(FieldNames.PASSAGE);
+        int neighbours = passages <= FEW ? FEW : Retriever.passagesFor(depth, statistics);
+        while (true) {
+            JsonNode reply = moment().search(
+                    wanted.of(near(vector, filter, wanted.size(), neighbours))).path("hits");
+            if (reply.path("hits").size() >= depth || neighbours >= PointInTime.MOST
+                    || reply.path("total").path("value").asLong() < neighbours) {
+                return reply.path("hits").valueStream().toList();
+            }
+            neighbours = Math.min(PointInTime.MOST, 4 * neighbours);
+        }
+    }
+
+    private PointInTime moment() {
+        return store.records().moment();
     }
 
     private int few(Query query, Map<String, Object> filter) throws IOException {
         boolean named = query.conditions().stream().anyMatch(Condition.Among.class::isInstance);
-        long passages = named ? records.moment().count(filter) : 0;
+        long passages = named ? moment().count(filter) : 0;
         return passages <= FEW ? (int) passages : 0;
     }
 
     /// Asks for more passages until enough different keys are among them.
-    private Ranking deepen(View view, int depth, Proposal proposal, Ranked ranked) throws IOException {
+    private Ranking deepen(View view, int depth, QueryTerms terms, Proposal proposal, Ranked ranked)
+            throws IOException {
         int count = view == View.PAPERS ? Retriever.passagesFor(depth, statistics) : depth;
         while (true) {
             List<JsonNode> found = proposal.first(count);
-            Ranking ranking = ranked(found, ranked);
+            Ranking ranking = ranked(found, terms, ranked);
             if (ranking.candidates().size() >= depth || found.size() < count || count >= PointInTime.MOST) {
                 return ranking.first(depth);
             }
@@ -112,9 +177,9 @@ record ClusterRetrieval(ClusterRecords records, LibraryStatistics statistics, Pa
         }
     }
 
-    private Ranking ranked(List<JsonNode> hits, Ranked ranked) throws IOException {
-        List<Document> found = records.passages(hits.stream());
-        try (LocalRecords local = new LocalRecords(found)) {
+    private Ranking ranked(List<JsonNode> hits, QueryTerms terms, Ranked ranked) throws IOException {
+        List<JsonNode> found = store.fetched().found(hits);
+        try (LocalRecords local = new LocalRecords(found, terms)) {
             return ranked.of(new Retriever(local.searcher(statistics), queries), found.size());
         }
     }

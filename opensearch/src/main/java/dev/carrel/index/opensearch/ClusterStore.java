@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -19,6 +20,7 @@ import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
 import dev.carrel.document.work.Labels;
 import dev.carrel.document.work.Versions;
+import dev.carrel.embed.Vector;
 import dev.carrel.index.Coverage;
 import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.Failure;
@@ -37,7 +39,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /// What was put into the cluster: fetched, and read by the same code as embedded.
-record ClusterStore(ClusterRecords records, WorkRelations related, Supplier<Labels> labels)
+record ClusterStore(ClusterRecords records, FetchedRecords fetched, WorkRelations related,
+        Supplier<Labels> labels)
         implements
             StoredDocuments,
             SourceRegister {
@@ -64,8 +67,8 @@ record ClusterStore(ClusterRecords records, WorkRelations related, Supplier<Labe
         T of(IndexSearcher searcher, RecordStore store) throws IOException;
     }
 
-    private <T> T asked(List<Document> fetched, Question<T> question) throws IOException {
-        try (LocalRecords local = new LocalRecords(fetched)) {
+    private <T> T asked(List<Document> found, Question<T> question) throws IOException {
+        try (LocalRecords local = new LocalRecords(found)) {
             return question.of(new RecordStore(local.searcher(), related, labels, 0));
         }
     }
@@ -89,14 +92,15 @@ record ClusterStore(ClusterRecords records, WorkRelations related, Supplier<Labe
         if (ids.isEmpty()) {
             return List.of();
         }
-        return asked(records.shown(ids, versions(ids.stream().map(PassageId::document).toList()), KNOWN),
+        return asked(fetched.shown(ids, versions(ids.stream().map(PassageId::document).toList()), KNOWN),
                 store -> store.passages(ids));
     }
 
     /// Passages to be scored, fetched together with what is shown of them and their documents.
-    List<Document> withDocuments(Map<String, Object> passages, Collection<DocumentId> ids)
-            throws IOException {
-        return records.passages(passages, new PointInTime.Scan(documents(versions(ids)), KNOWN, _ -> {}));
+    FetchedRecords.DocumentPassages ofDocuments(Map<String, Object> passages, Collection<DocumentId> ids,
+            Optional<Vector> vector) throws IOException {
+        return fetched.ofDocuments(passages,
+                new PointInTime.Scan(documents(versions(ids)), KNOWN, _ -> {}), vector);
     }
 
     private Set<DocumentId> versions(Collection<DocumentId> ids) throws IOException {
@@ -109,16 +113,16 @@ record ClusterStore(ClusterRecords records, WorkRelations related, Supplier<Labe
 
     /// Asks about some passages that match, and their documents.
     <T> T defining(Map<String, Object> query, int most, Lookup<T> lookup) throws IOException {
-        List<Document> fetched = new ArrayList<>();
+        List<Document> all = new ArrayList<>();
         Set<DocumentId> of = new HashSet<>();
         JsonNode hits = records.moment().search(PointInTime.Search.of(query, most, SHOWN).with("sort",
                 List.of(Map.of("unit", "asc"), Map.of("place", "asc")))).path("hits").path("hits");
         hits.forEach(hit -> {
-            fetched.add(RecordJson.read(hit.path("_source")));
+            all.add(RecordJson.read(hit.path("_source")));
             of.add(ClusterRecords.id(hit.path("_source")).document());
         });
-        fetched.addAll(records.fetch(documents(of), KNOWN));
-        try (LocalRecords local = new LocalRecords(fetched)) {
+        all.addAll(records.fetch(documents(of), KNOWN));
+        try (LocalRecords local = new LocalRecords(all)) {
             IndexSearcher searcher = local.searcher();
             return lookup.of(searcher, new RecordStore(searcher, related, labels, 0));
         }

@@ -19,6 +19,7 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.TermStatistics;
 import org.apache.lucene.store.ByteBuffersDirectory;
 import org.apache.lucene.util.BytesRef;
+import tools.jackson.databind.JsonNode;
 
 /// Some records of a library as a Lucene index in memory, which is asked like the whole one.
 final class LocalRecords implements AutoCloseable {
@@ -29,8 +30,14 @@ final class LocalRecords implements AutoCloseable {
     private final ByteBuffersDirectory directory = new ByteBuffersDirectory();
     private final DirectoryReader reader;
 
+    /// Passages as they were fetched, with those terms only that something looks at.
+    LocalRecords(Collection<JsonNode> passages, QueryTerms terms) throws IOException {
+        this(passages.stream().map(json -> RecordJson.read(json, terms)).toList());
+    }
+
     LocalRecords(Collection<Document> records) throws IOException {
         IndexWriterConfig config = new IndexWriterConfig(new ReadyTerms()).setCodec(new VectorCodec())
+                .setSimilarity(new FieldLength.Norms())
                 .setUseCompoundFile(false).setMergePolicy(NoMergePolicy.INSTANCE)
                 .setRAMBufferSizeMB(MEGABYTES);
         try (IndexWriter writer = new IndexWriter(directory, config)) {

@@ -14,6 +14,7 @@ import dev.carrel.index.StoredDocuments;
 import dev.carrel.index.WorkRelations;
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.FieldNames;
+import dev.carrel.index.lucene.query.KeywordQueries;
 import dev.carrel.index.lucene.query.PassageQueries;
 import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.retrieval.PassageRetrieval;
@@ -46,12 +47,13 @@ final class OpenSearchSnapshot implements Snapshot {
             ClusterRecords records = new ClusterRecords(moment);
             LibraryStatistics statistics = new LibraryStatistics(moment);
             this.relations = new ClusterRelations(records);
-            this.store = new ClusterStore(records, relations, own.labels());
+            FetchedRecords fetched = new FetchedRecords(moment, KeywordQueries.fields(formula));
+            this.store = new ClusterStore(records, fetched, relations, own.labels());
             List<Source> sources = store.sources();
             PassageQueries.Context context = new PassageQueries.Context(statistics, records, relations,
                     sources, own);
             PassageQueries queries = new PassageQueries(analysis, formula, context);
-            this.retrieval = new ClusterRetrieval(records, statistics, queries);
+            this.retrieval = new ClusterRetrieval(store, statistics, queries);
             this.scoring = new ClusterScoring(store, statistics, queries);
             this.vocabulary = new ClusterVocabulary(store, statistics, analysis);
             this.table = new ClusterTable(records, queries, context);
@@ -142,6 +144,9 @@ final class OpenSearchSnapshot implements Snapshot {
     public String moment() {
         return contents.moment.index() + "." + contents.moment.state().commits();
     }
+
+    @Override
+    public boolean isRemote() { return true; }
 
     @Override
     public void close() throws IOException {

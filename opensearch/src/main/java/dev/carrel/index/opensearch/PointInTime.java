@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 import dev.carrel.base.UserError;
 import org.jspecify.annotations.Nullable;
@@ -235,15 +236,19 @@ final class PointInTime implements AutoCloseable {
     /// Tells of all records that match.
     void scan(Map<String, Object> query, @Nullable List<String> fields, Consumer<JsonNode> consumer)
             throws IOException {
-        scan(List.of(new Scan(query, fields, consumer)));
+        scan(List.of(new Scan(query, fields, consumer)), List.of());
     }
 
-    /// The same for several, which are asked at once; only what is longer than a page is asked for again.
-    void scan(List<Scan> scans) throws IOException {
-        List<JsonNode> replies = replies(scans.stream().map(Scan::first).toList());
+    /// The same for several, and searches beside them, which are all asked at once; only what is longer than a page is asked for again.
+    ///
+    /// @return the replies to the searches
+    List<JsonNode> scan(List<Scan> scans, List<Search> searches) throws IOException {
+        List<JsonNode> replies = replies(
+                Stream.concat(scans.stream().map(Scan::first), searches.stream()).toList());
         for (int i = 0; i < scans.size(); i++) {
             goOn(scans.get(i), replies.get(i).path("hits").path("hits"));
         }
+        return replies.subList(scans.size(), replies.size());
     }
 
     private void goOn(Scan scan, JsonNode first) throws IOException {

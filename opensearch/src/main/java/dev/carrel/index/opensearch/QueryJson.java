@@ -7,7 +7,9 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
+import dev.carrel.index.lucene.analysis.FieldNames;
 import org.apache.lucene.document.IntPoint;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause;
@@ -38,6 +40,7 @@ import org.apache.lucene.util.BytesRefIterator;
 final class QueryJson {
     private static final Map<String, Object> NONE = Map.of("match_none", Map.of());
     private static final int MOST_TERMS = 60_000;
+    private static final Set<String> SCORED_ALIKE = Set.of(FieldNames.COMBINED, FieldNames.WORDS);
 
     private QueryJson() {}
 
@@ -64,6 +67,19 @@ final class QueryJson {
             case CombinedFieldQuery combined -> anyOf(terms(combined));
             case FieldExistsQuery exists -> Map.of("exists", Map.of("field", Schema.name(exists.getField())));
             default -> throw new IllegalArgumentException("no query of ours: " + query.getClass());
+        };
+    }
+
+    /// Whether the cluster gives records the order that this query gives them here, as long as nothing was deleted: its formula for
+    /// the words of one field is the same, and for alternatives it is not.
+    static boolean isScoredAlike(Query query) {
+        return switch (query) {
+            case TermQuery term -> SCORED_ALIKE.contains(term.getTerm().field());
+            case BoostQuery boost -> isScoredAlike(boost.getQuery());
+            case BooleanQuery several -> several.clauses().stream()
+                    .allMatch(clause -> !clause.isScoring() || isScoredAlike(clause.query()));
+            case ConstantScoreQuery _,MatchAllDocsQuery _,MatchNoDocsQuery _ -> true;
+            default -> false;
         };
     }
 

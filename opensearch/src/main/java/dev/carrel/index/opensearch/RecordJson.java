@@ -6,7 +6,6 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 import dev.carrel.index.lucene.analysis.FieldNames;
 import dev.carrel.index.lucene.store.RecordBuilder;
@@ -122,6 +121,11 @@ final class RecordJson {
 
     /// @param json all of a record, or the members that were asked for
     static Document read(JsonNode json) {
+        return read(json, QueryTerms.ALL);
+    }
+
+    /// The same with those terms only that something looks at.
+    static Document read(JsonNode json, QueryTerms terms) {
         Document record = new Document();
         json.properties().forEach(member -> {
             String name = member.getKey();
@@ -132,13 +136,27 @@ final class RecordJson {
                 member.getValue().properties().forEach(kept -> kept.getValue()
                         .forEach(value -> record.add(kept(kept.getKey().charAt(0),
                                 Schema.lucene(kept.getKey().substring(2)), value))));
-            } else if (Schema.form(name) != null) {
-                Schema.Form form = Schema.form(name);
-                values(member.getValue()).forEach(
-                        value -> record.add(found(Objects.requireNonNull(form), Schema.lucene(name), value)));
+            } else {
+                addFound(record, name, member.getValue(), terms);
             }
         });
         return record;
+    }
+
+    private static void addFound(Document record, String member, JsonNode value, QueryTerms terms) {
+        Schema.Form form = Schema.form(member);
+        String name = Schema.lucene(member);
+        boolean ofTerms = form == Schema.Form.TERMS || form == Schema.Form.COUNTED;
+        if (form == null || (ofTerms && !terms.mention(name))) {
+            return;
+        }
+        FieldLength.Sum length = new FieldLength.Sum();
+        for (JsonNode each : values(value)) {
+            record.add(ofTerms
+                    ? new Field(name, new TermStream(each.asString(), terms.in(name), length),
+                            form == Schema.Form.TERMS ? TextField.TYPE_NOT_STORED : RecordBuilder.COUNTED)
+                    : found(form, name, each));
+        }
     }
 
     private static Iterable<JsonNode> values(JsonNode value) {
@@ -159,8 +177,7 @@ final class RecordJson {
             case COLUMN -> new SortedDocValuesField(name, new BytesRef(value.asString()));
             case NUMBER -> new IntField(name, value.asInt(), Field.Store.NO);
             case NUMBER_COLUMN -> new NumericDocValuesField(name, value.asLong());
-            case TERMS -> new TextField(name, TermText.read(value.asString()));
-            case COUNTED -> new Field(name, TermText.read(value.asString()), RecordBuilder.COUNTED);
+            case TERMS, COUNTED -> throw new IllegalArgumentException(name);
         };
     }
 

@@ -75,28 +75,6 @@ record TermText(String text, int length) {
         return form;
     }
 
-    /// The terms of such a text.
-    static TokenStream read(String text) {
-        List<Token> tokens = new ArrayList<>();
-        int step = 1;
-        for (String place : text.isEmpty() ? new String[0] : text.split(" ")) {
-            if (place.length() == 1 && place.charAt(0) == GAP) {
-                step++;
-                continue;
-            }
-            for (String form : place.split(String.valueOf(TOGETHER))) {
-                int sign = form.indexOf(TIMES);
-                tokens.add(sign < 0
-                        ? new Token(form, step, 1)
-                        : new Token(form.substring(0, sign), step,
-                                Integer.parseInt(form.substring(sign + 1))));
-                step = 0;
-            }
-            step = 1;
-        }
-        return new Tokens(tokens);
-    }
-
     /// The different terms of such a text.
     static List<String> forms(String text) {
         List<String> forms = new ArrayList<>();
@@ -108,38 +86,5 @@ record TermText(String text, int length) {
             }
         }
         return forms;
-    }
-
-    private record Token(String form, int step, int times) {}
-
-    /// Tells terms that are known.
-    private static final class Tokens extends TokenStream {
-        private final CharTermAttribute form = addAttribute(CharTermAttribute.class);
-        private final PositionIncrementAttribute step = addAttribute(PositionIncrementAttribute.class);
-        private final TermFrequencyAttribute times = addAttribute(TermFrequencyAttribute.class);
-        private final List<Token> tokens;
-        private int next;
-
-        Tokens(List<Token> tokens) {
-            this.tokens = tokens;
-        }
-
-        @Override
-        public void reset() {
-            next = 0;
-        }
-
-        @Override
-        public boolean incrementToken() {
-            if (next == tokens.size()) {
-                return false;
-            }
-            clearAttributes();
-            Token token = tokens.get(next++);
-            form.append(token.form());
-            step.setPositionIncrement(token.step());
-            times.setTermFrequency(token.times());
-            return true;
-        }
     }
 }

@@ -15,13 +15,29 @@ import java.util.concurrent.Executors;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 
-/// Passes requests on to a node and notes what was asked.
+/// Passes requests on to a node and notes what was asked, when, and how much came back.
 final class CountingProxy implements AutoCloseable {
     private final HttpServer server;
     private final HttpClient client = HttpClient.newHttpClient();
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final URI node;
-    private final List<String> asked = new ArrayList<>();
+    private final List<Exchange> exchanges = new ArrayList<>();
+
+    /// A request and its reply.
+    ///
+    /// @param begin when it came, in nanoseconds
+    /// @param bytes of the reply
+    record Exchange(String asked, long begin, long end, int bytes) {}
+
+    /// How many requests at most waited for the one before: others were made at the same time.
+    static int inTurn(List<Exchange> exchanges) {
+        int longest = 0;
+        for (Exchange last : exchanges) {
+            longest = Math.max(longest, 1 + inTurn(
+                    exchanges.stream().filter(each -> each.end() < last.begin()).toList()));
+        }
+        return longest;
+    }
 
     CountingProxy(URI node) throws IOException {
         this.node = node;
@@ -38,15 +54,17 @@ final class CountingProxy implements AutoCloseable {
     private void passOn(HttpExchange exchange) throws IOException {
         try (exchange) {
             byte[] body = exchange.getRequestBody().readAllBytes();
-            synchronized (asked) {
-                asked.add(exchange.getRequestMethod() + " " + exchange.getRequestURI());
-            }
+            long begin = System.nanoTime();
             HttpResponse<byte[]> reply = client.send(HttpRequest
                     .newBuilder(node.resolve(exchange.getRequestURI().toString()))
                     .header("Content-Type", exchange.getRequestHeaders().getFirst("Content-Type"))
                     .method(exchange.getRequestMethod(),
                             HttpRequest.BodyPublishers.ofByteArray(body))
                     .build(), HttpResponse.BodyHandlers.ofByteArray());
+            synchronized (exchanges) {
+                exchanges.add(new Exchange(exchange.getRequestMethod() + " " + exchange.getRequestURI(),
+                        begin, System.nanoTime(), reply.body().length));
+            }
             exchange.sendResponseHeaders(reply.statusCode(), reply.body().length);
             exchange.getResponseBody().write(reply.body());
         } catch (InterruptedException e) {
@@ -54,11 +72,11 @@ final class CountingProxy implements AutoCloseable {
         }
     }
 
-    /// What was asked since the last time.
-    List<String> taken() {
-        synchronized (asked) {
-            List<String> all = List.copyOf(asked);
-            asked.clear();
+    /// The requests since the last time.
+    List<Exchange> taken() {
+        synchronized (exchanges) {
+            List<Exchange> all = List.copyOf(exchanges);
+            exchanges.clear();
             return all;
         }
     }

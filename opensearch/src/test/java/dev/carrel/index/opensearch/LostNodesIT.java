@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import static dev.carrel.testing.EntryBuilder.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/// Three nodes, of which some end without a warning while the library is searched and written to.
+/// Three nodes, of which some end without a warning while the library is searched and written to. `bench/lost-nodes` does it more often.
 @Tag("thorough")
 final class LostNodesIT {
     /// How many nodes are lost, one after the other.
@@ -42,7 +42,8 @@ final class LostNodesIT {
     private final AtomicBoolean done = new AtomicBoolean();
     private final AtomicInteger whole = new AtomicInteger();
     private final Semaphore answers = new Semaphore(0);
-    private final AtomicInteger refused = new AtomicInteger();
+    private final AtomicInteger refusedSearches = new AtomicInteger();
+    private final AtomicInteger refusedCommits = new AtomicInteger();
     private final Set<DocumentId> acknowledged = Collections.synchronizedSet(new HashSet<>());
 
     private static RebuildableIndex open(TestCluster cluster) {
@@ -92,8 +93,9 @@ final class LostNodesIT {
             }
             assertThat(whole.get()).isGreaterThan(LOSSES);
             System.getLogger("cluster").log(System.Logger.Level.INFO,
-                    "{0} losses, {1} whole answers, {2} refused, {3} documents",
-                    LOSSES, whole.get(), refused.get(), acknowledged.size());
+                    "{0} nodes lost: {1} searches answered wholly, {2} refused, 0 partial; {3} documents acknowledged, "
+                            + "0 of them lost, {4} commits refused",
+                    LOSSES, whole.get(), refusedSearches.get(), acknowledged.size(), refusedCommits.get());
         }
     }
 
@@ -123,7 +125,7 @@ final class LostNodesIT {
                     whole.incrementAndGet();
                     answers.release();
                 } catch (UserError said) {
-                    refused.incrementAndGet();
+                    refusedSearches.incrementAndGet();
                 }
             }
             return null;
@@ -144,7 +146,7 @@ final class LostNodesIT {
                     writer.commit();
                     paths.forEach(path -> acknowledged.add(EntryBuilder.id(path)));
                 } catch (UserError | IOException said) {
-                    refused.incrementAndGet();
+                    refusedCommits.incrementAndGet();
                 }
             }
             return null;

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.carrel.base.LruCache;
@@ -58,6 +59,17 @@ public final class KeywordQueries {
         this.scoring = scoring;
         this.records = records;
         this.weights = FieldWeights.of(scoring);
+    }
+
+    /// The text fields that scores, and questions about the words of passages, look at.
+    public static Set<String> fields(KeywordScoring scoring) {
+        boolean inOneField = scoring.similarity() == KeywordScoring.Similarity.BM25
+                && FieldWeights.of(scoring).equals(FieldWeights.STANDARD);
+        return Stream.concat(
+                Stream.of(FieldNames.COMBINED, FieldNames.WORDS, FieldNames.GERMAN, FieldNames.DOMAIN,
+                        FieldNames.HEADING),
+                inOneField ? Stream.empty() : FieldNames.TEXT.stream())
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /// The factors of a score: any of the words, times what it is worth to hold the whole query verbatim, or to be
