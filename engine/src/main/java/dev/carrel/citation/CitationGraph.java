@@ -23,9 +23,12 @@ final class CitationGraph {
     /// @param documents  how many there are in the library
     /// @param checkpoint called now and then
     Citations citations(int documents, Runnable checkpoint) {
-        List<Edge> sorted = edges.stream().sorted(Comparator.comparingLong(Edge::citing)
-                .thenComparingInt(Edge::reference).thenComparingLong(Edge::cited)).distinct().toList();
-        checkpoint.run();
+        Comparator<Edge> order = Comparator.comparingLong(Edge::citing).thenComparingInt(Edge::reference)
+                .thenComparingLong(Edge::cited);
+        List<Edge> sorted = edges.stream().sorted((one, other) -> {
+            checkpoint.run();
+            return order.compare(one, other);
+        }).distinct().toList();
         long[] ids = sorted.stream().flatMapToLong(edge -> LongStream.of(edge.citing(), edge.cited()))
                 .sorted().distinct()
                 .toArray();
@@ -56,6 +59,7 @@ final class CitationGraph {
         int[] once = new int[starts.length];
         List<int[]> lists = new ArrayList<>();
         for (int i = 0; i + 1 < starts.length; i++) {
+            checkpoint.run();
             int[] distinct = Arrays.stream(cited, starts[i], starts[i + 1]).distinct().toArray();
             lists.add(distinct);
             once[i + 1] = once[i] + distinct.length;

@@ -33,7 +33,10 @@ public final class RelationFinder {
             checkpoint.run();
             index.add(work);
         });
-        index.all().forEach(each -> known.put(each.work().id(), each));
+        index.all().forEach(each -> {
+            checkpoint.run();
+            known.put(each.work().id(), each);
+        });
         versions = new VersionFinder(index, corpora, checkpoint).find();
     }
 

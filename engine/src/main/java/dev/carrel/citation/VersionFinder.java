@@ -52,8 +52,10 @@ final class VersionFinder {
         }
         joinNearlyIdentical();
         Map<Integer, List<DocumentId>> works = new HashMap<>();
-        index.all().forEach(known -> works.computeIfAbsent(leader(known.number()), _ -> new ArrayList<>(1))
-                .add(known.work().id()));
+        for (Known known : index.all()) {
+            checkpoint.run();
+            works.computeIfAbsent(leader(known.number()), _ -> new ArrayList<>(1)).add(known.work().id());
+        }
         return new Versions(List.copyOf(works.values()));
     }
 

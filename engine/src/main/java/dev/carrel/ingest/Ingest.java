@@ -189,13 +189,18 @@ public final class Ingest {
 
     /// Every document first gets the vectors of its first passages, so that a shelf of books keeps no paper waiting.
     private void embed(RunContext run) throws IOException {
+        if (run.stopped().getAsBoolean()) {
+            return;
+        }
         try (Snapshot waiting = index.snapshot()) {
             run.tally().embedding(waiting.census().statistics().waiting());
         }
         try (VectorStage vectors = new VectorStage(run, index)) {
             vectors.embed(EMBEDDED_FIRST);
-            run.writer().commit();
-            vectors.embed(Integer.MAX_VALUE);
+            if (!run.stopped().getAsBoolean()) {
+                run.writer().commit();
+                vectors.embed(Integer.MAX_VALUE);
+            }
         }
     }
 

@@ -42,8 +42,9 @@ final class VectorStage implements AutoCloseable {
     ///
     /// @param most how many vectors a document has afterwards at most
     void embed(int most) throws IOException {
-        SequencedSet<DocumentId> waiting = waiting();
-        while (!waiting.isEmpty()) {
+        // Counting all that waits in a large library takes a second.
+        SequencedSet<DocumentId> waiting = run.stopped().getAsBoolean() ? new LinkedHashSet<>() : waiting();
+        while (!waiting.isEmpty() && !run.stopped().getAsBoolean()) {
             for (IndexEntry entry : claimed(next(waiting))) {
                 if (run.stopped().getAsBoolean()) {
                     return;

@@ -270,9 +270,10 @@ class RelationFinderTest {
     void itAsksForEveryDocumentAndReferenceWhetherItIsToGoOn() {
         AtomicInteger asked = new AtomicInteger();
         RelationFinder finder = ofMany(100, asked::incrementAndGet);
-        // Once when it is put into the index, once for its title, once for each band of its sketch; and for each reference.
+        // Once when it is put into the index, once for its number, once for its title, once for each band of its sketch, once for
+        // its work; and for each reference.
         int found = asked.get();
-        assertThat(found).isEqualTo(100 * (1 + 1 + TextSketch.BINS / 4) + 99);
+        assertThat(found).isEqualTo(100 * (1 + 1 + 1 + TextSketch.BINS / 4 + 1) + 99);
         assertThat(finder.citations().citing()).isNotEmpty();
         assertThat(asked.get()).as("while papers are weighed").isGreaterThan(found + 3);
     }

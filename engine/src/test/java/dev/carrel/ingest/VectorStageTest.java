@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -17,6 +18,7 @@ import dev.carrel.index.IndexFacts;
 import dev.carrel.index.PassageIndex;
 import dev.carrel.index.Snapshot;
 import dev.carrel.index.VectorLimit;
+import dev.carrel.index.Writer;
 import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.ingest.source.Catalogue;
@@ -55,11 +57,17 @@ final class VectorStageTest {
     }
 
     private Report run(VectorLimit limit) throws IOException {
+        return ingest(index, limit).run(List.of(docs()), Progress.SILENT);
+    }
+
+    private Catalogue docs() {
+        return new FolderCatalogue(folder.path(), new FileReading(Readers.standard(), 1_000_000));
+    }
+
+    private Ingest ingest(PassageIndex into, VectorLimit limit) {
         Chunking chunking = new Chunking(64, embedder.room(), Chunking.Scope.FULL);
-        Catalogue docs = new FolderCatalogue(folder.path(), new FileReading(Readers.standard(), 1_000_000));
-        return new Ingest(index, new Pipeline(new Chunker(embedder::tokens, chunking), embedder, limit, 2),
-                new IndexFacts("bge", embedder.model().fingerprint(), 384, 64), Clock.systemUTC())
-                .run(List.of(docs), Progress.SILENT);
+        return new Ingest(into, new Pipeline(new Chunker(embedder::tokens, chunking), embedder, limit, 2),
+                new IndexFacts("bge", embedder.model().fingerprint(), 384, 64), Clock.systemUTC());
     }
 
     private List<IndexEntry> entries() throws IOException {
@@ -89,6 +97,53 @@ final class VectorStageTest {
         assertThat(embedder.passages()).hasSize(106);
         assertThat(embedder.passages().subList(0, 101)).anyMatch(text -> text.contains("Birds"))
                 .noneMatch(text -> text.contains("Text 104."));
+    }
+
+    /// An index that counts how often it is looked at.
+    private record CountedIndex(PassageIndex whole, AtomicInteger looks) implements PassageIndex {
+        @Override
+        public Snapshot snapshot() throws IOException {
+            looks.incrementAndGet();
+            return whole.snapshot();
+        }
+
+        @Override
+        public Writer writer() throws IOException {
+            return whole.writer();
+        }
+
+        @Override
+        public IndexFacts facts() throws IOException {
+            return whole.facts();
+        }
+
+        @Override
+        public void close() throws IOException {
+            whole.close();
+        }
+    }
+
+    /// Stops a run when its text is in.
+    private record StopAfterText(Ingest run, AtomicInteger looks) implements Progress {
+        @Override
+        public void outcome(String path, Outcome outcome) {}
+
+        @Override
+        public void embedding(int passages) {
+            looks.set(0);
+            run.stop();
+        }
+    }
+
+    @Test
+    void whoeverIsStoppedBeforeTheFirstVectorLooksAtTheIndexOnceMoreForTheReport() throws IOException {
+        folder.write("b.txt", "Birds sing in the morning.");
+        AtomicInteger looks = new AtomicInteger();
+        Ingest ingest = ingest(new CountedIndex(index, looks), VectorLimit.NONE);
+        Report report = ingest.run(List.of(docs()), new StopAfterText(ingest, looks));
+        assertThat(report.waiting()).isEqualTo(1);
+        assertThat(looks).hasValue(1);
+        assertThat(embedder.passages()).isEmpty();
     }
 
     @Test

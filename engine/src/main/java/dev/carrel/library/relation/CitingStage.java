@@ -8,7 +8,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeSet;
-import java.util.function.BooleanSupplier;
 
 import dev.carrel.citation.mark.MentionFinder;
 import dev.carrel.citation.mark.MentionFinder.Mention;
@@ -30,20 +29,20 @@ record CitingStage(Snapshot now, Writer writer) {
     private static final long METHOD = 1;
     private static final long FACTOR = 0x9e3779b97f4a7c15L;
 
-    void then(Citations citations, BooleanSupplier stopped) throws IOException {
+    /// @param checkpoint called for every document; what it throws ends the work
+    void then(Citations citations, Runnable checkpoint) throws IOException {
         Map<DocumentId, Long> known = now.relations().citingTexts();
         TreeSet<DocumentId> citing = new TreeSet<>(citations.citing());
         citing.addAll(known.keySet());
         Map<DocumentId, Origin> origins = new HashMap<>();
         now.register().origins(origin -> {
+            checkpoint.run();
             if (citing.contains(origin.id())) {
                 origins.put(origin.id(), origin);
             }
         });
         for (DocumentId id : citing) {
-            if (stopped.getAsBoolean()) {
-                return;
-            }
+            checkpoint.run();
             Origin origin = origins.get(id);
             SortedMap<Integer, DocumentId> cited = citations.byReference(id);
             if (origin != null && (known.containsKey(id) || !cited.isEmpty())) {

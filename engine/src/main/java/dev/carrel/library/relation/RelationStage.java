@@ -74,10 +74,8 @@ public final class RelationStage implements AfterText {
         if (basis != now.relations().basis()) {
             Relations found = found(now.register(), now.relations(), lists, basis, checkpoint);
             // Last of all what says that all of it was done.
-            new CitingStage(now, writer).then(found.citations(), stopped);
-            if (!stopped.getAsBoolean()) {
-                writer.put(found);
-            }
+            new CitingStage(now, writer).then(found.citations(), checkpoint);
+            writer.put(found);
         }
     }
 
@@ -107,7 +105,10 @@ public final class RelationStage implements AfterText {
             checkpoint.run();
             works.add(work);
         });
-        works.sort((one, other) -> one.id().compareTo(other.id()));
+        works.sort((one, other) -> {
+            checkpoint.run();
+            return one.id().compareTo(other.id());
+        });
         RelationFinder finder = new RelationFinder(works, corpora(register), checkpoint);
         relations.references(finder::reference);
         lists.forEach(finder::list);

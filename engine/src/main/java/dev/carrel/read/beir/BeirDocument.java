@@ -13,6 +13,7 @@ import dev.carrel.document.SectionKind;
 import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.bibliography.Year;
 import dev.carrel.read.CleanText;
+import dev.carrel.read.tex.TexInText;
 import tools.jackson.databind.JsonNode;
 
 /// One line of a corpus as a document. Of its metadata only what describes it is read, never keywords or links that
@@ -40,7 +41,7 @@ record BeirDocument(JsonNode node) {
     }
 
     private String title() {
-        String title = CleanText.line(text(node.path("title")));
+        String title = TexInText.shown(CleanText.line(text(node.path("title"))));
         return title.isEmpty()
                 ? CleanText.line(text(node.path("text")).strip().lines().findFirst().orElse(""))
                 : title;

@@ -14,6 +14,7 @@ import dev.carrel.document.DocumentBuilder;
 import dev.carrel.document.DocumentType;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.SectionKind;
+import dev.carrel.read.tex.TexInText;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
@@ -62,7 +63,8 @@ record Bookmark(String address, String title, String folder, List<String> tags, 
 
     Document document() {
         boolean elsewhere = address.matches("(?i)(https?|ftp|file)://.*");
-        Metadata metadata = Metadata.of(title.isEmpty() ? address : title, DocumentType.PAGE)
+        Metadata metadata = Metadata
+                .of(title.isEmpty() ? address : TexInText.shown(title), DocumentType.PAGE)
                 .url(elsewhere ? address : null).tags(tags)
                 .collections(folder.isEmpty() ? List.of() : List.of(folder))
                 .published(added).summary(description).build();

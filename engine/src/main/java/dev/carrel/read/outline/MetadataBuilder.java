@@ -9,6 +9,7 @@ import dev.carrel.document.Metadata;
 import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.bibliography.Year;
 import dev.carrel.read.CleanText;
+import dev.carrel.read.tex.TexInText;
 import org.jspecify.annotations.Nullable;
 
 /// Collects a document's metadata while it is read. Told the same thing twice, it keeps the first; blank text
@@ -110,7 +111,8 @@ public final class MetadataBuilder {
     }
 
     Metadata metadata(String titleFound) {
-        return Metadata.of(titleFound, type).authors(authors).year(year).summary(summary).url(url).site(site)
+        return Metadata.of(TexInText.shown(titleFound), type).authors(authors).year(year).summary(summary)
+                .url(url).site(site)
                 .published(published).doi(doi).tags(tags).build();
     }
 

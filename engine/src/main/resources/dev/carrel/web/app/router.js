@@ -39,6 +39,13 @@ function find(path) {
 /** @param {string[]} parts */
 const placeOf = parts => ({path: location.pathname, parts, parameters: new URLSearchParams(location.search)});
 
+/**
+ * Styles outside of a page that depend on it go by this. A rule with `:has()` would have the browser look again at
+ * every change inside the page, such as a row of a list that scrolls.
+ * @param {string} name
+ */
+const nameForStyles = name => { document.documentElement.dataset.page = name; };
+
 /** Each opening gets an element of its own, as lit-html remembers what it drew into one. */
 function freshElement() {
   const element = document.createElement('div');
@@ -60,10 +67,13 @@ async function show({arriving = false} = {}) {
     opening.page = page;
     document.title = `${route.title} · Carrel`;
     if (arriving) window.scrollTo(0, 0);
+    nameForStyles(route.name);
     page.open(freshElement(), placeOf(parts));
     if (document.activeElement === document.body) container.focus({preventScroll: true});
   } catch (error) {
-    if (current === opening) changed(route, error);
+    if (current !== opening) return;
+    nameForStyles('failed');
+    changed(route, error);
   }
 }
 

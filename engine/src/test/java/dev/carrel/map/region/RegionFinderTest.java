@@ -47,6 +47,43 @@ final class RegionFinderTest {
         assertThat(terms).isNotEmpty().doesNotHaveDuplicates();
     }
 
+    /// Two heaps, whose points have titles in turn.
+    private static List<MapRegion> heaps(List<String> one, List<String> other) {
+        int count = 60;
+        Random random = new Random(11);
+        float[] x = new float[count];
+        float[] y = new float[count];
+        List<String> titles = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            x[i] = 30 * (i % 2) + (float) random.nextGaussian();
+            y[i] = (float) random.nextGaussian();
+            List<String> own = i % 2 == 0 ? one : other;
+            titles.add(own.get(i / 2 % own.size()));
+        }
+        return RegionFinder.of(Places.of(x, y), titles).getFirst().regions();
+    }
+
+    @Test
+    void aRegionWhoseTitlesShareNoWordIsCalledByWordsOfSingleTitles() {
+        List<String> alone = new ArrayList<>();
+        for (int i = 0; i < 30; i++) {
+            alone.add("Wo" + "abcdefghijklmnopqrstuvwxyzäöüß".charAt(i) + "rd of its own");
+        }
+        alone.set(3, "Herons");
+        assertThat(heaps(List.of("Coral reefs"), alone)).hasSize(2)
+                .allSatisfy(region -> assertThat(region.terms()).isNotEmpty());
+    }
+
+    @Test
+    void aRegionWithoutWordsIsCalledByATitle() {
+        assertThat(heaps(List.of("Coral reefs"), List.of("007"))).extracting(MapRegion::terms)
+                .contains(List.of("007"));
+        assertThat(heaps(List.of("Coral reefs"), List.of("1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18")))
+                .extracting(MapRegion::terms).contains(List.of("1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16…"));
+        assertThat(heaps(List.of("Coral reefs"), List.of(" "))).extracting(MapRegion::terms)
+                .contains(List.of());
+    }
+
     @Test
     void aFewPointsAndNoneAreNoTrouble() {
         assertThat(RegionFinder.of(Places.of(new float[0], new float[0]), List.of())).isEmpty();

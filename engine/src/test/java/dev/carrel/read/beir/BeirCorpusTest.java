@@ -57,6 +57,14 @@ class BeirCorpusTest {
     }
 
     @Test
+    void latexInATitleIsShownAsPeopleReadIt() throws IOException {
+        assertThat(
+                only("{\"_id\": \"1\", \"title\": \"$\\\\beta$-catenin in H$_2$O for $5\", \"text\": \"x\"}")
+                        .metadata().title())
+                .isEqualTo("β-catenin in H₂O for $5");
+    }
+
+    @Test
     void aTitleAloneIsADocumentAndAMissingTitleIsTheFirstLine() throws IOException {
         assertThat(only("{\"_id\": \"1\", \"title\": \"Alone\", \"text\": \"\"}").sections()).isEmpty();
         entries.clear();

@@ -36,6 +36,13 @@ class ComposerTest {
     }
 
     @Test
+    void latexInATitleIsShownAsPeopleReadItAndStaysInTheText() throws IOException {
+        Document document = compose(new Outline().heading(1, "The $\\beta$ distribution").paragraph("b"));
+        assertThat(document.metadata().title()).isEqualTo("The β distribution");
+        assertThat(document.sections().getFirst().heading()).containsExactly("The $\\beta$ distribution");
+    }
+
+    @Test
     void theIntroductionOfAManualIsContent() throws IOException {
         Document document = compose(new Outline().heading(2, "Introduction").paragraph("x")
                 .heading(2, "References").paragraph("y"));

@@ -100,6 +100,16 @@ final class AssetsTest {
         assertThat(assets.find("/app/api.js").orElseThrow().tag()).isNotEqualTo(tag);
     }
 
+    /// The browser would look at the whole page again whenever a row of a list changes.
+    @Test
+    void noRuleAsksTheWholePageWhatIsInIt() throws IOException {
+        List<String> styles = Pattern.compile("href=\"(/app/style/[^\"]+)\"").matcher(text("/")).results()
+                .map(style -> style.group(1)).toList();
+        assertThat(styles).isNotEmpty().allSatisfy(
+                style -> assertThat(text(style))
+                        .doesNotContainPattern("(?:html|:root|body|main|#app):has\\("));
+    }
+
     @Test
     void thePageHasNothingInline() throws IOException {
         assertThat(text("/")).doesNotContainPattern("<script(?![^>]*\\bsrc=)")

@@ -100,6 +100,35 @@ final class DocumentsPageIT {
     }
 
     @Test
+    @Order(2)
+    void aRowThatGoesOutOfSightTakesTheWordsOfOneThatComes() {
+        Page page = stage.open("/documents");
+        assertThat(row(page, "Work 000")).isVisible();
+        Object made = page.evaluate(
+                """
+                        async () => {
+                          const works = document.querySelector('.works');
+                          const made = [];
+                          new MutationObserver(seen => seen.forEach(one => made.push(...one.addedNodes)))
+                            .observe(works, {childList: true, subtree: true});
+                          const frame = () => new Promise(requestAnimationFrame);
+                          works.scrollTop = 400;
+                          await frame();
+                          await frame();
+                          made.length = 0;
+                          for (let i = 0; i < 40; i++) {
+                            works.scrollTop += 40;
+                            await frame();
+                            await frame();
+                          }
+                          return made.filter(node => node.nodeType === Node.ELEMENT_NODE && !node.matches('[id=work-0]'))
+                            .map(node => node.outerHTML);
+                        }""");
+        org.assertj.core.api.Assertions.assertThat((List<?>) made).isEmpty();
+        assertThat(row(page, "Work 060")).isVisible();
+    }
+
+    @Test
     @Order(3)
     void sortingAndFilteringStandInTheAddressAndComeBackWithIt() {
         Page page = stage.open("/documents");

@@ -46,6 +46,7 @@ import org.apache.lucene.index.FloatVectorValues;
 import org.apache.lucene.index.IndexableField;
 import org.apache.lucene.index.KnnVectorValues;
 import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.MultiDocValues;
 import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
@@ -222,8 +223,13 @@ public final class RecordStore implements StoredDocuments, SourceRegister {
 
     private List<DocumentId> documents(Query query) throws IOException {
         List<DocumentId> ids = new ArrayList<>();
+        BinaryDocValues origins = MultiDocValues.getBinaryValues(searcher.getIndexReader(),
+                FieldNames.ORIGIN_COLUMN);
         for (int record : MatchingRecords.records(searcher, query)) {
-            ids.add(origin(record).id());
+            if (origins == null || !origins.advanceExact(record)) {
+                throw new IllegalStateException("record " + record + " has no origin");
+            }
+            ids.add(StoredOrigin.read(origins.binaryValue()).id());
         }
         ids.sort(Comparator.naturalOrder());
         return ids;

@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 
 import dev.carrel.document.bibliography.Year;
 import dev.carrel.document.text.HiddenCharacters;
+import dev.carrel.read.tex.TexInText;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.jspecify.annotations.Nullable;
 
@@ -27,11 +28,14 @@ public record FileMetadata(XmpPacket xmp, @Nullable String title, @Nullable Stri
                 document.getDocumentInformation().getAuthor(), name);
     }
 
-    /// Some publishers write titles and names with their mark-up: `Meta&#x2010;analysis of <i>in vitro</i> tests`.
+    /// Some publishers write titles and names with their mark-up, `Meta&#x2010;analysis of <i>in vitro</i> tests`,
+    /// or with that of LaTeX.
     private static String unmarked(String title) {
         String bare = TAG.matcher(HiddenCharacters.without(title)).replaceAll("");
-        return CODE.matcher(bare).replaceAll(code -> Matcher.quoteReplacement(character(code)))
+        String plain = CODE.matcher(bare)
+                .replaceAll(code -> Matcher.quoteReplacement(character(code)))
                 .replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&");
+        return TexInText.shown(plain);
     }
 
     private static String character(MatchResult code) {

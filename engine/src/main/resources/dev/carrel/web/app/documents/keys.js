@@ -3,7 +3,7 @@
 import {navigate} from '../router.js';
 import {toggle, toggleStar, selectAll, selectNone} from './selection.js';
 import {current} from './session.js';
-import {rowsInSight, step} from './table.js';
+import {rowsInSight, step} from './rows.js';
 /** @import {Key} from '../ui/keys.js' */
 
 const filterBox = () => /** @type {HTMLInputElement | null} */ (document.getElementById('documents-filter'));

@@ -5,7 +5,7 @@ import {watchWidth} from '../search/width.js';
 import {knowKeys} from '../ui/keys.js';
 import {listKeys} from './keys.js';
 import * as session from './session.js';
-import {drawRows, scrollToRow, takeScroller} from './table.js';
+import {drawRows, drawRowsSoon, scrollToRow, takeScroller} from './rows.js';
 import {view} from './view.js';
 /** @import {Place} from '../router.js' */
 
@@ -31,7 +31,7 @@ export function open(element, place) {
   window.addEventListener('resize', resized);
   endings = [knowKeys('Documents', listKeys), watchWidth(paint),
     () => window.removeEventListener('resize', resized)];
-  session.begin(place.parameters, {draw: paint, rows: drawRows, scroll: scrollToRow});
+  session.begin(place.parameters, {draw: paint, rows: drawRows, arrived: drawRowsSoon, scroll: scrollToRow});
 }
 
 /**

@@ -6,6 +6,8 @@ import * as api from '../api.js';
 export const pageSize = 100;
 const mostPages = 80;
 const mostAtOnce = 3;
+/** Pages asked for before they come into sight: whoever scrolls five rows a frame passes three pages a second. */
+const ahead = 2;
 
 /**
  * @typedef {object} Pages
@@ -14,6 +16,21 @@ const mostAtOnce = 3;
  * @property {(change: (row: Api.WorkRow) => void) => void} each
  * @property {() => void} end
  */
+
+/**
+ * The pages of some rows, and after them those that come next in the direction in which one moves.
+ * @param {number} first
+ * @param {number} last
+ * @param {boolean} upwards
+ * @param {number} total
+ */
+export function wantedPages(first, last, upwards, total) {
+  const [low, high] = [Math.floor(first / pageSize), Math.floor(last / pageSize)];
+  const pages = [];
+  for (let page = low; page <= high; page++) pages.push(page);
+  for (let i = 1; i <= ahead; i++) pages.push(upwards ? low - i : high + i);
+  return pages.filter(page => page >= 0 && page * pageSize < total);
+}
 
 /**
  * Asks for rows of a list as they are wanted. `got` hears how many there are in all, `failed` what went wrong.
@@ -29,15 +46,17 @@ export function openPages({filter, sort, order}, got, failed) {
   const asked = new Set();
   /** @type {number[]} */
   let wanted = [];
+  let lastFirst = 0;
+  let total = 1;
   const ending = new AbortController();
 
   /** @param {number} page */
   async function ask(page) {
     asked.add(page);
     try {
-      const {total, rows} = await api.works({filter, sort, order, offset: page * pageSize, limit: pageSize},
-        ending.signal);
-      known.set(page, rows);
+      const answer = await api.works({filter, sort, order, offset: page * pageSize, limit: pageSize}, ending.signal);
+      total = answer.total;
+      known.set(page, answer.rows);
       for (const old of known.keys()) if (known.size > mostPages && old !== page) known.delete(old);
       got(total);
     } catch (error) {
@@ -59,8 +78,8 @@ export function openPages({filter, sort, order}, got, failed) {
   return {
     row: index => known.get(Math.floor(index / pageSize))?.[index % pageSize],
     want(first, last) {
-      wanted = [];
-      for (let page = Math.floor(first / pageSize); page <= Math.floor(last / pageSize); page++) wanted.push(page);
+      wanted = wantedPages(first, last, first < lastFirst, total);
+      lastFirst = first;
       next();
     },
     each: change => known.forEach(rows => rows.forEach(change)),

@@ -34,6 +34,7 @@ const fresh = () => ({list: readList(new URLSearchParams()), total: null, pages:
 
 const {state, reset, listen, silence, ...store} = createStore(fresh);
 let drawRows = () => {};
+let drawRowsSoon = () => {};
 /** @type {(row: number) => void} */
 let scrollTo = () => {};
 let ending = () => {};
@@ -63,7 +64,7 @@ function load() {
       announce(counted(total, 'work'));
       redraw();
     }
-    drawRows();
+    drawRowsSoon();
   }, error => set({error}));
   set({pages, total: null, error: null});
   pages.want(0, 0);
@@ -130,14 +131,16 @@ export function moved(parameters) {
 }
 
 /**
- * Begins with what an address asks; `draw` is called after every change, `rows` when only rows have changed.
+ * Begins with what an address asks; `draw` is called after every change, `rows` when only rows have changed, `arrived`
+ * when some have come.
  * @param {URLSearchParams} parameters
- * @param {{draw: () => void, rows: () => void, scroll: (row: number) => void}} page
+ * @param {{draw: () => void, rows: () => void, arrived: () => void, scroll: (row: number) => void}} page
  */
-export function begin(parameters, {draw, rows, scroll}) {
+export function begin(parameters, {draw, rows, arrived, scroll}) {
   reset({list: readList(parameters)});
   listen(draw);
   drawRows = rows;
+  drawRowsSoon = arrived;
   scrollTo = scroll;
   ending = listenToJobs({job: () => {}, ended: job => job.kind !== 'map' && reload()});
   load();

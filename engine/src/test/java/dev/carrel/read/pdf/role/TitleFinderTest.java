@@ -31,6 +31,12 @@ final class TitleFinderTest {
         return new PdfReader().read(Input.of("harbour_tides.pdf", paper.bytes())).metadata();
     }
 
+    @Test
+    void aTitleThatOnlyTheFileTellsIsReadWithoutItsLatex() throws IOException {
+        assertThat(read(new TestPaper(), "Tides of $\\beta$ harbours in \\textit{northern} seas").title())
+                .isEqualTo("Tides of β harbours in northern seas");
+    }
+
     private static TestPaper titled() throws IOException {
         return new TestPaper().in(BOLD, 18).line(72, 100, "Tides of the northern harbours and what")
                 .line(72, 122, "the staffs of their keepers tell").in(ROMAN, 11)
