@@ -37,11 +37,6 @@ public record WorkLabels(List<String> tags, boolean starred, ReadingStatus readi
         return tag.strip().toLowerCase(Locale.ROOT);
     }
 
-    /// True if a person said nothing about the work; that they opened it is not said.
-    public boolean areNone() {
-        return tags.isEmpty() && !starred && reading == ReadingStatus.NONE;
-    }
-
     /// With what is said of another version of the same work: all tags, a star that either has, and how far the reader
     /// is with the one that they read.
     public WorkLabels and(WorkLabels other) {
