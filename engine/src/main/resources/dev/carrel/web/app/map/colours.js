@@ -3,10 +3,10 @@
 /** @import {MapState} from './session.js' */
 
 /** Told apart by people with any colour vision as far as twelve can be, and readable on light and dark ground. */
-const palette = ['#4269d0', '#efb118', '#d8432f', '#3ca9a4', '#3c9e3c', '#e06fa8', '#9467d8', '#a3785d', '#5f7fae',
+const palette = ['#5a82e6', '#efb118', '#d8432f', '#3ca9a4', '#3c9e3c', '#e06fa8', '#9467d8', '#a3785d', '#5f7fae',
   '#b59a2c', '#7aa23c', '#c25fd0'];
 const others = '#8b8f8c';
-const oldest = [68, 84, 140];
+const oldest = [92, 112, 190];
 const latest = [235, 168, 48];
 
 /** @typedef {{label: string, colour: string}} LegendEntry */

@@ -35,16 +35,16 @@ const tools = state => html`<div class="map-tools">
   </form>
   ${segmented({name: 'map-tool', label: 'What dragging does', options: toolNames, value: state.tool,
     choose: tool => set({tool})})}
+  <button class="button" type="button" ?disabled=${state.selected.size === 0 && !state.found && !state.since
+    && !state.lines} @click=${clear}>Clear</button>
   <label class="map-choice"><span>Colour</span><select class="field"
     @change=${(/** @type {Event} */ event) => set({colouring: /** @type {any} */ (valueOf(event))})}>
     ${colourings.map(({value, label}) => html`<option value=${value} ?selected=${value === state.colouring}
       >${label}</option>`)}</select></label>
-  <label class="map-choice"><span>New since</span><input class="field" type="date" .value=${state.since}
-    @change=${(/** @type {Event} */ event) => set({since: valueOf(event)})}></label>
   <label class="map-choice"><input type="checkbox" .checked=${state.sized}
     @change=${() => set({sized: !state.sized})}><span>Size by citations</span></label>
-  <button class="button" type="button" ?disabled=${state.selected.size === 0 && !state.found && !state.since
-    && !state.lines} @click=${clear}>Clear</button>
+  <label class="map-choice"><span>New since</span><input class="field" type="date" .value=${state.since}
+    @change=${(/** @type {Event} */ event) => set({since: valueOf(event)})}></label>
   <button class="button for-change" type="button" ?disabled=${Boolean(state.job)}
     @click=${() => make(true)}>Lay out anew</button>
 </div>`;
