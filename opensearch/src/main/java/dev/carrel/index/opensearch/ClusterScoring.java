@@ -16,6 +16,7 @@ import dev.carrel.base.LruCache;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
 import dev.carrel.embed.Vector;
+import dev.carrel.index.OwnRecords;
 import dev.carrel.index.lucene.analysis.FieldNames;
 import dev.carrel.index.lucene.query.KeywordQueries;
 import dev.carrel.index.lucene.query.PassageQueries;
@@ -52,19 +53,21 @@ final class ClusterScoring implements PassageScoring {
     private final FetchedRecords fetched;
     private final LibraryStatistics statistics;
     private final PassageQueries queries;
+    private final OwnRecords own;
     private final Map<Question, Map<DocumentId, List<PassageScores>>> recent = new LruCache<>(QUESTIONS);
     private @Nullable List<Vector> sample;
 
-    ClusterScoring(ClusterStore store, LibraryStatistics statistics, PassageQueries queries) {
+    ClusterScoring(ClusterStore store, LibraryStatistics statistics, PassageQueries queries, OwnRecords own) {
         this.records = store.records();
         this.store = store;
         this.fetched = store.fetched();
         this.statistics = statistics;
         this.queries = queries;
+        this.own = own;
     }
 
-    /// A query, and what it means.
-    private record Question(Query query, Optional<Vector> vector) {}
+    /// A query, what it means, and the owner's records by which its conditions go.
+    private record Question(Query query, Optional<Vector> vector, String own) {}
 
     /// Something that is asked of records that were fetched.
     @FunctionalInterface
@@ -83,7 +86,7 @@ final class ClusterScoring implements PassageScoring {
     @Override
     public List<PassageScores> score(Collection<DocumentId> documents, Query query, Optional<Vector> vector)
             throws IOException {
-        Question question = new Question(query, vector);
+        Question question = new Question(query, vector, own.version());
         Map<DocumentId, List<PassageScores>> known = known(question);
         Set<DocumentId> others = new HashSet<>(documents);
         others.removeAll(known.keySet());

@@ -54,7 +54,7 @@ final class OpenSearchSnapshot implements Snapshot {
                     sources, own);
             PassageQueries queries = new PassageQueries(analysis, formula, context);
             this.retrieval = new ClusterRetrieval(store, statistics, queries);
-            this.scoring = new ClusterScoring(store, statistics, queries);
+            this.scoring = new ClusterScoring(store, statistics, queries, own);
             this.vocabulary = new ClusterVocabulary(store, statistics, analysis);
             this.table = new ClusterTable(records, queries, context);
             this.census = new ClusterCensus(store, queries, table);
