@@ -13,9 +13,17 @@ public final class TexInText {
     private static final String SCRIPTS = "(?:[_^](?:" + GROUP + "|\\w))*";
     private static final Pattern PATH = Pattern.compile("\\b[A-Za-z]:\\\\");
 
+    private static final Pattern SURELY_FORMULA = Pattern.compile("\\\\[a-zA-Z]|[_^](?:[\\w+*\\\\-]|\\{)");
+    /// A letter, a number or a few of them with signs between: `T`, `|T|`, `n = 5`, `(k+1)`, but not `HOME and` or `5 to 10`.
+    private static final Pattern SHORT_FORMULA = Pattern
+            .compile("(?!\\d[^|=<>]*\\s)[^\\p{L}]*(?:\\p{L}{1,4}(?:[^\\p{L}]+|$)){0,6}");
+    private static final Pattern ENDS_OPEN = Pattern
+            .compile("^\\s|(?<![_^])[\\s+=/:;,.<>&-]$|\\s\\p{L}{2,}\\s");
+
     /// The forms that LaTeX has in such text, in the order in which they are looked for, with what becomes of each.
     private static final List<Form> FORMS = List.of(
-            new Form("\\$([^$`\"\\n]{1,200})\\$(?!\\d)", TexInText::formula),
+            new Form("\\$[^$`\"\\n\\\\]{0,100}\\\\[a-zA-Z][^$`\"\\n]{0,100}\\$", TexInText::formula),
+            new Form("\\$[^$`\"\\n]{1,200}\\$(?!\\d)", TexInText::formula),
             new Form(
                     "(?<=[\\p{L}\\p{N})])[_^]\\{(?:\\d{1,3}|\\\\[a-zA-Z]+" + SCRIPTS + "(?:" + GROUP
                             + ")?)\\}",
@@ -45,8 +53,7 @@ public final class TexInText {
 
     /// The text as people read it.
     public static String shown(String text) {
-        if (text.indexOf('$') < 0 && text.indexOf('\\') < 0 && !text.contains("_{") && !text.contains("^{")
-                || PATH.matcher(text).find()) {
+        if (!mayHoldLatex(text) || PATH.matcher(text).find()) {
             return text;
         }
         String shown = text;
@@ -56,11 +63,10 @@ public final class TexInText {
         return shown;
     }
 
-    private static final Pattern SURELY_FORMULA = Pattern.compile("\\\\[a-zA-Z]|[_^](?:[\\w+*\\\\-]|\\{)");
-    /// A letter, a number or a few of them with signs between: `T`, `|T|`, `n = 5`, `(k+1)`, but not `HOME and` or `5 to 10`.
-    private static final Pattern SHORT_FORMULA = Pattern
-            .compile("(?!\\d[^|=<>]*\\s)[^\\p{L}]*(?:\\p{L}{1,4}(?:[^\\p{L}]+|$)){0,6}");
-    private static final Pattern ENDS_OPEN = Pattern.compile("^\\s|[\\s+=/:;,.<>&-]$|\\s\\p{L}{2,}\\s");
+    private static boolean mayHoldLatex(String text) {
+        return text.indexOf('$') >= 0 || text.indexOf('\\') >= 0 || text.contains("_{")
+                || text.contains("^{");
+    }
 
     /// Between two dollar signs stands a formula, or what lies between two sums of money or two variables of a program.
     private static String formula(String found) {
@@ -97,6 +103,6 @@ public final class TexInText {
     /// Of signs that words grow to, only Greek letters and infinity: `\inFile` is code.
     private static boolean stands(String symbol) {
         return symbol.equals("∞")
-                || Character.UnicodeBlock.of(symbol.codePointAt(0)) == Character.UnicodeBlock.GREEK;
+                || Character.UnicodeScript.of(symbol.codePointAt(0)) == Character.UnicodeScript.GREEK;
     }
 }

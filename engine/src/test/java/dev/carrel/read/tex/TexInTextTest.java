@@ -16,6 +16,7 @@ final class TexInTextTest {
             "5\\({}^{\\mbox{th}}\\) workshop => 5th workshop",
             "M\\\"{u}ller and {\\'e} => Müller and é",
             "H$_2$O at 5 $^\\circ$C and $p < 0.05$ => H₂O at 5 °C and p < 0.05",
+            "Decays of $\\pi^-$ and $e^+$ with $\\alpha$1 => Decays of π⁻ and e⁺ with α1",
             "$k$NN, the $n$th of $(k+1)$ => kNN, the nth of (k+1)",
             "Refer360^{\\circ}: expressions in 360^{\\circ} images => Refer360°: expressions in 360° images",
             "{\\mathcal{P}^2}: A Plan => P²: A Plan",
