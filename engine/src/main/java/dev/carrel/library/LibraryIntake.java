@@ -167,6 +167,9 @@ public final class LibraryIntake {
         }
     }
 
+    /// True while this process brings something in, or changes the library otherwise.
+    public boolean isUnderWay() { return writing.runs().isUnderWay(); }
+
     /// Keeps sources up to date from now on. Callers close it.
     public Watching watch(List<Source> sources) throws IOException {
         return new Watching(this, writing, sources);

@@ -17,7 +17,8 @@ import dev.carrel.library.Watching;
 import org.jspecify.annotations.Nullable;
 
 /// Brings the sources of a library up to date while it is served: all of them when it begins, then each that changes, as if somebody had
-/// asked for it. Sources that are added meanwhile, by whatever process, are watched from then on.
+/// asked for it. Sources that are added meanwhile, by whatever process, are watched from then on, and looked at once more when whoever
+/// adds them has finished: they would be read twice, and the vectors be made by a run that nobody waits for.
 final class SourceWatch implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(SourceWatch.class.getName());
     private static final int PAUSE_MILLIS = 1000;
@@ -31,6 +32,9 @@ final class SourceWatch implements AutoCloseable {
     private @Nullable Watching watching;
     /// Changes that could not be brought in yet, because too much was waiting.
     private final List<Source> held = new ArrayList<>();
+    /// Sources that have come since it began, and may still be read by whoever added them.
+    private final List<Source> arrived = new ArrayList<>();
+    private boolean closed;
 
     /// @param sync is told what has changed
     SourceWatch(Library library, Consumer<List<Source>> sync) {
@@ -39,19 +43,30 @@ final class SourceWatch implements AutoCloseable {
         Future<?> _ = clock.scheduleWithFixedDelay(this::look, 0, PAUSE_MILLIS, TimeUnit.MILLISECONDS);
     }
 
-    private synchronized void look() {
+    synchronized void look() {
+        if (closed) {
+            return;
+        }
         try (LibraryContents contents = library.contents()) {
             if (!contents.moment().equals(seen)) {
+                boolean first = seen == null;
                 seen = contents.moment();
-                watch(contents.sources().stream().filter(SourceWatch::isWatched).toList());
+                watch(contents.sources().stream().filter(SourceWatch::isWatched).toList(), first);
             }
-            List<Source> again = List.copyOf(held);
-            held.clear();
-            tell(again);
+            tell(taken(held));
+            if (!library.intake().isUnderWay()) {
+                tell(taken(arrived));
+            }
         } catch (IOException | RuntimeException e) {
             // The next look may succeed.
             LOG.log(System.Logger.Level.WARNING, "the sources could not be watched", e);
         }
+    }
+
+    private static List<Source> taken(List<Source> from) {
+        List<Source> all = List.copyOf(from);
+        from.clear();
+        return all;
     }
 
     /// Pages of the browser come in by themselves, and nothing tells of changes behind an address.
@@ -59,7 +74,7 @@ final class SourceWatch implements AutoCloseable {
         return source.kind() != Source.Kind.BROWSER && !source.location().contains("://");
     }
 
-    private void watch(List<Source> sources) throws IOException {
+    private void watch(List<Source> sources, boolean first) throws IOException {
         List<String> ids = sources.stream().map(Source::id).sorted().toList();
         if (ids.equals(watched)) {
             return;
@@ -72,18 +87,24 @@ final class SourceWatch implements AutoCloseable {
             watching = begun;
             Thread.ofVirtual().name("changed sources").start(() -> follow(begun));
             // Whatever changed before it was watched.
-            tell(sources.stream().filter(source -> !before.contains(source.id())).toList());
+            (first ? held : arrived)
+                    .addAll(sources.stream().filter(source -> !before.contains(source.id())).toList());
         }
     }
 
     private void follow(Watching mine) {
         try {
             for (List<Source> changed = mine.changed(); !changed.isEmpty(); changed = mine.changed()) {
-                tell(changed);
+                tellUnlessJustArrived(changed);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    private synchronized void tellUnlessJustArrived(List<Source> changed) {
+        List<String> later = arrived.stream().map(Source::id).toList();
+        tell(changed.stream().filter(source -> !later.contains(source.id())).toList());
     }
 
     private synchronized void tell(List<Source> changed) {
@@ -105,8 +126,10 @@ final class SourceWatch implements AutoCloseable {
 
     @Override
     public void close() {
-        clock.shutdownNow();
+        // Nothing is interrupted: that would close the files that it happens to read.
+        clock.shutdown();
         synchronized (this) {
+            closed = true;
             try {
                 end();
             } catch (IOException e) {

@@ -169,6 +169,9 @@ public final class RunningWork {
         }
     }
 
+    /// True while this process changes the library, or is about to.
+    public boolean isUnderWay() { return turns.areTaken(); }
+
     /// Begins to change the library, while nobody else does.
     public Turn begin() {
         return begin(() -> turns.begin(() -> stopped));

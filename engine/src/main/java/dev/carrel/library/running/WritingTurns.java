@@ -35,6 +35,11 @@ public final class WritingTurns {
         return waiting.get() > 0 || inside > 1;
     }
 
+    /// True if somebody has a turn, or waits for one.
+    synchronized boolean areTaken() {
+        return inside > 0 || waiting.get() > 0 || paused.get() > 0;
+    }
+
     /// True if others will make the vectors of whatever is without.
     synchronized boolean areOthersToMakeVectors() {
         return paused.get() > 0 || inside > 1;

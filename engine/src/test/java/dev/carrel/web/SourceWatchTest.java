@@ -1,0 +1,97 @@
+package dev.carrel.web;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+import dev.carrel.document.origin.Source;
+import dev.carrel.ingest.Outcome;
+import dev.carrel.ingest.Progress;
+import dev.carrel.library.Library;
+import dev.carrel.library.home.Home;
+import dev.carrel.library.settings.Settings;
+import dev.carrel.testing.TestFolder;
+import dev.carrel.testing.TestModels;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+@Tag("thorough")
+final class SourceWatchTest {
+    @TempDir
+    private Path temporary;
+    private Home home;
+    private TestFolder folder;
+    private final List<String> told = new CopyOnWriteArrayList<>();
+
+    @BeforeEach
+    void prepare() throws IOException {
+        home = new Home(TestModels.rememberingHomeIn(temporary.resolve("home")));
+        folder = new TestFolder(temporary.resolve("papers"));
+        folder.write("herons.md", "# Herons\n\nHerons stand in the reeds.");
+    }
+
+    private Library open() throws IOException {
+        return Library.open(home, "default", Settings.standard());
+    }
+
+    private SourceWatch watch(Library library) {
+        return new SourceWatch(library,
+                sources -> sources.stream().map(Source::location).forEach(told::add));
+    }
+
+    /// Looks around when the text is in, and the vectors are not.
+    private record Onlooker(Runnable look) implements Progress {
+        @Override
+        public void outcome(String path, Outcome outcome) {}
+
+        @Override
+        public void embedding(int passages) {
+            look.run();
+        }
+    }
+
+    @Test
+    void whatSomebodyIsAddingIsLeftToThemUntilTheyHaveFinished() throws IOException {
+        List<String> meanwhile = new CopyOnWriteArrayList<>();
+        try (Library library = open(); SourceWatch watch = watch(library)) {
+            watch.look();
+            library.intake().add(List.of(folder.path()), new Onlooker(() -> {
+                watch.look();
+                watch.look();
+                meanwhile.addAll(told);
+                meanwhile.add("looked");
+            }));
+            assertThat(meanwhile).containsExactly("looked");
+            watch.look();
+            assertThat(told).containsExactly(folder.path().toString());
+        }
+    }
+
+    @Test
+    void whatTheLibraryHeldBeforeIsBroughtUpToDateAtOnce() throws IOException {
+        try (Library library = open()) {
+            library.intake().add(List.of(folder.path()), Progress.SILENT);
+            try (SourceWatch watch = watch(library)) {
+                watch.look();
+                assertThat(told).containsExactly(folder.path().toString());
+            }
+        }
+    }
+
+    @Test
+    void nothingIsWatchedAfterItsEnd() throws IOException {
+        try (Library library = open()) {
+            SourceWatch watch = watch(library);
+            watch.look();
+            watch.close();
+            library.intake().add(List.of(folder.path()), Progress.SILENT);
+            watch.look();
+            assertThat(told).isEmpty();
+        }
+    }
+}
