@@ -95,16 +95,11 @@ final class SourceWatch implements AutoCloseable {
     private void follow(Watching mine) {
         try {
             for (List<Source> changed = mine.changed(); !changed.isEmpty(); changed = mine.changed()) {
-                tellUnlessJustArrived(changed);
+                tell(changed);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    private synchronized void tellUnlessJustArrived(List<Source> changed) {
-        List<String> later = arrived.stream().map(Source::id).toList();
-        tell(changed.stream().filter(source -> !later.contains(source.id())).toList());
     }
 
     private synchronized void tell(List<Source> changed) {
