@@ -9,8 +9,9 @@ const script = 'reading';
 async function watch() {
   const known = await browser.scripting.getRegisteredContentScripts({ids: [script]});
   if (known.length === 0) {
+    // From the root: Firefox looks for it beside the page that registers it.
     await browser.scripting.registerContentScripts([{
-      id: script, js: ['remember/reading.js'], matches: everywhere.origins, runAt: 'document_idle',
+      id: script, js: ['/remember/reading.js'], matches: everywhere.origins, runAt: 'document_idle',
     }]);
   }
 }

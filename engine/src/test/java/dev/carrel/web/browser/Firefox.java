@@ -133,6 +133,21 @@ final class Firefox implements AutoCloseable {
         return open("moz-extension://" + ORIGIN + "/" + path);
     }
 
+    /// Clicks into the middle of something, as the person would.
+    void click(String tab, String selector) {
+        ask("browsingContext.activate", Map.of("context", tab));
+        JsonNode middle = evaluate(tab, """
+                const target = document.querySelector('%s');
+                target.scrollIntoView();
+                const {x, y, width, height} = target.getBoundingClientRect();
+                return [Math.round(x + width / 2), Math.round(y + height / 2)];""".formatted(selector));
+        ask("input.performActions", Map.of("context", tab, "actions", List.of(Map.of(
+                "type", "pointer", "id", "mouse", "actions", List.of(
+                        Map.of("type", "pointerMove", "x", middle.get(0).asInt(), "y", middle.get(1).asInt()),
+                        Map.of("type", "pointerDown", "button", 0),
+                        Map.of("type", "pointerUp", "button", 0))))));
+    }
+
     /// What comes of a script in a tab, as JSON.
     JsonNode evaluate(String tab, String script) {
         JsonNode result = ask("script.evaluate",
