@@ -171,6 +171,24 @@ final class FirefoxIT {
         firefox.evaluate(own, until("!await browser.permissions.contains({origins: ['http://*/*']})"));
     }
 
+    @Test
+    void thePageBehindALinkIsCapturedAndItsTabClosed() throws Exception {
+        firefox.evaluate(own, """
+                const {captureLink} = await import('/capture/link.js');
+                const button = document.createElement('button');
+                button.id = 'link';
+                button.onclick = async () => { button.textContent = (await captureLink('%s')).says; };
+                document.body.prepend(button);""".formatted(address("/linked")));
+        firefox.click(own, "#link");
+        firefox.evaluate(own, until("document.getElementById('link').textContent !== ''"));
+        assertThat(firefox.evaluate(own, "return document.getElementById('link').textContent").asString())
+                .isEqualTo("Captured.");
+        assertThat(library.intake().captured()).singleElement()
+                .satisfies(page -> assertThat(page.told().address()).isEqualTo(address("/linked")));
+        assertThat(firefox.evaluate(own, "return browser.tabs.query({url: 'http://%s/*'})".formatted(SITE)))
+                .isEmpty();
+    }
+
     /// A script that ends when something has become true.
     private static String until(String condition) {
         return "while (!(%s)) await new Promise(later => setTimeout(later, 50));".formatted(condition);
