@@ -47,15 +47,17 @@ const kinds = {
 export const kindName = kind => kinds[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
 
 /** @type {Record<string, string>} */
-const titles = {add: 'Add', sync: 'Sync', reindex: 'Make passages and vectors anew', evaluate: 'Evaluate',
-  matrix: 'Matrix'};
+const titles = {add: 'Add', sync: 'Sync', evaluate: 'Evaluate', matrix: 'Matrix'};
+
+/** Jobs of which there is one for a library. @type {Record<string, string>} */
+const ofAll = {reindex: 'Make passages and vectors anew', map: 'Lay out the map'};
 
 /**
  * What a job is about.
  * @param {Api.Job} job
  */
 export const jobTitle = job =>
-  [titles[job.kind] ?? job.kind, job.kind === 'reindex' ? '' : job.title].filter(Boolean).join(' ');
+  ofAll[job.kind] ?? [titles[job.kind] ?? job.kind, job.title].filter(Boolean).join(' ');
 
 /**
  * The parts of a report that are not nothing.
