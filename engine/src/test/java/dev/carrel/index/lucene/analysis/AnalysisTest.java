@@ -1,5 +1,6 @@
 package dev.carrel.index.lucene.analysis;
 
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -8,6 +9,15 @@ import java.util.stream.Stream;
 import dev.carrel.index.retrieval.TextTerms.Term;
 import dev.carrel.testing.RandomText;
 import dev.carrel.testing.Randomized;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.document.Field;
+import org.apache.lucene.document.TextField;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.store.ByteBuffersDirectory;
+import org.apache.lucene.store.Directory;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -143,5 +153,33 @@ final class AnalysisTest {
                 arguments("WHO guidelines on IT", "who guidelin"),
                 arguments("what about those", "what about those"),
                 arguments("to be or not to be", ""));
+    }
+
+    private static final String CHINESE = "基于规则的双重否定识别以及电信网络诈骗案件分类的总结报告与展望";
+    private static final String HYPHENS = "a state-of-the-art e-mail re-ranker for low-resource, cross-lingual, zero-shot, "
+            + "few-shot, multi-task, multi-label, on-line, long-tail, open-domain, sub-word, pre-training tasks";
+
+    @ParameterizedTest
+    @ValueSource(strings = {CHINESE, HYPHENS, "CCL23-Eval " + CHINESE + " (" + HYPHENS + ")",
+            "e-mail filters"})
+    void aTitleIsFoundInHoweverManyWaysItCanBeRead(String title) throws IOException {
+        assertThat(holds(title, title)).isTrue();
+        assertThat(holds("On " + title + " again", title)).isTrue();
+        assertThat(holds(title.substring(0, title.length() - 3), title)).isFalse();
+    }
+
+    private boolean holds(String title, String phrase) throws IOException {
+        try (Directory directory = new ByteBuffersDirectory()) {
+            try (IndexWriter writer = new IndexWriter(directory,
+                    new IndexWriterConfig(analysis.forIndexing()))) {
+                Document document = new Document();
+                document.add(new TextField(FieldNames.TITLE, title, Field.Store.NO));
+                writer.addDocument(document);
+            }
+            try (DirectoryReader reader = DirectoryReader.open(directory)) {
+                return new IndexSearcher(reader)
+                        .count(analysis.stemmedPhrase(FieldNames.TITLE, phrase, 0)) > 0;
+            }
+        }
     }
 }
