@@ -29,6 +29,7 @@ import tools.jackson.databind.JsonNode;
 /// shards and deleted records there are. Counts are remembered.
 final class LibraryStatistics implements IndexTerms {
     private static final int REMEMBERED = 20_000;
+    private static final int REMEMBERED_LISTS = 2_000;
     private static final List<String> SPELLINGS = List.of(FieldNames.WORDS, FieldNames.AUTHOR);
     private static final int AT_ONCE = 200;
     private static final int MOST_NEAR = 2_000;
@@ -36,13 +37,22 @@ final class LibraryStatistics implements IndexTerms {
     private static final int MOST_BLENDED = 64;
 
     private final PointInTime moment;
+    private final Object expecting = new Object();
     private final Map<Term, Integer> frequencies = new LruCache<>(REMEMBERED);
     private final Map<Term, Integer> blended = new LruCache<>(REMEMBERED);
+    private final Map<Prefix, List<String>> beginnings = new LruCache<>(REMEMBERED_LISTS);
     private final Map<String, Lengths> lengths = new HashMap<>();
     private final Map<String, Integer> records = new HashMap<>();
 
     /// The records that have a field, and how many terms there are in all of them.
     record Lengths(long records, long terms) {}
+
+    /// A question for the first terms that begin so.
+    private record Prefix(String field, String beginning, int most) {
+        PointInTime.Search search() {
+            return listing(field, Map.of("prefix", Map.of("term", Map.of("value", beginning))), most);
+        }
+    }
 
     LibraryStatistics(PointInTime moment) {
         this.moment = moment;
@@ -208,9 +218,59 @@ final class LibraryStatistics implements IndexTerms {
         return lengths.getOrDefault(field, new Lengths(0, 0));
     }
 
+    /// The unknown ones of both sorts are asked for together. Two threads of one question expect the same, and the second waits for
+    /// what the first one asks.
+    @Override
+    public void expect(String field, Collection<String> terms, Collection<String> prefixes, int most)
+            throws IOException {
+        synchronized (expecting) {
+            ask(field, terms, prefixes, most);
+        }
+    }
+
+    private void ask(String field, Collection<String> terms, Collection<String> prefixes, int most)
+            throws IOException {
+        List<Term> counted = unknown(terms.stream().map(term -> new Term(field, term)).toList());
+        List<Prefix> listed = unlisted(prefixes.stream().map(each -> new Prefix(field, each, most)));
+        if (listed.isEmpty() || counted.size() > AT_ONCE) {
+            count(counted);
+        }
+        if (listed.isEmpty()) {
+            return;
+        }
+        List<Term> together = unknown(counted);
+        List<JsonNode> replies = moment.replies(Stream.concat(
+                together.isEmpty() ? Stream.empty() : Stream.of(counting(together)),
+                listed.stream().map(Prefix::search)).toList());
+        if (!together.isEmpty()) {
+            counted(together, replies.getFirst());
+        }
+        List<JsonNode> lists = replies.subList(replies.size() - listed.size(), replies.size());
+        synchronized (this) {
+            for (int i = 0; i < listed.size(); i++) {
+                beginnings.put(listed.get(i), terms(lists.get(i)));
+            }
+        }
+    }
+
+    private synchronized List<Prefix> unlisted(Stream<Prefix> prefixes) {
+        return prefixes.distinct().filter(prefix -> !beginnings.containsKey(prefix)).toList();
+    }
+
     @Override
     public List<String> beginningWith(String field, String prefix, int most) throws IOException {
-        return listed(field, Map.of("prefix", Map.of("term", Map.of("value", prefix))), most);
+        Prefix asked = new Prefix(field, prefix, most);
+        synchronized (this) {
+            List<String> known = beginnings.get(asked);
+            if (known != null) {
+                return known;
+            }
+        }
+        List<String> found = terms(moment.search(asked.search()));
+        synchronized (this) {
+            beginnings.put(asked, found);
+        }
+        return found;
     }
 
     @Override
@@ -233,11 +293,18 @@ final class LibraryStatistics implements IndexTerms {
     }
 
     private List<String> listed(String field, Map<String, Object> like, int most) throws IOException {
-        List<String> found = new ArrayList<>();
-        moment.search(PointInTime.Search.of(Json.all(List.of(Json.term("of", field), like)),
+        return terms(moment.search(listing(field, like, most)));
+    }
+
+    private static PointInTime.Search listing(String field, Map<String, Object> like, int most) {
+        return PointInTime.Search.of(Json.all(List.of(Json.term("of", field), like)),
                 Math.min(most, PointInTime.MOST), List.of("term"))
-                .with("sort", List.of(Map.of("term", "asc"))))
-                .path("hits").path("hits")
+                .with("sort", List.of(Map.of("term", "asc")));
+    }
+
+    private static List<String> terms(JsonNode reply) {
+        List<String> found = new ArrayList<>();
+        reply.path("hits").path("hits")
                 .forEach(hit -> found.add(hit.path("_source").path("term").asString()));
         return found;
     }

@@ -1,6 +1,7 @@
 package dev.carrel.index.opensearch;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -47,6 +48,8 @@ final class RoundTripsIT {
     private static final int MOST = 7;
     /// The state; works, words and both legs; scores with texts.
     private static final int MOST_IN_TURN = 3;
+    /// German texts are asked which of the words stand inside theirs.
+    private static final int MOST_WITH_GERMAN = MOST + 2;
     private static final int DOCUMENTS = 30;
     private static final int PASSAGES = 40;
     private static final int DIMENSIONS = 384;
@@ -73,6 +76,21 @@ final class RoundTripsIT {
                 library.search().ask(query, SearchOptions.STANDARD);
                 assertThat(proxy.taken()).as("the same again")
                         .allMatch(each -> each.asked().startsWith("GET"));
+            }
+            Path german = Files.writeString(temporary.resolve("verteilung.md"),
+                    """
+                            # Die Wahrscheinlichkeitsverteilung
+
+                            Die Verteilung der Messwerte und der Wahrscheinlichkeit ist nicht immer die gleiche, und wer sie kennt, der weiß auch,
+                            wie sicher die Schätzung ist. Das gilt für alle Verteilungen, die wir in diesem Kapitel betrachten.
+                            """);
+            library.intake().add(List.of(german), Progress.SILENT);
+            library.search().ask("Schlaf", SearchOptions.STANDARD);
+            for (String query : List.of("Verteilung der Wahrscheinlichkeit",
+                    "people who lie awake in the heat of urban islands without shade")) {
+                proxy.taken();
+                library.search().ask(query, SearchOptions.STANDARD);
+                assertThat(untilTheLastSearch(proxy.taken())).as(query).hasSizeBetween(4, MOST_WITH_GERMAN);
             }
             library.upkeep().erase();
         }

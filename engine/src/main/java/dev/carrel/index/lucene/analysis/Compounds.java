@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
@@ -47,7 +49,7 @@ public final class Compounds {
     /// The parts of compounds that German documents are asked for besides the words themselves; nothing if there are none.
     public Optional<Query> query(String words) {
         try {
-            return terms.records(FieldNames.GERMAN) == 0 ? Optional.empty() : query(asked(words));
+            return isNeeded() ? query(asked(words)) : Optional.empty();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -58,6 +60,24 @@ public final class Compounds {
         return query(word).isPresent();
     }
 
+    private boolean isNeeded() throws IOException { return terms.records(FieldNames.GERMAN) > 0; }
+
+    /// Says which words will be asked for, one after the other.
+    public void expect(String words) throws IOException {
+        if (isNeeded()) {
+            expect(asked(words));
+        }
+    }
+
+    private void expect(List<String> asked) throws IOException {
+        List<String> counted = asked.stream()
+                .flatMap(word -> Stream.concat(Stream.of(word), halves(word).flatMap(Halves::words)))
+                .toList();
+        List<String> listed = asked.stream().flatMap(word -> Stream.of(word, ReversedWords.of(word)))
+                .toList();
+        terms.expect(FieldNames.GERMAN, counted, listed, LOOKED_AT);
+    }
+
     private List<String> asked(String words) {
         return analysis.german(words).stream()
                 .filter(word -> word.length() >= SHORTEST && word.chars().allMatch(Character::isLetter)
@@ -66,6 +86,7 @@ public final class Compounds {
     }
 
     private Optional<Query> query(List<String> asked) throws IOException {
+        expect(asked);
         BooleanQuery.Builder any = new BooleanQuery.Builder();
         for (String word : asked) {
             Set<String> holders = holders(word, new HashSet<>(asked));
@@ -90,16 +111,23 @@ public final class Compounds {
         if (occurs(word)) {
             holders.add(word);
         }
-        for (String backwards : beginningWith(ReversedWords.of(word))) {
+        List<String> ending = beginningWith(ReversedWords.of(word));
+        List<String> beginning = beginningWith(word);
+        terms.expect(FieldNames.GERMAN, Stream.concat(
+                ending.stream().map(ReversedWords::forwards)
+                        .flatMap(each -> before(each.substring(0, each.length() - word.length()))),
+                beginning.stream().flatMap(each -> after(each.substring(word.length())))).toList(),
+                List.of(), LOOKED_AT);
+        for (String backwards : ending) {
             String compound = ReversedWords.forwards(backwards);
             String rest = compound.substring(0, compound.length() - word.length());
             boolean sure = word.length() >= SURE && !PREFIXED.matcher(rest).find();
-            if (rest.length() >= SHORTEST && (sure || isWord(rest, asked))) {
+            if (rest.length() >= SHORTEST && (sure || isAnyKnown(before(rest), asked))) {
                 holders.add(compound);
             }
         }
-        for (String compound : beginningWith(word)) {
-            if (endsWithWord(compound.substring(word.length()), asked)) {
+        for (String compound : beginning) {
+            if (isAnyKnown(after(compound.substring(word.length())), asked)) {
                 holders.add(compound);
             }
         }
@@ -110,38 +138,47 @@ public final class Compounds {
         return terms.beginningWith(FieldNames.GERMAN, prefix, LOOKED_AT);
     }
 
-    /// Whether what stands before another word is one, with or without what links them.
-    private boolean isWord(String text, Set<String> asked) throws IOException {
-        for (String link : LINKS) {
-            String word = text.endsWith(link) ? text.substring(0, text.length() - link.length()) : "";
-            if (word.length() >= SHORTEST && (asked.contains(word) || occurs(word))) {
+    /// What may be a word before another one, with or without what links them.
+    private static Stream<String> before(String text) {
+        return LINKS.stream().filter(text::endsWith)
+                .map(link -> text.substring(0, text.length() - link.length()))
+                .filter(word -> word.length() >= SHORTEST);
+    }
+
+    /// What may be a word after another one.
+    private static Stream<String> after(String text) {
+        return LINKS.stream().filter(text::startsWith).map(link -> text.substring(link.length()))
+                .filter(word -> word.length() >= SHORTEST);
+    }
+
+    private boolean isAnyKnown(Stream<String> words, Set<String> asked) throws IOException {
+        for (String word : words.toList()) {
+            if (asked.contains(word) || occurs(word)) {
                 return true;
             }
         }
         return false;
     }
 
-    private boolean endsWithWord(String rest, Set<String> asked) throws IOException {
-        for (String link : LINKS) {
-            String word = rest.startsWith(link) ? rest.substring(link.length()) : "";
-            if (word.length() >= SHORTEST && (asked.contains(word) || occurs(word))) {
-                return true;
-            }
+    /// Two words that a compound may be made of.
+    private record Halves(String start, String end) {
+        Stream<String> words() {
+            return Stream.of(start, end);
         }
-        return false;
     }
 
-    /// The two words that a compound is made of, if the library knows both; the longest end first.
+    /// The longest end first.
+    private static Stream<Halves> halves(String word) {
+        return IntStream.rangeClosed(SHORTEST, word.length() - SHORTEST).boxed()
+                .flatMap(at -> before(word.substring(0, at))
+                        .map(start -> new Halves(start, word.substring(at))));
+    }
+
+    /// The two words that a compound is made of, if the library knows both.
     private List<String> parts(String word) throws IOException {
-        for (int at = SHORTEST; at <= word.length() - SHORTEST; at++) {
-            String end = word.substring(at);
-            for (String link : LINKS) {
-                String start = word.startsWith(link, at - link.length())
-                        ? word.substring(0, at - link.length())
-                        : "";
-                if (start.length() >= SHORTEST && occurs(end) && occurs(start)) {
-                    return List.of(start, end);
-                }
+        for (Halves both : halves(word).toList()) {
+            if (occurs(both.end()) && occurs(both.start())) {
+                return both.words().toList();
             }
         }
         return List.of();

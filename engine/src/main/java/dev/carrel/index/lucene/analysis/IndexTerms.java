@@ -1,6 +1,7 @@
 package dev.carrel.index.lucene.analysis;
 
 import java.io.IOException;
+import java.util.Collection;
 import java.util.List;
 import java.util.SortedSet;
 
@@ -14,6 +15,13 @@ public interface IndexTerms {
 
     /// The first terms that begin so, in the order of the alphabet.
     List<String> beginningWith(String field, String prefix, int most) throws IOException;
+
+    /// Says what will be asked next, so that an index elsewhere is asked for all of it at once.
+    ///
+    /// @param terms that will be counted
+    /// @param prefixes of which so many first terms will be listed
+    default void expect(String field, Collection<String> terms, Collection<String> prefixes, int most)
+            throws IOException {}
 
     /// The first terms that a wildcard means, in the order of the alphabet.
     List<String> like(String field, String wildcard, int most) throws IOException;

@@ -48,6 +48,7 @@ public final class QueryWords {
                 ? plain
                 : "").filter(plain -> !plain.isBlank()).collect(Collectors.joining(" "));
         Compounds compounds = new Compounds(terms, analysis);
+        compounds.expect(text);
         Map<List<String>, Word> words = new LinkedHashMap<>();
         for (List<TextTerms.Term> forms : apart(text.isEmpty() ? List.of() : analysis.asked(text))) {
             List<String> key = forms.stream().map(TextTerms.Term::form).toList();
