@@ -1,16 +1,18 @@
 package dev.carrel.cli.run;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
 
 import dev.carrel.library.Library;
 
 /// Lets Ctrl-C end a process in good order. What is under way is asked to stop; then the command itself says how it has
 /// ended. Only if that takes too long, or nothing was under way, does the process end without it.
 public final class Interruption implements CommandHost.Interruptible {
-    private static final int PATIENCE_SECONDS = 20;
+    /// Ends take a second, and on a machine with no time to spare about ten. Whatever takes longer hangs; what was committed is
+    /// safe then, and the rest is done by the next run.
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     /// Of this process, which ends once.
     private static final Set<Interruption> UNDER_WAY = ConcurrentHashMap.newKeySet();
@@ -33,8 +35,12 @@ public final class Interruption implements CommandHost.Interruptible {
     /// Lets this process end so. To be called by the thread that runs the command; there is one hook for all, since hooks
     /// run at the same time and the first to end the process would cut off the others.
     public static void prepare() {
+        prepare(PATIENCE);
+    }
+
+    static void prepare(Duration patience) {
         Thread command = Thread.currentThread();
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> end(command), "interruption"));
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> end(command, patience), "interruption"));
     }
 
     /// Whether this process is ending because somebody wants it to. Whatever fails from then on fails for that reason.
@@ -42,8 +48,9 @@ public final class Interruption implements CommandHost.Interruptible {
         return ending;
     }
 
-    private static void end(Thread command) {
+    private static void end(Thread command, Duration patience) {
         ending = true;
+        Thread.ofPlatform().daemon().name("patience").start(() -> endAfter(patience));
         boolean orderly = UNDER_WAY.stream().anyMatch(each -> each.awaited == Awaited.COMMAND);
         UNDER_WAY.forEach(each -> each.stopping.run());
         if (orderly) {
@@ -52,10 +59,22 @@ public final class Interruption implements CommandHost.Interruptible {
         Runtime.getRuntime().halt(ExitCode.INTERRUPTED.code());
     }
 
+    /// Whatever is waited for, even by what is asked to stop.
+    private static void endAfter(Duration patience) {
+        try {
+            Thread.sleep(patience);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        System.err.println(
+                "carrel: It was told to end, and did before all was written. `carrel sync` goes on from there.");
+        Runtime.getRuntime().halt(ExitCode.INTERRUPTED.code());
+    }
+
     /// It ends the process itself, with its own exit code.
     private static void await(Thread command) {
         try {
-            command.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
+            command.join();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -273,7 +273,7 @@ public final class ServeCommand implements Command {
         }
     }
 
-    /// The process ends only after what is under way has.
+    /// The process ends only after what is under way has, unless that hangs.
     private void finish(CountDownLatch ended) {
         next.add(Optional.empty());
         try {
