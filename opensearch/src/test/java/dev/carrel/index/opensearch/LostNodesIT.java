@@ -74,16 +74,11 @@ final class LostNodesIT {
             cluster.awaitGreen(3);
             Future<?> searching = executor.submit(() -> search(cluster));
             Future<?> writing = executor.submit(() -> write(cluster));
-            for (int i = 0; i < LOSSES; i++) {
-                TestCluster.Node lost = i % 2 == 0 ? cluster.manager() : follower(cluster);
-                cluster.kill(lost);
-                answers.drainPermits();
-                answers.acquire(AFTER);
-                cluster.restart(lost);
-                cluster.awaitGreen(3);
-                tell(i + 1);
+            try {
+                lose(cluster);
+            } finally {
+                done.set(true);
             }
-            done.set(true);
             searching.get();
             writing.get();
             try (RebuildableIndex index = open(cluster); Snapshot snapshot = index.snapshot()) {
@@ -94,6 +89,18 @@ final class LostNodesIT {
             }
             assertThat(whole.get()).isGreaterThan(LOSSES);
             tell(LOSSES);
+        }
+    }
+
+    private void lose(TestCluster cluster) throws Exception {
+        for (int i = 0; i < LOSSES; i++) {
+            TestCluster.Node lost = i % 2 == 0 ? cluster.manager() : follower(cluster);
+            cluster.kill(lost);
+            answers.drainPermits();
+            answers.acquire(AFTER);
+            cluster.restart(lost);
+            cluster.awaitGreen(3);
+            tell(i + 1);
         }
     }
 

@@ -165,13 +165,20 @@ final class TestCluster implements AutoCloseable {
                 transport.stream().map(port -> "\"127.0.0.1:" + port + "\"").collect(Collectors.joining(",")),
                 IntStream.range(0, http.size()).mapToObj(i -> "\"node-" + i + "\"")
                         .collect(Collectors.joining(","))));
+        if (isRoot()) {
+            // Of others' folders nothing is touched: nodes that run make and delete files there.
+            make("chown", USER + ":" + USER, String.valueOf(home.getParent()));
+            make("chown", "-R", USER + ":" + USER, home.toString());
+        }
         return new Node(number, http.get(number), transport.get(number), run(server, home));
     }
 
+    /// A node refuses to run as root.
+    private static boolean isRoot() { return System.getProperty("user.name").equals("root"); }
+
     private static Process run(Path server, Path home) throws IOException {
         List<String> command = new ArrayList<>();
-        if (System.getProperty("user.name").equals("root")) {
-            make("chown", "-R", USER + ":" + USER, String.valueOf(home.getParent()));
+        if (isRoot()) {
             command.addAll(List.of("setpriv", "--reuid=" + USER, "--regid=" + USER, "--clear-groups"));
         }
         command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
