@@ -235,20 +235,22 @@ final class LibraryStatistics implements IndexTerms {
         if (listed.isEmpty() || counted.size() > AT_ONCE) {
             count(counted);
         }
-        if (listed.isEmpty()) {
-            return;
+        for (int i = 0; i < listed.size(); i += AT_ONCE) {
+            list(listed.subList(i, Math.min(listed.size(), i + AT_ONCE)), unknown(counted));
         }
-        List<Term> together = unknown(counted);
+    }
+
+    private void list(List<Prefix> prefixes, List<Term> counted) throws IOException {
         List<JsonNode> replies = moment.replies(Stream.concat(
-                together.isEmpty() ? Stream.empty() : Stream.of(counting(together)),
-                listed.stream().map(Prefix::search)).toList());
-        if (!together.isEmpty()) {
-            counted(together, replies.getFirst());
+                counted.isEmpty() ? Stream.empty() : Stream.of(counting(counted)),
+                prefixes.stream().map(Prefix::search)).toList());
+        if (!counted.isEmpty()) {
+            counted(counted, replies.getFirst());
         }
-        List<JsonNode> lists = replies.subList(replies.size() - listed.size(), replies.size());
+        List<JsonNode> lists = replies.subList(replies.size() - prefixes.size(), replies.size());
         synchronized (this) {
-            for (int i = 0; i < listed.size(); i++) {
-                beginnings.put(listed.get(i), terms(lists.get(i)));
+            for (int i = 0; i < prefixes.size(); i++) {
+                beginnings.put(prefixes.get(i), terms(lists.get(i)));
             }
         }
     }
