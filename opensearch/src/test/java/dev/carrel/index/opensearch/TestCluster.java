@@ -56,6 +56,7 @@ final class TestCluster implements AutoCloseable {
     private TestCluster(int size, Plugins plugins) throws IOException {
         this.folder = Files.createTempDirectory(Path.of("/tmp"), "carrel-cluster");
         Path server = unpacked(plugins);
+        give(folder);
         List<Integer> ports = IntStream.range(0, 2 * size).mapToObj(_ -> freePort()).toList();
         for (int i = 0; i < size; i++) {
             nodes.add(start(server, i, ports.subList(0, size), ports.subList(size, 2 * size)));
@@ -165,12 +166,16 @@ final class TestCluster implements AutoCloseable {
                 transport.stream().map(port -> "\"127.0.0.1:" + port + "\"").collect(Collectors.joining(",")),
                 IntStream.range(0, http.size()).mapToObj(i -> "\"node-" + i + "\"")
                         .collect(Collectors.joining(","))));
-        if (isRoot()) {
-            // Of others' folders nothing is touched: nodes that run make and delete files there.
-            make("chown", USER + ":" + USER, String.valueOf(home.getParent()));
-            make("chown", "-R", USER + ":" + USER, home.toString());
-        }
+        // The folders of others are left alone: nodes that run make and delete files there.
+        give(home);
         return new Node(number, http.get(number), transport.get(number), run(server, home));
+    }
+
+    /// Lets nodes write there.
+    private static void give(Path folder) throws IOException {
+        if (isRoot()) {
+            make("chown", "-R", USER + ":" + USER, folder.toString());
+        }
     }
 
     /// A node refuses to run as root.
