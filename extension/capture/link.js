@@ -27,7 +27,7 @@ const loaded = tabId => new Promise((resolve, reject) => {
   browser.tabs.onUpdated.addListener(look);
   browser.tabs.get(tabId).then(({status, url}) => {
     if (status === 'complete' && /^https?:/u.test(url ?? '')) end(resolve);
-  }, reject);
+  }, problem => end(() => reject(problem)));
 });
 
 /**

@@ -59,7 +59,7 @@ public final class Interruption implements CommandHost.Interruptible {
         Runtime.getRuntime().halt(ExitCode.INTERRUPTED.code());
     }
 
-    /// Whatever is waited for, even by what is asked to stop.
+    /// Ends the process even if something that was asked to stop never does.
     private static void endAfter(Duration patience) {
         try {
             Thread.sleep(patience);

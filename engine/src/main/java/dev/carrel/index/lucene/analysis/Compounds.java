@@ -167,7 +167,7 @@ public final class Compounds {
         }
     }
 
-    /// The longest end first.
+    /// All ways to cut a word into two, the longest end first.
     private static Stream<Halves> halves(String word) {
         return IntStream.rangeClosed(SHORTEST, word.length() - SHORTEST).boxed()
                 .flatMap(at -> before(word.substring(0, at))
