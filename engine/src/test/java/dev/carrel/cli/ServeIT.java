@@ -148,14 +148,16 @@ final class ServeIT {
         carrel.run("library", "create", "other").exits(0);
         try (Running running = Running.startAndSayInJson("other");
                 HttpClient client = HttpClient.newHttpClient()) {
-            HttpResponse<Stream<String>> news = client.send(
+            // Closed before the client, which otherwise waits for the rest of it.
+            try (Stream<String> news = client.send(
                     HttpRequest.newBuilder(running.address().resolve("/api/events")).build(),
-                    HttpResponse.BodyHandlers.ofLines());
-            assertThat(client.send(HttpRequest.newBuilder(running.address().resolve("/api/sources"))
-                    .header("Content-Type", "application/json")
-                    .POST(HttpRequest.BodyPublishers.ofString("{\"paths\":[\"" + many + "\"]}")).build(),
-                    HttpResponse.BodyHandlers.ofString()).statusCode()).isEqualTo(202);
-            assertThat(news.body().anyMatch(line -> line.contains("\"state\":\"running\""))).isTrue();
+                    HttpResponse.BodyHandlers.ofLines()).body()) {
+                assertThat(client.send(HttpRequest.newBuilder(running.address().resolve("/api/sources"))
+                        .header("Content-Type", "application/json")
+                        .POST(HttpRequest.BodyPublishers.ofString("{\"paths\":[\"" + many + "\"]}")).build(),
+                        HttpResponse.BodyHandlers.ofString()).statusCode()).isEqualTo(202);
+                assertThat(news.anyMatch(line -> line.contains("\"state\":\"running\""))).isTrue();
+            }
             running.process().toHandle().destroy();
             assertThat(running.process().waitFor()).isZero();
         }
