@@ -28,15 +28,13 @@ import dev.carrel.read.registry.Readers;
 import dev.carrel.testing.ListedItems;
 import dev.carrel.testing.TestFolder;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /// Several sources are read side by side, and give what they give one after the other.
-@Timeout(120)
 final class SourceReadingTest extends IngestCase {
-    private static final long PATIENCE = TimeUnit.SECONDS.toNanos(60);
+    private static final long PATIENCE = TimeUnit.MINUTES.toNanos(10);
 
     private TestFolder small() throws IOException {
         TestFolder small = new TestFolder(temporary.resolve("small"));

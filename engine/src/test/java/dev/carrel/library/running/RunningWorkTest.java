@@ -7,12 +7,10 @@ import java.util.concurrent.Future;
 
 import dev.carrel.base.UserError;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-@Timeout(60)
 final class RunningWorkTest {
     private final WritingTurns turns = new WritingTurns();
     private final RunningWork work = new RunningWork(turns, new Attention());

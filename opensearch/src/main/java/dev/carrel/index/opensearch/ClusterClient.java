@@ -215,8 +215,9 @@ final class ClusterClient implements AutoCloseable {
         return reply;
     }
 
+    /// Gives up requests that are under way: a cluster that does not answer keeps nobody from ending.
     @Override
     public void close() {
-        http.close();
+        http.shutdownNow();
     }
 }
