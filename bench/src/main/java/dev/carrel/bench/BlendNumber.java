@@ -20,9 +20,9 @@ record BlendNumber(String words, double standing, List<Double> tried, DoubleFunc
     private static final Neighbours.Parameters N = Neighbours.Parameters.STANDARD;
 
     static final List<BlendNumber> ALL = List.of(
-            new BlendNumber("words", B.words(), List.of(0.11, 0.15, 0.19, 0.23, 0.27, 0.35),
+            new BlendNumber("words", B.words(), List.of(0.11, 0.13, 0.15, 0.17, 0.19, 0.23, 0.27),
                     value -> new Numbers(new Blend.Parameters(value, B.byLength()), N)),
-            new BlendNumber("words by length", B.byLength(), List.of(0.0, 0.2, 0.3, 0.4, 0.5, 0.6),
+            new BlendNumber("words by length", B.byLength(), List.of(0.0, 0.2, 0.4, 0.6, 0.8, 1.0),
                     value -> new Numbers(new Blend.Parameters(B.words(), value), N)),
             new BlendNumber("circle", N.circle(), List.of(20.0, 35.0, 50.0, 75.0, 100.0),
                     value -> neighbours(value, N.nearest(), N.influence(), N.inCompany(), N.alone(),

@@ -25,7 +25,7 @@ public final class Blend {
     /// @param byLength by how much that grows with documents' length: of many passages one is near by chance, but hardly holds
     ///                 the words by chance
     public record Parameters(double words, double byLength) {
-        public static final Parameters STANDARD = new Parameters(0.19, 0.4);
+        public static final Parameters STANDARD = new Parameters(0.15, 0.8);
     }
 
     /// Up to so many passages a document is hardly more than its abstract.

@@ -35,9 +35,9 @@ final class BlendTest {
         return new Ranking(candidates);
     }
 
-    /// With documents of one passage, words count 0.19 for each unit of meaning.
+    /// With documents of one passage, words count 0.15 for each unit of meaning.
     private static final double MEANING = 1 / 1.19;
-    private static final double WORDS = 0.19 / 1.19;
+    private static final double WORDS = 0.15 / 1.15;
 
     private static List<Fused> fuse(Ranking semantic, Ranking keyword, Map<PassageId, ExactScores> exact,
             Weights weights) {
@@ -75,7 +75,7 @@ final class BlendTest {
     void theBalanceMultipliesTheOdds() {
         assertThat(Blend.weights(EVEN, 1).semantic()).isCloseTo(MEANING, within(1e-9));
         assertThat(Blend.weights(Weights.ofPercent(25, List.of()), 1).semantic())
-                .isCloseTo(1 / (1 + 3 * 0.19), within(1e-9));
+                .isCloseTo(1 / (1 + 3 * 0.15), within(1e-9));
         assertThat(Blend.weights(Weights.ofPercent(100, List.of()), 1).semantic()).isEqualTo(1.0);
         assertThat(Blend.weights(Weights.ofPercent(0, List.of()), 1).semantic()).isEqualTo(0.0);
     }
@@ -83,7 +83,7 @@ final class BlendTest {
     @Test
     void wordsCountMoreWhereDocumentsAreLong() {
         assertThat(Blend.weights(EVEN, 2)).isEqualTo(Blend.weights(EVEN, 1));
-        assertThat(Blend.weights(EVEN, 2 * Math.E).semantic()).isCloseTo(1 / (1 + 1.4 * 0.19), within(1e-9));
+        assertThat(Blend.weights(EVEN, 2 * Math.E).semantic()).isCloseTo(1 / (1 + 1.8 * 0.15), within(1e-9));
         assertThat(Blend.weights(EVEN, 30).keyword()).isGreaterThan(Blend.weights(EVEN, 6).keyword());
     }
 
