@@ -1,7 +1,9 @@
 package dev.carrel.base;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -61,13 +63,23 @@ public final class AtomicFile {
         }
     }
 
+    /// Writes all that a file is to hold.
+    @FunctionalInterface
+    public interface Content {
+        void writeTo(OutputStream out) throws IOException;
+    }
+
     public static void write(Path file, String content) throws IOException {
         write(file, content.getBytes(StandardCharsets.UTF_8));
     }
 
+    public static void write(Path file, byte[] content) throws IOException {
+        write(file, out -> out.write(content));
+    }
+
     /// A link stays one, and what it leads to is replaced with the permissions that it had. A new file is for its owner
     /// alone.
-    public static void write(Path file, byte[] content) throws IOException {
+    public static void write(Path file, Content content) throws IOException {
         Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
         Path folder = PrivateFolder.create(target.resolveSibling(".").normalize());
         Path fresh = Files.createTempFile(folder, PREFIX + ProcessHandle.current().pid() + "-", ".tmp");
@@ -84,12 +96,15 @@ public final class AtomicFile {
     /// Writes a file and returns when it is on the disk: a name that reaches the disk before its content is an empty file after a loss of
     /// power.
     public static void writeThrough(Path file, byte[] content) throws IOException {
+        writeThrough(file, out -> out.write(content));
+    }
+
+    private static void writeThrough(Path file, Content content) throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
                 StandardOpenOption.TRUNCATE_EXISTING)) {
-            ByteBuffer bytes = ByteBuffer.wrap(content);
-            while (bytes.hasRemaining()) {
-                channel.write(bytes);
-            }
+            OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel));
+            content.writeTo(out);
+            out.flush();
             channel.force(true);
         }
     }

@@ -43,20 +43,32 @@ public final class MapMaker {
         this.stopped = stopped;
     }
 
+    /// Works and where they lie.
+    ///
+    /// @param anew whether all of them were laid out, not only those that came
+    private record LaidOut(List<DocumentId> works, Places places, boolean anew) {}
+
     /// Empty if it was stopped.
     public Optional<DocumentMap> make(EarlierMap earlier) throws IOException {
-        WorkVectors vectors = WorkVectors.of(snapshot, facts.dimensions());
-        Effort effort = earlier.effort(vectors.works(), facts.fingerprint());
-        Places places = places(vectors.points(), earlier.of(vectors.works()), effort, stopped);
+        LaidOut laidOut = layOut(earlier);
         if (stopped.getAsBoolean()) {
             return Optional.empty();
         }
-        List<MapPoint> points = new PointFacts(snapshot).of(vectors.works(), places);
-        int laid = effort.equals(Effort.WHOLE) ? points.size() : earlier.basis().laid();
+        List<MapPoint> points = new PointFacts(snapshot).of(laidOut.works(), laidOut.places());
+        int laid = laidOut.anew() ? points.size() : earlier.basis().laid();
         return Optional.of(new DocumentMap(
                 new DocumentMap.Basis(snapshot.moment(), facts.fingerprint(), laid),
-                works() - vectors.works().size(), points,
-                RegionFinder.of(places, points.stream().map(MapPoint::title).toList())));
+                works() - points.size(), points,
+                RegionFinder.of(laidOut.places(), points.stream().map(MapPoint::title).toList())));
+    }
+
+    /// Vectors are let go at its end: those of sixty thousand works are a hundred megabytes.
+    private LaidOut layOut(EarlierMap earlier) throws IOException {
+        WorkVectors vectors = WorkVectors.of(snapshot, facts.dimensions());
+        Effort effort = earlier.effort(vectors.works(), facts.fingerprint());
+        return new LaidOut(vectors.works(),
+                places(vectors.points(), earlier.of(vectors.works()), effort, stopped),
+                effort.equals(Effort.WHOLE));
     }
 
     private int works() throws IOException {

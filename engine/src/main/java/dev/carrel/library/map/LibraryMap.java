@@ -1,7 +1,7 @@
 package dev.carrel.library.map;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -16,6 +16,7 @@ import dev.carrel.library.json.Json;
 import dev.carrel.map.DocumentMap;
 import dev.carrel.map.EarlierMap;
 import dev.carrel.map.MapMaker;
+import tools.jackson.core.exc.JacksonIOException;
 
 /// The map of one library, and the file that it is kept in.
 public final class LibraryMap {
@@ -61,13 +62,20 @@ public final class LibraryMap {
         try (Snapshot snapshot = library.snapshot()) {
             Optional<DocumentMap> map = new MapMaker(snapshot, library.facts(), stopped).make(earlier);
             if (map.isPresent()) {
-                ByteArrayOutputStream json = new ByteArrayOutputStream();
-                Json.write(map.get(), MapJson.MAP, json);
-                AtomicFile.write(file, json.toByteArray());
+                AtomicFile.write(file, out -> write(map.get(), out));
             }
             return map;
         } finally {
             making.unlock();
+        }
+    }
+
+    /// Piece by piece, since the map of a large library is tens of megabytes.
+    private static void write(DocumentMap map, OutputStream out) throws IOException {
+        try {
+            Json.write(map, MapJson.MAP, out);
+        } catch (JacksonIOException e) {
+            throw e.getCause();
         }
     }
 }

@@ -1,11 +1,10 @@
 package dev.carrel.map.region;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -23,55 +22,53 @@ final class RegionNames {
     /// What only one title of the library says may be a slip or somebody's name.
     private static final double UNIQUE = 0.5;
 
-    private record Weighed(int region, String term, double weight) {
+    private record Weighed(int region, TermNumbers.Count term, double weight) {
         static final Comparator<Weighed> FIRST = Comparator.comparingDouble(Weighed::weight).reversed()
-                .thenComparingInt(Weighed::region).thenComparing(Weighed::term);
+                .thenComparingInt(Weighed::region).thenComparing(weighed -> weighed.term().term());
     }
 
     private final List<String> titles;
-    private final Map<String, Integer> everywhere = new HashMap<>();
-    private final Set<String> taken = new HashSet<>();
+    private final TermNumbers terms;
+    /// The numbers of terms that name a region.
+    private final BitSet taken = new BitSet();
 
     RegionNames(List<String> titles) {
         this.titles = titles;
-        titles.forEach(title -> TitleTerms.of(title).keySet()
-                .forEach(term -> everywhere.merge(term, 1, Integer::sum)));
+        this.terms = new TermNumbers(titles);
     }
 
     /// The terms of each region of a zoom, in their order. To be asked from the farthest zoom to the nearest.
     List<List<String>> of(Zoom zoom) {
-        List<Map<String, Integer>> counts = new ArrayList<>();
-        Map<String, String> written = new HashMap<>();
-        zoom.regions().forEach(_ -> counts.add(new HashMap<>()));
-        for (int point = 0; point < titles.size(); point++) {
-            int region = zoom.of().get(point);
-            if (region != Zoom.NONE) {
-                TitleTerms.of(titles.get(point)).forEach((term, form) -> {
-                    counts.get(region).merge(term, 1, Integer::sum);
-                    written.putIfAbsent(term, form);
-                });
-            }
-        }
-        List<List<String>> names = counts.stream().<List<String>>map(_ -> new ArrayList<>()).toList();
-        choose(weighed(zoom, counts, FEWEST), names);
-        choose(weighed(zoom, counts, 1).stream().filter(each -> names.get(each.region()).isEmpty()).toList(),
-                names);
+        List<int[]> members = members(zoom);
+        List<List<TermNumbers.Count>> names = members
+                .stream().<List<TermNumbers.Count>>map(_ -> new ArrayList<>()).toList();
+        choose(weighed(members, IntStream.range(0, names.size()), FEWEST), names);
+        choose(weighed(members, IntStream.range(0, names.size())
+                .filter(region -> names.get(region).isEmpty()), 1), names);
         return IntStream.range(0, names.size()).mapToObj(region -> names.get(region).isEmpty()
                 ? title(zoom, region)
-                : names.get(region).stream().map(term -> written.getOrDefault(term, term)).toList()).toList();
+                : names.get(region).stream().map(terms::written).toList()).toList();
     }
 
-    private List<Weighed> weighed(Zoom zoom, List<Map<String, Integer>> counts, int fewest) {
-        List<Weighed> all = new ArrayList<>();
-        for (int region = 0; region < counts.size(); region++) {
-            int own = region;
-            int size = zoom.regions().get(region).size();
-            counts.get(region).forEach((term, count) -> {
-                if (count >= fewest && !taken.contains(term)) {
-                    all.add(new Weighed(own, term, weight(term, count, size)));
-                }
-            });
+    /// The points of each region.
+    private static List<int[]> members(Zoom zoom) {
+        List<IntStream.Builder> members = zoom.regions().stream().map(_ -> IntStream.builder()).toList();
+        for (int point = 0; point < zoom.of().size(); point++) {
+            int region = zoom.of().get(point);
+            if (region != Zoom.NONE) {
+                members.get(region).add(point);
+            }
         }
+        return members.stream().map(each -> each.build().toArray()).toList();
+    }
+
+    private List<Weighed> weighed(List<int[]> members, IntStream regions, int fewest) {
+        List<Weighed> all = new ArrayList<>();
+        regions.forEach(region -> terms.count(members.get(region), term -> {
+            if (term.count() >= fewest && !taken.get(term.number())) {
+                all.add(new Weighed(region, term, weight(term, members.get(region).length)));
+            }
+        }));
         all.sort(Weighed.FIRST);
         return all;
     }
@@ -89,21 +86,21 @@ final class RegionNames {
                 : title.substring(0, end > 0 ? end : title.offsetByCodePoints(0, LONGEST / 2)) + "…";
     }
 
-    private double weight(String term, int count, int size) {
-        double share = (double) count / size;
-        double expected = (double) everywhere.getOrDefault(term, count) / titles.size();
+    private double weight(TermNumbers.Count term, int size) {
+        double share = (double) term.count() / size;
+        double expected = (double) term.everywhere() / titles.size();
         // In a region that is the whole library nothing is distinguished, and the most frequent terms name it.
-        return share * (Math.log(share / expected) + 1e-3) * (term.indexOf(' ') > 0 ? PAIR : 1)
-                * (everywhere.getOrDefault(term, count) < FEWEST ? UNIQUE : 1);
+        return share * (Math.log(share / expected) + 1e-3) * (term.term().indexOf(' ') > 0 ? PAIR : 1)
+                * (term.everywhere() < FEWEST ? UNIQUE : 1);
     }
 
-    private void choose(List<Weighed> weighed, List<List<String>> names) {
+    private void choose(List<Weighed> weighed, List<List<TermNumbers.Count>> names) {
         for (Weighed each : weighed) {
-            List<String> own = names.get(each.region());
-            if (each.weight() > 0 && own.size() < TERMS && !taken.contains(each.term())
-                    && own.stream().noneMatch(other -> shareWords(other, each.term()))) {
+            List<TermNumbers.Count> own = names.get(each.region());
+            if (each.weight() > 0 && own.size() < TERMS && !taken.get(each.term().number())
+                    && own.stream().noneMatch(other -> shareWords(other.term(), each.term().term()))) {
                 own.add(each.term());
-                taken.add(each.term());
+                taken.set(each.term().number());
             }
         }
     }

@@ -36,7 +36,7 @@ final class BlendTest {
     }
 
     /// With documents of one passage, words count 0.15 for each unit of meaning.
-    private static final double MEANING = 1 / 1.19;
+    private static final double MEANING = 1 / 1.15;
     private static final double WORDS = 0.15 / 1.15;
 
     private static List<Fused> fuse(Ranking semantic, Ranking keyword, Map<PassageId, ExactScores> exact,
