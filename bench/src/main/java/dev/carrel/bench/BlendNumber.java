@@ -33,7 +33,7 @@ record BlendNumber(String words, double standing, List<Double> tried, DoubleFunc
             new BlendNumber("influence", N.influence(), List.of(0.0, 0.3, 0.4, 0.5, 0.6, 0.7),
                     value -> neighbours(N.circle(), N.nearest(), value, N.inCompany(), N.alone(),
                             N.strangers())),
-            new BlendNumber("in company", N.inCompany(), List.of(0.0, 0.03, 0.05, 0.07, 0.1),
+            new BlendNumber("in company", N.inCompany(), List.of(0.0, 0.03, 0.05, 0.07, 0.09),
                     value -> neighbours(N.circle(), N.nearest(), N.influence(), value, N.alone(),
                             N.strangers())),
             new BlendNumber("alone", N.alone(), List.of(0.07, 0.1, 0.15, 0.2, 10.0),

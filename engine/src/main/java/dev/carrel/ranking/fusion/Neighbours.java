@@ -27,7 +27,7 @@ public final class Neighbours {
     /// @param strangers about the similarity of texts that have nothing but their field in common
     public record Parameters(int circle, int nearest, double influence, double inCompany, double alone,
             double strangers) {
-        public static final Parameters STANDARD = new Parameters(50, 5, 0.5, 0.05, 0.15, 0.6);
+        public static final Parameters STANDARD = new Parameters(50, 5, 0.5, 0.07, 0.15, 0.6);
     }
 
     /// The vectors of candidates, and how long their documents are.

@@ -2,7 +2,7 @@ package dev.carrel.index.lucene.analysis;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.HashSet;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -87,51 +87,72 @@ public final class Compounds {
 
     private Optional<Query> query(List<String> asked) throws IOException {
         expect(asked);
-        BooleanQuery.Builder any = new BooleanQuery.Builder();
+        List<Holders> holders = new ArrayList<>();
         for (String word : asked) {
-            Set<String> holders = holders(word, new HashSet<>(asked));
-            if (!holders.isEmpty()) {
-                SynonymQuery.Builder same = new SynonymQuery.Builder(FieldNames.GERMAN);
-                holders.forEach(each -> same.addTerm(new Term(FieldNames.GERMAN, each),
-                        each.equals(word) ? 1 : INSIDE));
-                any.add(new BoostQuery(same.build(), TOGETHER), Occur.SHOULD);
-            }
-            for (String part : parts(word)) {
-                any.add(new BoostQuery(new SynonymQuery.Builder(FieldNames.GERMAN)
-                        .addTerm(new Term(FieldNames.GERMAN, part)).build(), APART), Occur.SHOULD);
-            }
+            holders.add(new Holders(word, beginningWith(ReversedWords.of(word)).stream()
+                    .map(ReversedWords::forwards).toList(), beginningWith(word)));
+        }
+        terms.expect(FieldNames.GERMAN, holders.stream().flatMap(Holders::rests).toList(), List.of(),
+                LOOKED_AT);
+        BooleanQuery.Builder any = new BooleanQuery.Builder();
+        for (Holders each : holders) {
+            add(each, Set.copyOf(asked), any);
         }
         BooleanQuery query = any.build();
         return query.clauses().isEmpty() ? Optional.empty() : Optional.of(query);
     }
 
-    /// The word and the compounds that begin or end with it.
-    private Set<String> holders(String word, Set<String> asked) throws IOException {
-        Set<String> holders = new LinkedHashSet<>();
-        if (occurs(word)) {
-            holders.add(word);
+    private void add(Holders holders, Set<String> asked, BooleanQuery.Builder any) throws IOException {
+        Set<String> known = known(holders, asked);
+        if (!known.isEmpty()) {
+            SynonymQuery.Builder same = new SynonymQuery.Builder(FieldNames.GERMAN);
+            known.forEach(each -> same.addTerm(new Term(FieldNames.GERMAN, each),
+                    each.equals(holders.word()) ? 1 : INSIDE));
+            any.add(new BoostQuery(same.build(), TOGETHER), Occur.SHOULD);
         }
-        List<String> ending = beginningWith(ReversedWords.of(word));
-        List<String> beginning = beginningWith(word);
-        terms.expect(FieldNames.GERMAN, Stream.concat(
-                ending.stream().map(ReversedWords::forwards)
-                        .flatMap(each -> before(each.substring(0, each.length() - word.length()))),
-                beginning.stream().flatMap(each -> after(each.substring(word.length())))).toList(),
-                List.of(), LOOKED_AT);
-        for (String backwards : ending) {
-            String compound = ReversedWords.forwards(backwards);
-            String rest = compound.substring(0, compound.length() - word.length());
+        for (String part : parts(holders.word())) {
+            any.add(new BoostQuery(new SynonymQuery.Builder(FieldNames.GERMAN)
+                    .addTerm(new Term(FieldNames.GERMAN, part)).build(), APART), Occur.SHOULD);
+        }
+    }
+
+    /// A word, and the terms that end and begin with it.
+    private record Holders(String word, List<String> ending, List<String> beginning) {
+        /// What may be words beside it.
+        Stream<String> rests() {
+            return Stream.concat(ending.stream().flatMap(each -> before(head(each))),
+                    beginning.stream().flatMap(each -> after(tail(each))));
+        }
+
+        String head(String compound) {
+            return compound.substring(0, compound.length() - word.length());
+        }
+
+        String tail(String compound) {
+            return compound.substring(word.length());
+        }
+    }
+
+    /// The word and the compounds that begin or end with it.
+    private Set<String> known(Holders holders, Set<String> asked) throws IOException {
+        Set<String> known = new LinkedHashSet<>();
+        String word = holders.word();
+        if (occurs(word)) {
+            known.add(word);
+        }
+        for (String compound : holders.ending()) {
+            String rest = holders.head(compound);
             boolean sure = word.length() >= SURE && !PREFIXED.matcher(rest).find();
             if (rest.length() >= SHORTEST && (sure || isAnyKnown(before(rest), asked))) {
-                holders.add(compound);
+                known.add(compound);
             }
         }
-        for (String compound : beginning) {
-            if (isAnyKnown(after(compound.substring(word.length())), asked)) {
-                holders.add(compound);
+        for (String compound : holders.beginning()) {
+            if (isAnyKnown(after(holders.tail(compound)), asked)) {
+                known.add(compound);
             }
         }
-        return holders.stream().limit(MOST).collect(LinkedHashSet::new, Set::add, Set::addAll);
+        return known.stream().limit(MOST).collect(LinkedHashSet::new, Set::add, Set::addAll);
     }
 
     private List<String> beginningWith(String prefix) throws IOException {
