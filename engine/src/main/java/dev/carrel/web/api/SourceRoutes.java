@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.carrel.base.UserError;
+import dev.carrel.base.UserHome;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
@@ -85,7 +86,7 @@ public final class SourceRoutes {
         try (Library own = library.with(settings(reading(call)))) {
             found = own.intake().sourcesAt(paths, zotero);
             if (!call.arguments().flag("large")) {
-                refuse(own.intake().large(paths, Path.of(System.getProperty("user.home"))));
+                refuse(own.intake().large(paths, UserHome.path()));
             }
         }
         return begin(Job.Kind.ADD, found.stream().map(SourceRoutes::name).collect(joining(", ")),
