@@ -37,7 +37,7 @@ public final class AskText {
         if (sentence.quotes().stream().anyMatch(quote -> quote.status() == CheckedQuote.Status.NEAR)) {
             text = text.add(" (quotation corrected)", Style.DIM);
         }
-        return wrapped(text.add(" " + citations(sentence), Style.ACCENT), 0)
+        return text.add(" " + citations(sentence), Style.ACCENT).block(0, terminal)
                 + sentence.citations().stream().limit(1).map(this::where).collect(Collectors.joining())
                 + "\n";
     }
@@ -61,13 +61,14 @@ public final class AskText {
     }
 
     private String where(AnswerCitation citation) {
-        return wrapped(new StyledText().add(SafeText.line(citation.title())
-                + (citation.link() == null ? "" : "  " + SafeText.line(citation.link())), Style.DIM), MARGIN);
+        return new StyledText().add(SafeText.line(citation.title())
+                + (citation.link() == null ? "" : "  " + SafeText.line(citation.link())), Style.DIM)
+                .block(MARGIN, terminal);
     }
 
     /// Between what was shown of a reply that broke off and the answer.
     public String takenBack() {
-        return wrapped(new StyledText().add(TAKEN_BACK, Style.DIM), 0) + "\n";
+        return new StyledText().add(TAKEN_BACK, Style.DIM).block(0, terminal) + "\n";
     }
 
     /// All of it, as it is told when nothing was shown before.
@@ -116,11 +117,5 @@ public final class AskText {
                 ? ""
                 : " (" + sentence.flags().stream().map(CheckedSentence.Flag::word)
                         .collect(Collectors.joining(", ")) + ")";
-    }
-
-    private String wrapped(StyledText paragraph, int margin) {
-        return paragraph.wrapped(terminal.narrower(margin).width()).stream()
-                .map(line -> " ".repeat(margin) + line.rendered(terminal.colours()) + "\n")
-                .collect(Collectors.joining());
     }
 }

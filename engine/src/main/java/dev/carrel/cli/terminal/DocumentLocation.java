@@ -4,12 +4,13 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.index.DocumentSummary;
 
 /// Where a document is, in one line.
-final class DocumentLocation {
+public final class DocumentLocation {
     private static final int SHORT_ID = 8;
 
     private DocumentLocation() {}
 
-    static String brief(DocumentId id) {
+    /// The beginning of an id, which is enough to name a document by.
+    public static String brief(DocumentId id) {
         return id.value().substring(0, SHORT_ID);
     }
 

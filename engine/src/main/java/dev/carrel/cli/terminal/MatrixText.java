@@ -45,9 +45,8 @@ public final class MatrixText {
 
     private String row(Line line, List<MatrixQuestion> questions) {
         String year = line.row().year() == null ? "" : " (" + line.row().year() + ")";
-        StringBuilder row = new StringBuilder();
-        new StyledText().add(SafeText.line(line.row().title()) + year, Style.BOLD).wrapped(terminal.width())
-                .forEach(part -> row.append(part.rendered(terminal.colours())).append('\n'));
+        StringBuilder row = new StringBuilder(new StyledText()
+                .add(SafeText.line(line.row().title()) + year, Style.BOLD).block(0, terminal));
         for (int i = 0; i < questions.size(); i++) {
             row.append(cell(SafeText.line(questions.get(i).text()), line.cells().get(i)));
         }

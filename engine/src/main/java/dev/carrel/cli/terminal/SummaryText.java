@@ -21,19 +21,14 @@ public final class SummaryText {
     }
 
     public String of(TextSummary summary) {
-        return lines(new StyledText().add(SafeText.line(summary.title()), Style.BOLD)) + "\n"
+        return new StyledText().add(SafeText.line(summary.title()), Style.BOLD).block(0, terminal) + "\n"
                 + summary.checked().stream().map(this::sentence).collect(Collectors.joining());
     }
 
     private String sentence(AnswerSentence sentence) {
-        return lines(new StyledText().add(SafeText.line(sentence.text())).add(" " + sentence.citations()
+        return new StyledText().add(SafeText.line(sentence.text())).add(" " + sentence.citations()
                 .stream().map(citation -> SafeText.line(citation.name())).distinct()
-                .collect(Collectors.joining(" ")), Style.ACCENT)) + "\n";
-    }
-
-    private String lines(StyledText text) {
-        return text.wrapped(terminal.width()).stream()
-                .map(line -> line.rendered(terminal.colours()) + "\n").collect(Collectors.joining());
+                .collect(Collectors.joining(" ")), Style.ACCENT).block(0, terminal) + "\n";
     }
 
     /// Who summed it up, what was not read, and what was left out.

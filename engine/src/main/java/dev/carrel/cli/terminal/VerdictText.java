@@ -76,7 +76,6 @@ public final class VerdictText {
     }
 
     private void line(StyledText paragraph, int margin) {
-        paragraph.wrapped(terminal.narrower(margin).width()).forEach(line -> text.append(" ".repeat(margin))
-                .append(line.rendered(terminal.colours())).append('\n'));
+        text.append(paragraph.block(margin, terminal));
     }
 }
