@@ -120,10 +120,7 @@ public final class SummaryWriter {
     }
 
     private static List<AnswerSentence> cited(List<CheckedSentence> sentences, List<FoundPassage> found) {
-        CitationMaker citing = CitationMaker.of(found);
-        return sentences.stream().map(sentence -> new AnswerSentence(sentence.text(), sentence.status(),
-                sentence.supports().stream().map(citing::citation).toList(), sentence.quotes(),
-                sentence.flags().stream().sorted().toList())).toList();
+        return sentences.stream().map(CitationMaker.of(found)::sentence).toList();
     }
 
     /// What stands on the page is carried by it; a sentence that no passage holds has no place to show.
