@@ -64,14 +64,14 @@ public record EndpointAddress(URI base) {
         return VERSIONED.matcher(path).matches() || path.equals(NATIVE) ? path : path + "/v1";
     }
 
-    /// Where something is asked for.
+    /// The address of an operation.
     ///
     /// @param operation such as `chat/completions`
     public URI at(String operation) {
         return URI.create(base + "/" + operation);
     }
 
-    /// Where something is asked for that a server offers beside the interface it shares with others.
+    /// The address of something that a server offers beside the interface it shares with others.
     ///
     /// @param path such as `props`
     public URI beside(String path) {

@@ -38,7 +38,8 @@ import dev.carrel.index.IndexEntry;
 import dev.carrel.ingest.summary.Summariser;
 import dev.carrel.library.answers.SavedAnswers;
 
-/// What a library answers in sentences, with the model that its owner has named or without one.
+/// Answers in sentences from a library: to questions, claims and matrices, with the model that its owner has named or
+/// without one.
 public final class LibraryAssistant {
     /// Whether a model may be asked.
     public enum Drafting {
@@ -118,13 +119,13 @@ public final class LibraryAssistant {
         return answer;
     }
 
-    /// What speaks for a claim and what against it.
+    /// The evidence for and against a claim.
     public ScannedClaim scan(ScanRequest request, Drafting drafting) throws IOException {
         return new ClaimScanner(Objects.requireNonNull(claims.get(drafting)), firewall, prompt("stance"))
                 .scan(request, drafter(drafting));
     }
 
-    /// What a document says. A model is not asked twice for the same.
+    /// The summary of a document. A model is not asked twice for the same one.
     public TextSummary summary(IndexEntry entry, Drafting drafting) throws IOException {
         return summaries().summarise(entry,
                 drafter(drafting).map(model -> new RememberedChat(model, replies(folder))),
@@ -146,7 +147,8 @@ public final class LibraryAssistant {
         return summaries().prompt(entry);
     }
 
-    /// What fills the cells of a matrix. Passages are looked for within one document, and so without a model's phrasings.
+    /// The asker that fills the cells of a matrix. Passages are looked for within one document, and so without a model's
+    /// phrasings.
     public CellAsker cells(Drafting drafting) throws IOException {
         PromptFile prompt = prompt("cell");
         return new CellAsker(evidence(Drafting.NONE), firewall,
@@ -181,7 +183,7 @@ public final class LibraryAssistant {
         running.forEach(Runnable::run);
     }
 
-    /// Where the library's matrices are kept.
+    /// The folder of the library's matrices.
     public Path matrices() {
         return folder.resolve("matrices");
     }

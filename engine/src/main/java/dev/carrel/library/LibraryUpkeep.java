@@ -37,7 +37,7 @@ public final class LibraryUpkeep {
         }
     }
 
-    /// Does what a removal that was cut off has left undone. Unless somebody else writes, who does it then.
+    /// Ends a removal that was cut off, unless somebody else is writing, who then ends it.
     public void settle() throws IOException {
         try (Snapshot now = writing.index().snapshot()) {
             if (now.register().sources().isEmpty()) {

@@ -59,7 +59,7 @@ final class ServedLibrary implements AutoCloseable {
     private final Optional<SourceWatch> watch;
     private volatile Answering answering;
 
-    /// What answers, under the settings of the moment.
+    /// The routes and mounts that answer, under the settings of the moment.
     ///
     /// @param library a view of the one that is served
     private record Answering(Library library, Routes routes, List<Mount> mounts) {}

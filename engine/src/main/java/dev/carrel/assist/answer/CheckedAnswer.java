@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 public record CheckedAnswer(AskRequest asked, double confidence, By by, @Nullable Draughtsman model,
         List<AnswerSentence> sentences, List<String> passages, List<String> queries, LibraryState library,
         Took took, @Nullable String trouble) {
-    /// Who wrote the sentences.
+    /// The author of the sentences.
     public enum By {
         /// A language model.
         MODEL,

@@ -110,7 +110,7 @@ public final class EvidenceGatherer {
                 .map(PassageId::toString).toList();
     }
 
-    /// What stands on the page is carried by it.
+    /// A block of the page's own sentences, which needs no check.
     private static CheckedSentence sentence(AnswerBlock block) {
         return new CheckedSentence(block.text(), CheckedSentence.Status.CHECKED,
                 List.of(new Support(block.found(), block.best())), List.of(), Set.of());

@@ -27,7 +27,8 @@ record OfferedContext(OptionalInt tokens, boolean isSettled) {
     private static final List<String> LISTED = List.of("max_model_len", "context_length", "context_window",
             "max_context_length");
     private static final Pattern NUM_CTX = Pattern.compile("(?m)^\\s*num_ctx\\s+(\\d{1,9})\\s*$");
-    /// What Ollama gives a model on a small machine unless it is told otherwise. It drops what is too much without a word.
+    /// The context that Ollama gives a model on a small machine unless it is told otherwise. It drops what is too much
+    /// without a word.
     private static final int OLLAMA = 4_096;
 
     static OfferedContext settled(OptionalInt tokens) {

@@ -39,7 +39,7 @@ public final class Firewall {
         return against(given).quotation(quote);
     }
 
-    /// What tells whether a sentence states a number, in the same words as everything else is compared in.
+    /// The check whether a sentence states a number, by the same words as everything else is compared by.
     public QuantityCheck quantities() {
         return new QuantityCheck(new WordReader(terms));
     }

@@ -19,7 +19,7 @@ final class QuoteCheck {
     private static final int LONGEST = 4_000;
     /// As many places as a verdict names.
     private static final int MOST_PLACES = 5;
-    /// What writers insert without changing what is said.
+    /// Insertions of writers that do not change what is said.
     private static final Pattern HARMLESS = Pattern.compile(
             "\\[\\s*(?:sic!?|emphasis (?:added|mine|ours)|\\p{L}|\\.\\.\\.|…|\\d[\\d\\s,;–-]*)\\s*\\]",
             Pattern.CASE_INSENSITIVE);

@@ -24,7 +24,7 @@ record ReadPassage(FoundPassage found, double words, double pair, Span sentence,
     /// Fewer words are a heading that runs in, or a label.
     private static final int FEWEST_WORDS = 4;
 
-    /// What speaks for a passage as a whole.
+    /// The evidence for a passage as a whole.
     ///
     /// @param strength its score as a share of the best passage's
     /// @param meaning  where its cosine lies between that of a random passage and certainty; null if it has none
@@ -78,12 +78,12 @@ record ReadPassage(FoundPassage found, double words, double pair, Span sentence,
         return forms.stream().mapToDouble(form -> weights.getOrDefault(form, 0.0)).sum();
     }
 
-    /// What speaks for it by the search's score and its best sentence alone.
+    /// The evidence for it by the search's score and its best sentence alone.
     double prominence() {
         return Standing.STRENGTH_ALONE * standing.strength() + words;
     }
 
-    /// What speaks for it as an answer.
+    /// The evidence that it answers.
     double evidence() {
         return words + PAIR * pair + standing.evidence();
     }

@@ -29,7 +29,7 @@ final class AnswerCheck {
         this.firewall = firewall;
     }
 
-    /// What came of it.
+    /// The result of the check.
     ///
     /// @param answer  as the page has it; as the model said it, if nothing carries it
     /// @param support the sentence that carries it; null if nothing does

@@ -89,7 +89,7 @@ public final class SummaryWriter {
         FittedPassages fitted = new FittedPassages(model, given -> new ChatRequest(prompt.instructions(),
                 question(entry, given), MOST_TOKENS, null));
         List<AnswerSentence> sentences = new ArrayList<>();
-        // What a small context has no room for is read after the rest.
+        // Passages that a small context has no room for are read after the others.
         List<GivenPassage> unread = given(entry, group);
         while (!unread.isEmpty()) {
             unread = unread.subList(fitted.ask(unread, (request, given) -> {
@@ -123,7 +123,8 @@ public final class SummaryWriter {
         return sentences.stream().map(CitationMaker.of(found)::sentence).toList();
     }
 
-    /// What stands on the page is carried by it; a sentence that no passage holds has no place to show.
+    /// The summary of the document's own sentences, which its pages carry; a sentence that no passage holds has no place to
+    /// show.
     private TextSummary extracted(IndexEntry entry, LibraryState library, @Nullable String trouble) {
         List<CheckedSentence> sentences = new ArrayList<>();
         for (String sentence : extract.apply(entry.document())) {

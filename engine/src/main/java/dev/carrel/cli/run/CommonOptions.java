@@ -25,7 +25,7 @@ public final class CommonOptions {
         AUTO, ALWAYS, NEVER
     }
 
-    /// Which libraries a command can be about.
+    /// The libraries that a command can be about.
     private enum Scope {
         THOSE_THAT_EXIST, ANY
     }

@@ -91,7 +91,8 @@ public record AnswerText(Terminal terminal, Path here) {
         return headline;
     }
 
-    /// Who found it and how certain that is; nothing where there were conditions only, which a document fulfils or not.
+    /// The retrievers that found it and how certain that is; nothing where there were conditions only, which a document
+    /// fulfils or not.
     private static StyledText figure(Answer answer, Hit hit) {
         return answer.queries().stream().allMatch(String::isBlank)
                 ? new StyledText()
@@ -108,7 +109,7 @@ public record AnswerText(Terminal terminal, Path here) {
                         .collect(Collectors.joining("|", " (", ")"));
     }
 
-    /// Who found it: both retrievers, meaning, or words.
+    /// The sign of the retrievers that found it: both, meaning, or words.
     private static String mark(Fused.Match match) {
         return switch (match) {
             case BOTH -> "🔗";

@@ -16,7 +16,7 @@ import dev.carrel.cli.terminal.style.Style;
 import dev.carrel.cli.terminal.style.StyledText;
 import dev.carrel.cli.terminal.style.Terminal;
 
-/// What the library says to a question, for people.
+/// An answer, sentence by sentence, as a terminal shows it.
 public final class AskText {
     private static final int MARGIN = 2;
     public static final String SILENT = "The library does not say.";
@@ -78,7 +78,7 @@ public final class AskText {
                 : SILENT + "\n";
     }
 
-    /// Who answered, what was left out, and how long it took.
+    /// Remarks on who answered, what was left out, and how long it took.
     public static List<String> notes(CheckedAnswer answer) {
         List<String> notes = new ArrayList<>();
         if (answer.trouble() != null) {

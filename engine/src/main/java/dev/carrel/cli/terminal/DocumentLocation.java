@@ -3,7 +3,7 @@ package dev.carrel.cli.terminal;
 import dev.carrel.document.DocumentId;
 import dev.carrel.index.DocumentSummary;
 
-/// Where a document is, in one line.
+/// The location of a document, in one line.
 public final class DocumentLocation {
     private static final int SHORT_ID = 8;
 

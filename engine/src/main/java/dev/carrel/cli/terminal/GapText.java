@@ -33,7 +33,7 @@ public final class GapText {
                 : group.members().subList(0, Math.min(NAMED, group.members().size()));
     }
 
-    /// Nothing if there are no gaps.
+    /// A line for each kind of gap, with an overview above; none if there are no gaps.
     static List<StyledText> of(LibraryStatus status, DocumentNames names) {
         List<GapGroup> groups = status.gapGroups();
         List<StyledText> lines = new ArrayList<>();

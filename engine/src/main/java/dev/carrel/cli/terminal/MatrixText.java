@@ -108,7 +108,7 @@ public final class MatrixText {
         return marks;
     }
 
-    /// What became of the cells, and how to go on.
+    /// Remarks on what became of the cells, and how to go on.
     public static List<String> notes(MatrixTable table) {
         MatrixTable.Counts counts = table.counts();
         List<String> notes = new ArrayList<>();

@@ -15,7 +15,7 @@ import dev.carrel.cli.terminal.style.Style;
 import dev.carrel.cli.terminal.style.StyledText;
 import dev.carrel.cli.terminal.style.Terminal;
 
-/// What the library has for and against a claim, as a table for people.
+/// The evidence for and against a claim, as a table in a terminal.
 public final class ScanText {
     private static final int STANCE_COLUMN = 13;
     private static final String UNJUDGED = "no verdict";

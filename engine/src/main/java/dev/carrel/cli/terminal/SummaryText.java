@@ -12,7 +12,7 @@ import dev.carrel.cli.terminal.style.Style;
 import dev.carrel.cli.terminal.style.StyledText;
 import dev.carrel.cli.terminal.style.Terminal;
 
-/// What a document says, for people.
+/// A summary, as a terminal shows it.
 public final class SummaryText {
     private final Terminal terminal;
 
@@ -31,7 +31,7 @@ public final class SummaryText {
                 .collect(Collectors.joining(" ")), Style.ACCENT).block(0, terminal) + "\n";
     }
 
-    /// Who summed it up, what was not read, and what was left out.
+    /// Remarks on who summed it up, what was not read, and what was left out.
     public static List<String> notes(TextSummary summary) {
         List<String> notes = new ArrayList<>();
         if (summary.trouble() != null) {

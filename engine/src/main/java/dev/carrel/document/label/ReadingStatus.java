@@ -14,7 +14,7 @@ public enum ReadingStatus {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /// What people see.
+    /// The word that people see.
     public String label() {
         return switch (this) {
             case NONE -> "";

@@ -30,7 +30,7 @@ public final class Sentences {
         return spans(text).stream().map(span -> text.substring(span.start, span.end)).toList();
     }
 
-    /// Where the sentences of a text stand, without the white space around them.
+    /// The spans of a text's sentences, without the white space around them.
     public static List<Span> spans(String text) {
         List<Span> sentences = new ArrayList<>();
         int start = 0;
@@ -46,7 +46,7 @@ public final class Sentences {
         return sentences;
     }
 
-    /// Where each sentence ends and the next one begins, white space between them included; the last is the text's end.
+    /// The borders between sentences, each where the next one begins; the last is the text's end.
     public static List<Integer> borders(String text) {
         List<Span> sentences = spans(text);
         return IntStream.rangeClosed(1, sentences.size())

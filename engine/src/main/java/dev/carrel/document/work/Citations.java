@@ -49,7 +49,8 @@ public final class Citations {
         this.isolated = isolated;
     }
 
-    /// What several libraries know, each of its own documents. One that none of them links has the PageRank that the first gives it.
+    /// The citations of several libraries together, each of its own documents. A document that none of them links has the
+    /// PageRank that the first gives it.
     public static Citations of(List<Citations> libraries) {
         List<Citations> all = libraries.stream().filter(each -> !each.isEmpty()).toList();
         if (all.size() < 2) {

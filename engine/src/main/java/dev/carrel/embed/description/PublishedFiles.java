@@ -54,7 +54,7 @@ public final class PublishedFiles {
         return window > 0 ? (int) window : null;
     }
 
-    /// What comes after the network, where the network's file may not hold it, is more than pooling if it is a dense layer.
+    /// The pooling that they name; the model's own where a dense layer follows, which the network's file may not hold.
     private @Nullable Pooling pooling() throws IOException {
         String folder = "1_Pooling";
         for (JsonNode module : json("modules.json")) {

@@ -111,7 +111,7 @@ record JoinedScoring(Members members, CommonScale scale) implements PassageScori
                 (member, own) -> member.ask(moment -> moment.scoring().wordShares(own, query))));
     }
 
-    /// What one library says of words, and how large it is.
+    /// How telling words are in one library, and how large it is.
     private record Told(double telling, int passages) {}
 
     @Override

@@ -12,7 +12,7 @@ import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
 import dev.carrel.library.shape.ValueShape;
 
-/// What the library says to a question, with what became of each sentence.
+/// The JSON of an answer, with what became of each sentence, and of answers that are kept.
 public final class CheckedAnswerJson {
     public static final ObjectShape<AnswerCitation> CITATION = Shape.<AnswerCitation>object("AnswerCitation")
             .text("document", AnswerCitation::document)

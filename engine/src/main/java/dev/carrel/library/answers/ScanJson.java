@@ -8,7 +8,7 @@ import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
 import dev.carrel.library.shape.ValueShape;
 
-/// What the library has for and against a claim.
+/// The JSON of a scanned claim.
 public final class ScanJson {
     private static final ObjectShape<ClaimEvidence> EVIDENCE = Shape.<ClaimEvidence>object("ClaimEvidence")
             .text("document", each -> each.place().document())

@@ -6,7 +6,7 @@ import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
 import dev.carrel.library.shape.ValueShape;
 
-/// What a document says, in a few sentences.
+/// The JSON of a summary.
 public final class SummaryJson {
     private static final ObjectShape<TextSummary.Reading> READING = Shape.<TextSummary.Reading>object(
             "SummaryReading")

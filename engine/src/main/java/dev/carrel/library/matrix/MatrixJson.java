@@ -19,7 +19,7 @@ import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
 import dev.carrel.library.shape.ValueShape;
 
-/// What each of many documents says to the same questions.
+/// The JSON of a matrix, of its cells and of the list of matrices.
 public final class MatrixJson {
     private static final ObjectShape<MatrixQuestion> QUESTION = Shape
             .<MatrixQuestion>object("MatrixQuestion")

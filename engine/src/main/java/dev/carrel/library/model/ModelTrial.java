@@ -39,7 +39,7 @@ import dev.carrel.library.trial.SelfTrial;
 /// Each gets an index of its own with the same documents, beside the libraries; the library itself stays as it is. The vectors
 /// are kept, so that a library that is later made anew with the better model does not wait for them again.
 public final class ModelTrial {
-    /// Which documents and how many questions of each kind.
+    /// The size of a trial: so many documents, and so many questions of each kind.
     public record Size(int documents, int questions, long seed) {}
 
     /// The figures of both models, and how the second differs from the first, by meaning alone and as searches are.

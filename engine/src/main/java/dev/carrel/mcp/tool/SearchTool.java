@@ -128,7 +128,7 @@ public final class SearchTool implements Tool<SearchTool.Found> {
                 library.settings().with(Map.of("expansion.when", "always"), "tool"));
     }
 
-    /// Which results are wanted: so many, from a place in the list.
+    /// The results that are wanted: so many, from a place in the list.
     private record Page(String question, int offset, int limit) {
         static Page of(Arguments arguments, String question) {
             int offset = arguments.text("cursor").map(text -> Cursor.read(text, question).offset()).orElse(0);

@@ -19,7 +19,7 @@ public record Guard(String host, int port, Admission admission, Predicate<String
     private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "localhost", "[::1]");
     /// A name that leads to this machine can be anybody's; a number cannot.
     private static final Pattern NUMBER = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-f:.%]+]");
-    /// Where a browser's extension gets its token, for a code.
+    /// The path at which a browser's extension gets its token, for a code.
     private static final String PAIRING = "/api/pairings";
     /// The paths that a browser's extension may use with its token: what it captured, and questions.
     private static final Set<String> OF_EXTENSIONS = Set.of("/api/pages", "/api/search", "/api/similar",
@@ -55,7 +55,8 @@ public record Guard(String host, int port, Admission admission, Predicate<String
         return Optional.empty();
     }
 
-    /// Who a visitor is; nothing if a token is asked for and they have none. A paired extension acts for who has paired it.
+    /// The visitor behind a request; empty if a token is asked for and there is none. A paired extension acts for the
+    /// person who has paired it.
     public Optional<Visitor> visitor(RequestFacts visit) {
         return admission.visitor(visit.token());
     }

@@ -122,13 +122,13 @@ public final class ApiHandler {
         ReplyWriter.write(reply, request, response, callback);
     }
 
-    /// What the visitor may do, for the app, which offers nothing else.
+    /// The rights of the visitor, for the app, which offers nothing beyond them.
     private static String rights(Visitor visitor, Request request) {
         return "read" + (visitor.mayChange() ? " change" : "")
                 + (isAtTheMachine(visitor, request) ? " set-up" : "");
     }
 
-    /// What a proxy on this machine passes on comes from here too, but with a token.
+    /// True for a person at this machine. Requests that a proxy here passes on come from here too, but with a token.
     private static boolean isAtTheMachine(Visitor visitor, Request request) {
         return visitor.token() == null && isOfThisMachine(request);
     }

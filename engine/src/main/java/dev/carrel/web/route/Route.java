@@ -22,7 +22,7 @@ public record Route(Method method, Path path, String name, String summary, Param
         NONE, CHANGE
     }
 
-    /// Who may ask, among those that the guard lets in.
+    /// The callers that a route is for, among those that the guard lets in.
     public enum Callers {
         ALL,
         /// Whoever sits at this machine: it is about its files, or about what is sent elsewhere.
@@ -38,13 +38,13 @@ public record Route(Method method, Path path, String name, String summary, Param
         }
     }
 
-    /// Does what the route is for.
+    /// The work of a route, with a reply of its own making.
     @FunctionalInterface
     public interface Handler {
         Reply answer(Call call) throws IOException;
     }
 
-    /// Does what the route is for, and tells what came of it.
+    /// The work of a route, with a result that its shape writes.
     @FunctionalInterface
     public interface Telling<T> {
         T answer(Call call) throws IOException;

@@ -22,7 +22,7 @@ public final class SourceText {
     private final WordReader reader;
     private final Map<String, List<Place>> places = new HashMap<>();
 
-    /// Where a form stands: one word, or two that a hyphen parts.
+    /// The place of a form: one word, or two that a hyphen parts.
     record Place(int first, int last) {}
 
     /// @param passages of one document, in their order

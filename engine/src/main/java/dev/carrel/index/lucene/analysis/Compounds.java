@@ -138,14 +138,14 @@ public final class Compounds {
         return terms.beginningWith(FieldNames.GERMAN, prefix, LOOKED_AT);
     }
 
-    /// What may be a word before another one, with or without what links them.
+    /// The readings of a text as a word before another one, with or without what links them.
     private static Stream<String> before(String text) {
         return LINKS.stream().filter(text::endsWith)
                 .map(link -> text.substring(0, text.length() - link.length()))
                 .filter(word -> word.length() >= SHORTEST);
     }
 
-    /// What may be a word after another one.
+    /// The readings of a text as a word after another one.
     private static Stream<String> after(String text) {
         return LINKS.stream().filter(text::startsWith).map(link -> text.substring(link.length()))
                 .filter(word -> word.length() >= SHORTEST);
