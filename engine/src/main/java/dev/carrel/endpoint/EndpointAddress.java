@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 import dev.carrel.base.UserError;
 
-/// Where an endpoint is, however its owner wrote it: with or without `/v1`, with a slash at the end or a whole path.
+/// The address of an endpoint, however its owner wrote it: with or without `/v1`, with a slash at the end or a whole path.
 ///
 /// @param base without a slash at its end; what is asked for is put behind it
 public record EndpointAddress(URI base) {

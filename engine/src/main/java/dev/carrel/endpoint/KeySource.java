@@ -16,7 +16,7 @@ import dev.carrel.base.UserError;
 import dev.carrel.base.UserHome;
 import org.jspecify.annotations.Nullable;
 
-/// Where the key of an endpoint is kept. The key itself is read when something is sent, and is never kept or shown.
+/// The place of an endpoint's key. The key itself is read when something is sent, and is never kept or shown.
 public sealed interface KeySource {
     /// The characters that a header can hold.
     Pattern KEY = Pattern.compile("[!-~]{1,4096}");

@@ -16,7 +16,7 @@ import dev.carrel.document.work.Relations;
 import dev.carrel.document.work.Versions;
 import dev.carrel.document.work.WorkIdentity;
 
-/// How documents are related: what relations are found from, and those that were found.
+/// The relations of documents: what they are found from, and those that were found.
 public interface WorkRelations {
     /// The identity by which each document is recognised.
     void works(Consumer<WorkIdentity> consumer) throws IOException;

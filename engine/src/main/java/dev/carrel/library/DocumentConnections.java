@@ -21,7 +21,7 @@ import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.StoredDocuments;
 import dev.carrel.index.WorkRelations;
 
-/// How one document is connected with the others. Whoever cites one version of a work cites the work, and what one
+/// The connections of one document with the others. Whoever cites one version of a work cites the work, and what one
 /// version cites the work cites.
 ///
 /// @param versions the other documents of the same work

@@ -13,7 +13,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.MissingNode;
 
-/// How many tokens a model can read and write together, as the server that runs it says. There is no one place for it: vLLM
+/// The tokens that a model can read and write together, as the server that runs it says. There is no one place for it: vLLM
 /// and hosted models say it where they list their models, llama.cpp, Ollama and LM Studio beside that, for a model that is
 /// loaded. What a model was trained on is not asked for, since servers give it less.
 ///

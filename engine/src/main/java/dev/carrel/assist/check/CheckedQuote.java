@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// @param text as the model wrote it
 /// @param says what the page says instead; null unless it is near
 public record CheckedQuote(String text, Status status, @Nullable String says) {
-    /// How well it stands in the library.
+    /// The result of looking a quotation up.
     public enum Status {
         EXACT, NEAR, ABSENT;
 

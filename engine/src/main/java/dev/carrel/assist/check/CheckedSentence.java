@@ -11,7 +11,7 @@ import java.util.Set;
 /// @param flags    in what it disagrees with the passages that come nearest
 public record CheckedSentence(String text, Status status, List<Support> supports, List<CheckedQuote> quotes,
         Set<Flag> flags) {
-    /// Whether the library carries it.
+    /// The result of checking a sentence against the library.
     public enum Status {
         /// Its citations carry it.
         CHECKED,

@@ -4,7 +4,7 @@ import java.util.OptionalDouble;
 
 import dev.carrel.ranking.Evidence;
 
-/// How sure it is that a library answers, from the evidence for its best passage and for the best one of other documents:
+/// The confidence that a library answers, from the evidence for its best passage and for the best one of other documents:
 /// what answers stands out among documents about the same subject.
 ///
 /// Chosen on 340 questions of COVID-QA, each asked once of all papers and once of all but the one that answers it, and

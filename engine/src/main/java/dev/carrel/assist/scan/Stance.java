@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How a passage stands to a claim, in the order in which they are listed.
+/// The stance of a passage to a claim, in the order in which they are listed.
 public enum Stance {
     SUPPORTS, CONTRADICTS, MENTIONS;
 

@@ -40,7 +40,7 @@ public enum KnownCommand {
     DEMO(Trait.WORKS_LONG), //
     COMPLETION;
 
-    /// Something that holds for some commands.
+    /// A property that some commands have.
     public enum Trait {
         /// Asks or changes one library and does not stay, so that a server that has the library open can run it.
         FORWARDED,

@@ -14,13 +14,13 @@ import dev.carrel.library.LibraryStatus;
 import dev.carrel.library.coverage.CoverageGap;
 import dev.carrel.library.coverage.GapGroup;
 
-/// Why something of a library cannot be found: each reason with the first few that it concerns.
+/// The reasons why parts of a library cannot be found, each with the first few documents that it concerns.
 public final class GapText {
     private static final int NAMED = 5;
 
     private GapText() {}
 
-    /// Whatever is named.
+    /// The documents that are named.
     public static List<Origin> named(LibraryStatus status) {
         return status.gapGroups().stream().flatMap(group -> shown(group).stream())
                 .map(GapGroup.Member::origin).toList();

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How far a person is with a work, as they say themselves.
+/// The progress of a person with a work, as they say themselves.
 public enum ReadingStatus {
     /// Nothing was said.
     NONE, TO_READ, READ;

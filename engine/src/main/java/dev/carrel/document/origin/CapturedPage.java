@@ -13,7 +13,7 @@ public record CapturedPage(String address, String title, String html, Instant ti
     /// Marks the date of a page that bears none: the day on which it was captured.
     public static final String TOLD = "capture";
 
-    /// Why it was captured.
+    /// The occasion on which a page was captured.
     public enum Occasion {
         /// The person wanted this page.
         CHOSEN,

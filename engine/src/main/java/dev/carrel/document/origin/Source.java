@@ -6,7 +6,7 @@ import java.util.Locale;
 import dev.carrel.document.DocumentId;
 import org.jspecify.annotations.Nullable;
 
-/// Where documents come from, as the library remembers it.
+/// A place that documents come from, as the library remembers it.
 ///
 /// @param synced when it was last brought up to date; null if never to the end
 public record Source(String id, Kind kind, String location, @Nullable Instant synced) {

@@ -80,7 +80,7 @@ record JoinedScoring(Members members, CommonScale scale) implements PassageScori
                 : List.of()));
     }
 
-    /// How much one library meets by chance, and how large it is.
+    /// The scores that one library gives by chance, and its size.
     private record Chance(BackgroundScores scores, int passages, int embedded) {}
 
     /// A word is absent if no library holds it. A random passage is of a library as often as that has passages.

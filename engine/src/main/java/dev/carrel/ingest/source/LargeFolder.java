@@ -25,7 +25,7 @@ public record LargeFolder(Path folder, Kind kind, int files) {
             "/sbin", "/snap", "/sys", "/usr", "/var", "/Applications", "/Library", "/System", "C:\\Windows",
             "C:\\Program Files", "C:\\Program Files (x86)", "C:\\ProgramData");
 
-    /// Why it is thought about twice.
+    /// The reason for a second thought.
     public enum Kind {
         ROOT, SYSTEM, HOME, MANY_FILES
     }

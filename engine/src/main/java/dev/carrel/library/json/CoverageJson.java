@@ -19,7 +19,7 @@ import dev.carrel.library.shape.Shape;
 import dev.carrel.library.shape.ValueShape;
 import org.jspecify.annotations.Nullable;
 
-/// How much of a library, of a document, of a page can be found.
+/// The coverage of a library, a document or a page, as JSON.
 public final class CoverageJson {
     /// A document with how much of it can be found, or what could not be read at all.
     ///

@@ -11,7 +11,7 @@ import dev.carrel.library.shape.Shape;
 import dev.carrel.library.shape.ValueShape;
 import org.jspecify.annotations.Nullable;
 
-/// Something that happened to a document.
+/// The outcome of reading a document, as JSON.
 public final class OutcomeJson {
     enum Happening {
         ADDED, CHANGED, MOVED, REMOVED, FAILED, MISSING;

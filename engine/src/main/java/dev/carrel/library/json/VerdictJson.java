@@ -10,7 +10,7 @@ import dev.carrel.search.quote.QuotationMatch;
 import dev.carrel.search.quote.Verdict;
 import org.jspecify.annotations.Nullable;
 
-/// Whether a quotation stands in the library.
+/// The verdict on a quotation, as JSON.
 public final class VerdictJson {
     private enum Kind {
         REPLACED, INSERTED, OMITTED;

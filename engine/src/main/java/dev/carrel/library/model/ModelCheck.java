@@ -21,7 +21,7 @@ import dev.carrel.embed.onnx.OnnxEmbedder;
 import dev.carrel.library.home.Home;
 import dev.carrel.library.settings.Settings;
 
-/// Whether a model can be used on this machine, and how fast it is.
+/// Tries whether a model can be used on this machine, and how fast it is.
 public final class ModelCheck {
     /// A model that can be used.
     ///

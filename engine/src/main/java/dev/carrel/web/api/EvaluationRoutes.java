@@ -20,7 +20,7 @@ import dev.carrel.web.route.Call;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.setup.LocalPaths;
 
-/// How good the search is, measured.
+/// Evaluations of the search.
 public final class EvaluationRoutes {
     private static final String DEPTH = "100";
 

@@ -29,7 +29,7 @@ import dev.carrel.web.setup.LocalPaths;
 
 import static java.util.stream.Collectors.joining;
 
-/// Where documents come from: adding places, bringing them up to date, taking them out.
+/// The sources of documents: adding them, bringing them up to date, taking them out.
 public final class SourceRoutes {
     private final Library library;
     private final Jobs jobs;

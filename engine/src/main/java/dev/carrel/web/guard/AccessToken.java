@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 /// @param name whom it was made for
 /// @param hash of the secret, which is kept nowhere
 public record AccessToken(String name, Role role, String hash, Instant created) {
-    /// How much somebody may do.
+    /// The rights that a token gives.
     public enum Role {
         /// Search, ask and look at everything.
         READ,

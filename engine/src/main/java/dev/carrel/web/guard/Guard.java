@@ -26,7 +26,7 @@ public record Guard(String host, int port, Admission admission, Predicate<String
             PAIRING);
     private static final Pattern EXTENSION = Pattern.compile("(chrome|moz|safari-web)-extension://[\\w-]+");
 
-    /// Why somebody is not let in.
+    /// A refusal to let somebody in, with its reason.
     public record Refusal(int status, String message, String hint) {}
 
     /// True if the only way to a server on this host is from this machine.

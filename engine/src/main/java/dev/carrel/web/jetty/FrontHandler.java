@@ -22,7 +22,7 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 
-/// Where every request comes in: the guard first, then the door it asked for.
+/// The handler of every request: asks the guard first, then has the door answer that it is for.
 public final class FrontHandler extends Handler.Abstract {
     private static final String COOKIE = "carrel";
     /// Nothing but what this server itself gives is ever loaded or asked; nothing inline is run.

@@ -13,7 +13,7 @@ import dev.carrel.ingest.Progress;
 import dev.carrel.library.json.OutcomeJson;
 import org.jspecify.annotations.Nullable;
 
-/// Something that is done in the background, and how far it is.
+/// A piece of work in the background, and its progress.
 public final class Job implements Progress {
     /// The sort of job that it is.
     public enum Kind {
@@ -27,7 +27,7 @@ public final class Job implements Progress {
         }
     }
 
-    /// How it stands.
+    /// The state of a job.
     public enum State {
         QUEUED, RUNNING, DONE, FAILED, STOPPED;
 

@@ -17,7 +17,7 @@ import dev.carrel.library.shape.ValueShape;
 /// @param callers who may ask it
 public record Route(Method method, Path path, String name, String summary, Parameters query, Parameters body,
         Gives gives, Effect effect, Callers callers, Handler handler) {
-    /// Whether a route changes the library, which not everybody may.
+    /// The effect of a route on the library, which not everybody may change.
     public enum Effect {
         NONE, CHANGE
     }

@@ -19,7 +19,7 @@ import dev.carrel.web.route.Call;
 import dev.carrel.web.route.Route;
 import org.jspecify.annotations.Nullable;
 
-/// How the library is set. What is changed holds for the next request.
+/// The settings of the library. A change holds from the next request on.
 public final class SettingsRoutes {
     private static final String LIBRARY = "library";
     private static final String ALL = "all";
