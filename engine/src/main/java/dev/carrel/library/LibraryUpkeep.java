@@ -82,7 +82,7 @@ public final class LibraryUpkeep {
                     .rebuild(old.census().statistics().bytes())) {
                 Report report = turn
                         .of(LibraryIntake.ingest(next.index(), embedder.get(), writing.settings()))
-                        .copy(old, progress, turn.patient());
+                        .copy(old, _ -> true, progress, turn.patient());
                 if (!report.interrupted()) {
                     next.replace();
                 }

@@ -23,11 +23,7 @@ public final class EndpointChat implements ChatModel {
     private volatile OfferedContext context;
     private boolean isAsked;
 
-    /// @param client closed by whoever made it
-    public EndpointChat(EndpointClient client) {
-        this(client, OptionalInt.empty());
-    }
-
+    /// @param client  closed by whoever made it
     /// @param context the tokens that it can read and write together, as its owner says; else the endpoint is asked
     public EndpointChat(EndpointClient client, OptionalInt context) {
         this.client = client;

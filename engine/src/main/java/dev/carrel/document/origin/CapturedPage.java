@@ -28,9 +28,4 @@ public record CapturedPage(String address, String title, String html, Instant ti
             return Arrays.stream(values()).filter(each -> each.word().equals(word)).findFirst();
         }
     }
-
-    /// A page that somebody wanted.
-    public CapturedPage(String address, String title, String html, Instant time) {
-        this(address, title, html, time, Occasion.CHOSEN);
-    }
 }
