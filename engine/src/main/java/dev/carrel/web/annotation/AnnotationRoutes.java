@@ -21,7 +21,7 @@ import dev.carrel.library.parameter.Parameters;
 import dev.carrel.search.quote.TextQuote;
 import dev.carrel.web.api.DocumentLookup;
 import dev.carrel.web.route.Call;
-import dev.carrel.web.route.NotFound;
+import dev.carrel.web.route.Refused;
 import dev.carrel.web.route.Route;
 
 /// Highlights and notes.
@@ -102,8 +102,8 @@ public final class AnnotationRoutes {
                 .orElseThrow(AnnotationRoutes::unknown);
     }
 
-    private static NotFound unknown() {
-        return new NotFound("There is no such annotation.",
+    private static Refused unknown() {
+        return Refused.notFound("There is no such annotation.",
                 "It may have been deleted; those of Zotero are changed in Zotero.");
     }
 

@@ -22,7 +22,7 @@ import dev.carrel.library.parameter.Parameters;
 import dev.carrel.library.shape.Shape;
 import dev.carrel.library.shape.ValueShape;
 import dev.carrel.web.route.Call;
-import dev.carrel.web.route.NotFound;
+import dev.carrel.web.route.Refused;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Route.Gives;
@@ -150,7 +150,7 @@ public final class AskRoutes {
                 .orElseThrow(AskRoutes::unknown);
     }
 
-    private static NotFound unknown() {
-        return new NotFound("There is no such saved answer.", "GET /api/answers lists them.");
+    private static Refused unknown() {
+        return Refused.notFound("There is no such saved answer.", "GET /api/answers lists them.");
     }
 }

@@ -16,7 +16,7 @@ import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
-import dev.carrel.web.route.NotFound;
+import dev.carrel.web.route.Refused;
 import dev.carrel.web.route.Route;
 
 /// The language model that would be asked, and whether something may be sent to where it runs.
@@ -85,7 +85,7 @@ public final class AssistantRoutes {
     /// About no other host than the one that the owner has configured.
     private Optional<Place> decide(Arguments arguments) throws IOException {
         String host = EndpointRole.ASSISTANT.address(library.settings())
-                .orElseThrow(() -> new NotFound("No language model is configured.",
+                .orElseThrow(() -> Refused.notFound("No language model is configured.",
                         "The settings assistant.url and assistant.model name one."))
                 .hostName();
         if (arguments.flag("allow")) {

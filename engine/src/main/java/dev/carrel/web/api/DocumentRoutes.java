@@ -33,7 +33,7 @@ import dev.carrel.library.shape.ValueShape;
 import dev.carrel.search.similar.SimilarityKind;
 import dev.carrel.search.similar.SimilarityResult;
 import dev.carrel.web.route.Call;
-import dev.carrel.web.route.NotFound;
+import dev.carrel.web.route.Refused;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Route.Gives;
@@ -161,7 +161,7 @@ public final class DocumentRoutes {
             Origin origin = DocumentLookup.described(call.at("id"), contents).origin();
             Path path = path(origin, contents.sources());
             if (!Files.isRegularFile(path) || !Files.isReadable(path)) {
-                throw new NotFound("The file is not there any more.",
+                throw Refused.notFound("The file is not there any more.",
                         "Bring its source up to date, or open the text that the library holds.");
             }
             return OriginalFile.of(path);
@@ -180,6 +180,7 @@ public final class DocumentRoutes {
         } catch (InvalidPathException e) {
             // An address of another program, which has no file.
         }
-        throw new NotFound("This document has no file of its own.", "Open the text that the library holds.");
+        throw Refused.notFound("This document has no file of its own.",
+                "Open the text that the library holds.");
     }
 }

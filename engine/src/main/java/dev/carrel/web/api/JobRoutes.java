@@ -9,7 +9,7 @@ import dev.carrel.web.job.Feed;
 import dev.carrel.web.job.Job;
 import dev.carrel.web.job.JobStatus;
 import dev.carrel.web.job.Jobs;
-import dev.carrel.web.route.NotFound;
+import dev.carrel.web.route.Refused;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Route.Gives;
@@ -42,7 +42,7 @@ public final class JobRoutes {
                         _ -> new Reply.Stream(feed.listen())));
     }
 
-    private static NotFound unknown() {
-        return new NotFound("There is no such job.", "GET /api/jobs lists them.");
+    private static Refused unknown() {
+        return Refused.notFound("There is no such job.", "GET /api/jobs lists them.");
     }
 }

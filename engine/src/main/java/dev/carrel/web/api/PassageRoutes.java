@@ -18,7 +18,7 @@ import dev.carrel.ranking.View;
 import dev.carrel.search.Answer;
 import dev.carrel.search.SearchRequest;
 import dev.carrel.web.route.Call;
-import dev.carrel.web.route.NotFound;
+import dev.carrel.web.route.Refused;
 import dev.carrel.web.route.Route;
 
 /// Passages: those of one document that answer, and where they stand on its pages.
@@ -78,8 +78,8 @@ public final class PassageRoutes {
         }
     }
 
-    private static NotFound unknown() {
-        return new NotFound("There is no such passage in the library.",
+    private static Refused unknown() {
+        return Refused.notFound("There is no such passage in the library.",
                 "Take its id from the results of a search; reading a document anew gives its passages new ones.");
     }
 }

@@ -23,7 +23,7 @@ import dev.carrel.web.job.Job;
 import dev.carrel.web.job.JobStatus;
 import dev.carrel.web.job.Jobs;
 import dev.carrel.web.route.Call;
-import dev.carrel.web.route.NotFound;
+import dev.carrel.web.route.Refused;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.setup.LocalPaths;
 
@@ -163,8 +163,8 @@ public final class SourceRoutes {
         return RemovalJson.Removed.of(library.name(), documents, List.of(source), List.of());
     }
 
-    private static NotFound unknown() {
-        return new NotFound("There is no such source in the library.",
+    private static Refused unknown() {
+        return Refused.notFound("There is no such source in the library.",
                 "GET /api/sources lists them with their ids.");
     }
 }

@@ -21,7 +21,6 @@ import dev.carrel.library.parameter.Arguments;
 import dev.carrel.web.guard.Visitor;
 import dev.carrel.web.route.Call;
 import dev.carrel.web.route.Method;
-import dev.carrel.web.route.NotFound;
 import dev.carrel.web.route.Refused;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
@@ -64,8 +63,6 @@ public final class ApiHandler {
     boolean handle(Request request, Visitor visitor, Response response, Callback callback) {
         try {
             answer(request, visitor, response, callback);
-        } catch (NotFound e) {
-            JsonResponses.error(404, String.valueOf(e.getMessage()), e.hint(), response, callback);
         } catch (Refused e) {
             JsonResponses.error(e.status(), String.valueOf(e.getMessage()), e.hint(), response, callback);
         } catch (UserError e) {

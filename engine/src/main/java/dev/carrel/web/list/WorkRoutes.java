@@ -24,7 +24,7 @@ import dev.carrel.library.parameter.Arguments;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
 import dev.carrel.web.route.Call;
-import dev.carrel.web.route.NotFound;
+import dev.carrel.web.route.Refused;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Route.Gives;
@@ -165,7 +165,7 @@ public final class WorkRoutes {
 
     private List<List<DocumentId>> meant(WorkSelection selection, WorkOrder order) throws IOException {
         return list.works(selection, order,
-                (_, _) -> new NotFound("There is no such document in the library.",
+                (_, _) -> Refused.notFound("There is no such document in the library.",
                         "Take an id from GET /api/works."));
     }
 }
