@@ -14,7 +14,7 @@ import java.util.function.ToDoubleFunction;
 import dev.carrel.assist.extract.ReadPassage.Standing;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Passage;
-import dev.carrel.document.text.Sentences.Span;
+import dev.carrel.document.text.TextSpan;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.FoundPassage;
@@ -161,7 +161,7 @@ public final class Extractor {
     private static AnswerBlock joined(List<ReadPassage> block) {
         ReadPassage better = block.getFirst();
         FoundPassage found = better.found();
-        Span sentence = better.sentence();
+        TextSpan sentence = better.sentence();
         if (block.size() > 1) {
             List<Passage> ordered = block.stream().map(each -> each.found().passage())
                     .sorted(Comparator.comparingInt(Passage::start)).toList();
@@ -169,7 +169,7 @@ public final class Extractor {
             int shift = ordered.getFirst().equals(found.passage())
                     ? 0
                     : joined.text().length() - found.passage().text().length();
-            sentence = new Span(sentence.start() + shift, sentence.end() + shift);
+            sentence = new TextSpan(sentence.start() + shift, sentence.end() + shift);
             found = found.with(joined);
         }
         return new AnswerBlock(found.with(found.passage().citing(sentence.start())), sentence);
