@@ -130,7 +130,7 @@ public final class ApiHandler {
         return visitor.token() == null && isOfThisMachine(request);
     }
 
-    private static boolean isOfThisMachine(Request request) {
+    static boolean isOfThisMachine(Request request) {
         return request.getConnectionMetaData().getRemoteSocketAddress() instanceof InetSocketAddress caller
                 && caller.getAddress().isLoopbackAddress();
     }

@@ -1,7 +1,6 @@
 package dev.carrel.web.jetty;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -111,10 +110,7 @@ public final class FrontHandler extends Handler.Abstract {
         if (visitor.token() != null) {
             return rate.allows("token " + visitor.token());
         }
-        boolean here = request.getConnectionMetaData()
-                .getRemoteSocketAddress() instanceof InetSocketAddress caller
-                && caller.getAddress().isLoopbackAddress();
-        return here || rate.allows(Request.getRemoteAddr(request));
+        return ApiHandler.isOfThisMachine(request) || rate.allows(Request.getRemoteAddr(request));
     }
 
     /// Somebody opens the address with the token in it: from now on a cookie says the same, and the address is clean.
