@@ -3,10 +3,8 @@ package dev.carrel.library;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -33,6 +31,7 @@ import dev.carrel.assist.scan.ScannedClaim;
 import dev.carrel.assist.summary.SummaryWriter;
 import dev.carrel.assist.summary.TextSummary;
 import dev.carrel.base.LruCache;
+import dev.carrel.base.Worded;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.ingest.summary.Summariser;
@@ -47,7 +46,7 @@ public final class LibraryAssistant {
     }
 
     /// Something that a model can be asked to do with passages of the library.
-    public enum Task {
+    public enum Task implements Worded {
         ASK("question"), SCAN("claim"), SUMMARY("document"), MATRIX("questions");
 
         private final String asked;
@@ -61,12 +60,8 @@ public final class LibraryAssistant {
             return asked;
         }
 
-        public String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-
         public static Optional<Task> of(String word) {
-            return Arrays.stream(values()).filter(task -> task.word().equals(word)).findFirst();
+            return Worded.named(word, values());
         }
     }
 

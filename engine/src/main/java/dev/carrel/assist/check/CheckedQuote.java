@@ -1,7 +1,6 @@
 package dev.carrel.assist.check;
 
-import java.util.Locale;
-
+import dev.carrel.base.Worded;
 import org.jspecify.annotations.Nullable;
 
 /// A quotation inside a sentence, after the check.
@@ -10,11 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// @param says what the page says instead; null unless it is near
 public record CheckedQuote(String text, Status status, @Nullable String says) {
     /// The result of looking a quotation up.
-    public enum Status {
-        EXACT, NEAR, ABSENT;
-
-        public String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+    public enum Status implements Worded {
+        EXACT, NEAR, ABSENT
     }
 }

@@ -7,6 +7,7 @@ import dev.carrel.assist.answer.AnswerCitation;
 import dev.carrel.assist.answer.CheckedAnswer.By;
 import dev.carrel.assist.answer.CheckedAnswer.Draughtsman;
 import dev.carrel.assist.check.CheckedSentence.Flag;
+import dev.carrel.base.Worded;
 import dev.carrel.document.DocumentId;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +28,7 @@ public record MatrixCell(Place place, Status status, @Nullable String answer,
     public record Place(DocumentId document, String question) {}
 
     /// The state of a cell.
-    public enum Status {
+    public enum Status implements Worded {
         /// The page carries the answer.
         CHECKED,
         /// A model answered, and the pages do not carry it.
@@ -39,6 +40,7 @@ public record MatrixCell(Place place, Status status, @Nullable String answer,
         /// Not asked yet.
         WAITING;
 
+        @Override
         public String word() {
             return name().toLowerCase(Locale.ROOT).replace('_', ' ');
         }

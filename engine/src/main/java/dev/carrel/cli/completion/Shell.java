@@ -1,6 +1,5 @@
 package dev.carrel.cli.completion;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -8,12 +7,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 import dev.carrel.base.PackagedFile;
+import dev.carrel.base.Worded;
 import dev.carrel.cli.completion.Completions.Other;
 import dev.carrel.cli.completion.Completions.Word;
 import dev.carrel.cli.completion.Completions.Words;
 
 /// A shell that can complete commands, and how its script writes one line of the table.
-public enum Shell {
+public enum Shell implements Worded {
     BASH {
         @Override
         String line(String place, List<Word> words) {
@@ -63,16 +63,12 @@ public enum Shell {
 
     abstract String quoted(String text);
 
-    public String word() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
     public static List<String> words() {
-        return Arrays.stream(values()).map(Shell::word).toList();
+        return Worded.words(values());
     }
 
     public static Optional<Shell> called(String name) {
-        return Arrays.stream(values()).filter(shell -> shell.word().equals(name)).findFirst();
+        return Worded.named(name, values());
     }
 
     /// The script that a shell has to read to complete commands.

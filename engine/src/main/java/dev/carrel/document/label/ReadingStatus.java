@@ -1,18 +1,13 @@
 package dev.carrel.document.label;
 
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 
+import dev.carrel.base.Worded;
+
 /// The progress of a person with a work, as they say themselves.
-public enum ReadingStatus {
+public enum ReadingStatus implements Worded {
     /// Nothing was said.
     NONE, TO_READ, READ;
-
-    /// Its name in answers and files.
-    public String word() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
 
     /// The word that people see.
     public String label() {
@@ -24,6 +19,6 @@ public enum ReadingStatus {
     }
 
     public static Optional<ReadingStatus> named(String word) {
-        return Arrays.stream(values()).filter(status -> status.word().equals(word)).findFirst();
+        return Worded.named(word, values());
     }
 }

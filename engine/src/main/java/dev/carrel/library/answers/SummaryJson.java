@@ -18,7 +18,7 @@ public final class SummaryJson {
     public static final ObjectShape<TextSummary> SUMMARY = Shape.<TextSummary>object("TextSummary")
             .text("document", TextSummary::document)
             .text("title", TextSummary::title)
-            .one("by", Shape.wordOf(CheckedAnswer.By.values(), CheckedAnswer.By::word), TextSummary::by)
+            .one("by", Shape.wordOf(CheckedAnswer.By.values()), TextSummary::by)
             .saying("a model, or sentences of the document")
             .maybe("model", CheckedAnswerJson.MODEL, TextSummary::model)
             .list("sentences", CheckedAnswerJson.SENTENCE, TextSummary::sentences)

@@ -57,7 +57,7 @@ public final class CoverageJson {
             .all(ReasonJson.TOLD, UnreadablePage::reason);
 
     private static final ObjectShape<Omission> OMISSION = Shape.<Omission>object("Omission")
-            .one("reason", Shape.wordOf(Omission.Reason.values(), Omission.Reason::word), Omission::reason)
+            .one("reason", Shape.wordOf(Omission.Reason.values()), Omission::reason)
             .whole("characters", Omission::characters)
             .measured("share", Omission::share).saying("of all letters in the file");
 
@@ -71,7 +71,7 @@ public final class CoverageJson {
             .list("leftOut", OMISSION, Coverage::omissions);
 
     private static final ObjectShape<HiddenText> HIDDEN = Shape.<HiddenText>object("HiddenText")
-            .one("way", Shape.wordOf(HiddenText.Way.values(), HiddenText.Way::word), HiddenText::way)
+            .one("way", Shape.wordOf(HiddenText.Way.values()), HiddenText::way)
             .maybe("page", ValueShape.WHOLE, HiddenText::page)
             .text("text", HiddenText::text);
 

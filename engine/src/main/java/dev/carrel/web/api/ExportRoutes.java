@@ -1,10 +1,10 @@
 package dev.carrel.web.api;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
+import dev.carrel.base.Worded;
 import dev.carrel.document.DocumentId;
 import dev.carrel.library.Library;
 import dev.carrel.library.NamedWork;
@@ -36,7 +36,7 @@ public final class ExportRoutes {
                 Gives.bytes("application/octet-stream"), this::export)
                 .asking(Parameters.of(
                         new Parameter.Choice("format",
-                                Arrays.stream(ExportFormat.values()).map(ExportFormat::word).toList(),
+                                Worded.words(ExportFormat.values()),
                                 "bibtex if not said."),
                         new Parameter.Text("style", Parameter.Need.OPTIONAL, 200,
                                 "The citation style of text and html: apa, vancouver, chicago, ieee, harvard or another of citationstyles.org; what the settings name if not said."),

@@ -3,13 +3,13 @@ package dev.carrel.web.api;
 import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 import dev.carrel.base.UserError;
+import dev.carrel.base.Worded;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.CapturedPage;
 import dev.carrel.document.origin.CapturedPage.Occasion;
@@ -102,7 +102,7 @@ public final class PageRoutes {
                                 new Parameter.Text("pdf", Parameter.Need.OPTIONAL, LARGEST_PDF,
                                         "Instead of html: the PDF that the browser shows, in base 64."),
                                 new Parameter.Choice("occasion",
-                                        Arrays.stream(Occasion.values()).map(Occasion::word).toList(),
+                                        Worded.words(Occasion.values()),
                                         "Whether the person chose it, or reads it and wants that remembered; chosen if not said."),
                                 new Parameter.Text("time", Parameter.Need.OPTIONAL, 40,
                                         "When it was seen, as 2026-03-01T12:00:00Z; now if not said."))));

@@ -1,9 +1,9 @@
 package dev.carrel.web.guard;
 
 import java.time.Instant;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
+
+import dev.carrel.base.Worded;
 
 /// A token that lets whoever brings it in, until it is removed.
 ///
@@ -11,18 +11,14 @@ import java.util.stream.Stream;
 /// @param hash of the secret, which is kept nowhere
 public record AccessToken(String name, Role role, String hash, Instant created) {
     /// The rights that a token gives.
-    public enum Role {
+    public enum Role implements Worded {
         /// Search, ask and look at everything.
         READ,
         /// Change the library, too.
         WRITE;
 
-        public String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-
         public static Optional<Role> named(String word) {
-            return Stream.of(values()).filter(role -> role.word().equals(word)).findFirst();
+            return Worded.named(word, values());
         }
     }
 }

@@ -42,8 +42,8 @@ public record JobStatus(String id, Job.Kind kind, Job.State state, String title,
 
     public static final ObjectShape<JobStatus> SHAPE = Shape.<JobStatus>object("Job")
             .text("id", JobStatus::id)
-            .one("kind", Shape.wordOf(Job.Kind.values(), Job.Kind::word), JobStatus::kind)
-            .one("state", Shape.wordOf(Job.State.values(), Job.State::word), JobStatus::state)
+            .one("kind", Shape.wordOf(Job.Kind.values()), JobStatus::kind)
+            .one("state", Shape.wordOf(Job.State.values()), JobStatus::state)
             .text("title", JobStatus::title)
             .maybe("started", ValueShape.TEXT.of(Instant::toString), JobStatus::started)
             .maybe("ended", ValueShape.TEXT.of(Instant::toString), JobStatus::ended)
