@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
+import dev.carrel.web.route.ErrorReply;
 import org.jspecify.annotations.Nullable;
 
 /// Decides who is let in.
@@ -26,16 +27,13 @@ public record Guard(String host, int port, Admission admission, Predicate<String
             PAIRING);
     private static final Pattern EXTENSION = Pattern.compile("(chrome|moz|safari-web)-extension://[\\w-]+");
 
-    /// A refusal to let somebody in, with its reason.
-    public record Refusal(int status, String message, String hint) {}
-
     /// True if the only way to a server on this host is from this machine.
     public static boolean isLoopback(String host) {
         return LOOPBACK.contains(host.toLowerCase(Locale.ROOT)) || host.equals("::1");
     }
 
     /// Empty if the visitor is let in.
-    public Optional<Refusal> refuse(RequestFacts visit) {
+    public Optional<ErrorReply> refuse(RequestFacts visit) {
         if (!isOwn(visit.host())) {
             return foreign("This server is not " + shown(visit.host()) + ".");
         }
@@ -43,11 +41,11 @@ public record Guard(String host, int port, Admission admission, Predicate<String
             return foreign("Pages of other sites are not answered.");
         }
         if (isExtension(visit) && needsPairing(visit)) {
-            return Optional.of(new Refusal(401, "This browser is not paired with the library.",
+            return Optional.of(new ErrorReply(401, "This browser is not paired with the library.",
                     "Pair it with the code that the app shows on its page Library."));
         }
         if (visitor(visit).isEmpty()) {
-            return Optional.of(new Refusal(401, "This server answers only with a token.",
+            return Optional.of(new ErrorReply(401, "This server answers only with a token.",
                     admission.secret() == null
                             ? "Open its address with ?token= and yours behind it, or send it as Authorization: Bearer."
                             : "Open the address that `carrel serve` printed, or send it as Authorization: Bearer."));
@@ -74,8 +72,8 @@ public record Guard(String host, int port, Admission admission, Predicate<String
                 && (visit.token() == null || !pairs.test(visit.token()));
     }
 
-    private static Optional<Refusal> foreign(String message) {
-        return Optional.of(new Refusal(403, message, "Open the address that `carrel serve` printed."));
+    private static Optional<ErrorReply> foreign(String message) {
+        return Optional.of(new ErrorReply(403, message, "Open the address that `carrel serve` printed."));
     }
 
     private boolean isOwn(@Nullable String named) {

@@ -11,6 +11,7 @@ import dev.carrel.web.guard.Guard;
 import dev.carrel.web.guard.RateLimit;
 import dev.carrel.web.guard.RequestFacts;
 import dev.carrel.web.guard.Visitor;
+import dev.carrel.web.route.ErrorReply;
 import dev.carrel.web.route.Mount;
 import org.eclipse.jetty.http.HttpCookie;
 import org.eclipse.jetty.http.HttpFields;
@@ -69,7 +70,7 @@ public final class FrontHandler extends Handler.Abstract {
             response.getHeaders().put("Access-Control-Allow-Origin", visit.origin());
             response.getHeaders().put("Vary", "Origin");
         }
-        Optional<Guard.Refusal> refusal = guard.refuse(visit);
+        Optional<ErrorReply> refusal = guard.refuse(visit);
         if (refusal.isPresent()) {
             JsonResponses.error(refusal.get().status(), refusal.get().message(), refusal.get().hint(),
                     response,
