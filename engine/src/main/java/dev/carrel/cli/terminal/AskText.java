@@ -17,16 +17,10 @@ import dev.carrel.cli.terminal.style.StyledText;
 import dev.carrel.cli.terminal.style.Terminal;
 
 /// An answer, sentence by sentence, as a terminal shows it.
-public final class AskText {
+public record AskText(Terminal terminal) {
     private static final int MARGIN = 2;
     public static final String SILENT = "The library does not say.";
     private static final String TAKEN_BACK = "Here the model broke off. The answer is what follows, in the library's own sentences.";
-
-    private final Terminal terminal;
-
-    public AskText(Terminal terminal) {
-        this.terminal = terminal;
-    }
 
     /// One sentence, or nothing for one that may not be shown.
     public String of(AnswerSentence sentence) {

@@ -21,15 +21,9 @@ import dev.carrel.library.matrix.MatrixTable.Line;
 
 /// A matrix for people: of each document its questions and answers, one below the other, since few terminals are as wide as
 /// a matrix.
-public final class MatrixText {
+public record MatrixText(Terminal terminal) {
     private static final int WIDEST_QUESTION = 32;
     private static final int INDENT = 2;
-
-    private final Terminal terminal;
-
-    public MatrixText(Terminal terminal) {
-        this.terminal = terminal;
-    }
 
     /// Without the rows of which nothing was asked yet: the notes count them, and there may be thousands.
     public String of(MatrixTable table) {

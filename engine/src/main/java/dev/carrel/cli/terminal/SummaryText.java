@@ -13,13 +13,7 @@ import dev.carrel.cli.terminal.style.StyledText;
 import dev.carrel.cli.terminal.style.Terminal;
 
 /// A summary, as a terminal shows it.
-public final class SummaryText {
-    private final Terminal terminal;
-
-    public SummaryText(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
+public record SummaryText(Terminal terminal) {
     public String of(TextSummary summary) {
         return new StyledText().add(SafeText.line(summary.title()), Style.BOLD).block(0, terminal) + "\n"
                 + summary.checked().stream().map(this::sentence).collect(Collectors.joining());

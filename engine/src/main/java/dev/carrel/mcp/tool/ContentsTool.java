@@ -20,7 +20,7 @@ import dev.carrel.library.shape.ValueShape;
 import org.jspecify.annotations.Nullable;
 
 /// Says what is in the library and how much of it can be found; lists its documents, or what could not be read.
-public final class ContentsTool {
+public record ContentsTool(Library library) {
     /// The contents of a library, and a page of its documents or problems.
     record Contents(LibraryStatus status, Listed listed) {}
 
@@ -38,12 +38,6 @@ public final class ContentsTool {
                             new Shape.Case<>(CoverageJson.Covered.class, CoverageJson.COVERED))),
                     contents -> List.copyOf(contents.listed().entries()))
             .maybe("nextCursor", ValueShape.TEXT, contents -> contents.listed().cursor());
-
-    private final Library library;
-
-    public ContentsTool(Library library) {
-        this.library = library;
-    }
 
     public Tool<Contents> tool() {
         return new Tool<>("library", "What is in the library",

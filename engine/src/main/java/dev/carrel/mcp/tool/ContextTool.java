@@ -17,7 +17,7 @@ import dev.carrel.search.context.ContextRequest;
 import dev.carrel.search.context.Excerpt;
 
 /// Gathers passages to read, from the whole library or from some documents; never nothing if there is something.
-public final class ContextTool {
+public record ContextTool(Library library) {
     /// Passages, as many of their characters as there is room for.
     record Gathered(Context context, List<Shortened<Excerpt>> passages, List<String> notes) {}
 
@@ -34,12 +34,6 @@ public final class ContextTool {
             .texts("notes", Gathered::notes);
 
     private static final int NOT_SAID = 0;
-
-    private final Library library;
-
-    public ContextTool(Library library) {
-        this.library = library;
-    }
 
     public Tool<Gathered> tool() {
         return new Tool<>("context", "Gather passages to read",

@@ -17,7 +17,7 @@ import dev.carrel.library.shape.ValueShape;
 import org.jspecify.annotations.Nullable;
 
 /// Gives the text of one document, a piece at a time.
-public final class FetchTool {
+public record FetchTool(Library library) {
     /// A piece of a document.
     ///
     /// @param chars how many the whole text has
@@ -41,12 +41,6 @@ public final class FetchTool {
             .one("metadata", METADATA, fetched -> fetched)
             .whole("chars", Fetched::chars)
             .maybe("nextCursor", ValueShape.TEXT, Fetched::next);
-
-    private final Library library;
-
-    public FetchTool(Library library) {
-        this.library = library;
-    }
 
     public Tool<Fetched> tool() {
         return new Tool<>("fetch", "Read a document",

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Finds documents or passages: the answer of `carrel search --json`, with what connectors of research assistants require
 /// of each result beside it.
-public final class SearchTool {
+public record SearchTool(Library library) {
     /// A page of an answer.
     ///
     /// @param next where the following page begins; null if there is none
@@ -50,12 +50,6 @@ public final class SearchTool {
             .list("results", RESULT, Found::results)
             .maybe("nextCursor", ValueShape.TEXT, Found::next)
             .texts("notes", Found::notes);
-
-    private final Library library;
-
-    public SearchTool(Library library) {
-        this.library = library;
-    }
 
     public Tool<Found> tool() {
         return new Tool<>("search", "Search the library",

@@ -21,7 +21,7 @@ import dev.carrel.search.similar.SimilarityKind;
 import dev.carrel.search.similar.SimilarityResult;
 
 /// Finds documents like one, or passages like a text.
-public final class SimilarTool {
+public record SimilarTool(Library library) {
     /// Documents like one, or passages like a text.
     sealed interface Alike {}
 
@@ -56,12 +56,6 @@ public final class SimilarTool {
     private static final Shape<Alike> ALIKE = Shape
             .either(List.of(new Shape.Case<>(Documents.class, DOCUMENTS),
                     new Shape.Case<>(Passages.class, PASSAGES)));
-
-    private final Library library;
-
-    public SimilarTool(Library library) {
-        this.library = library;
-    }
 
     public Tool<Alike> tool() {
         return new Tool<>("similar", "Find similar documents",

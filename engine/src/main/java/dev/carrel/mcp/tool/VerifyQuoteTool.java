@@ -14,7 +14,7 @@ import dev.carrel.search.quote.QuotationMatch;
 import dev.carrel.search.quote.Verdict;
 
 /// Says whether a quotation stands in the library, where, and in what it differs.
-public final class VerifyQuoteTool {
+public record VerifyQuoteTool(Library library) {
     private static final ObjectShape<QuotationMatch> FINDING = ConnectorResult
             .<QuotationMatch, QuotationMatch>of("QuoteFinding",
                     each -> ConnectorResult.document(each.found()), VerdictJson.FINDING, each -> each);
@@ -22,12 +22,6 @@ public final class VerifyQuoteTool {
     private static final ObjectShape<Verdict> VERDICT = Shape.<Verdict>object("QuoteVerdict")
             .all(VerdictJson.VERDICT, verdict -> verdict)
             .list("findings", FINDING, Verdict::findings);
-
-    private final Library library;
-
-    public VerifyQuoteTool(Library library) {
-        this.library = library;
-    }
 
     public Tool<Verdict> tool() {
         return new Tool<>("verify_quote", "Check a quotation",

@@ -25,7 +25,7 @@ import dev.carrel.web.route.Refused;
 import dev.carrel.web.route.Route;
 
 /// Highlights and notes.
-public final class AnnotationRoutes {
+public record AnnotationRoutes(Library library) {
     private static final int LONGEST_QUOTE = 8000;
     private static final int LONGEST_NOTE = 20_000;
     private static final int MOST_BOXES = 400;
@@ -34,12 +34,6 @@ public final class AnnotationRoutes {
 
     private static final Parameter COLOUR = new Parameter.Choice("colour", AnnotationColour.words(),
             "yellow if not said.");
-
-    private final Library library;
-
-    public AnnotationRoutes(Library library) {
-        this.library = library;
-    }
 
     public List<Route> routes() {
         return List.of(

@@ -29,7 +29,7 @@ import dev.carrel.web.route.Route.Gives;
 
 /// Questions that are answered in sentences, the answers that are kept, claims that are held against the library, and
 /// summaries.
-public final class AskRoutes {
+public record AskRoutes(Library library) {
     private static final Parameters QUESTION = Parameters.of(
             new Parameter.Text("question", Parameter.Need.REQUIRED, 20_000, "What somebody wants to know."),
             SearchRoutes.DOCUMENTS,
@@ -51,12 +51,6 @@ public final class AskRoutes {
                     "An id or its beginning, a path, a DOI, a cite key or a title."),
             new Parameter.Flag("extract",
                     "Take the document's own sentences, even if a model is configured."));
-
-    private final Library library;
-
-    public AskRoutes(Library library) {
-        this.library = library;
-    }
 
     public List<Route> routes() {
         return List.of(

@@ -40,7 +40,9 @@ import dev.carrel.web.route.Route.Gives;
 import org.jspecify.annotations.Nullable;
 
 /// Documents: what they say, the files they are, what they are like.
-public final class DocumentRoutes {
+///
+/// @param changed is told when something was taken out
+public record DocumentRoutes(Library library, Runnable changed) {
     private static final int MOST_RANGES = 100;
     private static final Pattern RANGE = Pattern.compile("(\\d{1,9})\\.\\.(\\d{1,9})");
 
@@ -50,15 +52,6 @@ public final class DocumentRoutes {
     private static final ObjectShape<Page> PAGE = Shape.<Page>object("DocumentPage")
             .list("documents", DocumentJson.SUMMARY, Page::documents)
             .maybe("next", ValueShape.TEXT, Page::next);
-
-    private final Library library;
-    private final Runnable changed;
-
-    /// @param changed is told when something was taken out
-    public DocumentRoutes(Library library, Runnable changed) {
-        this.library = library;
-        this.changed = changed;
-    }
 
     public List<Route> routes() {
         return List.of(

@@ -23,13 +23,7 @@ import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Route.Gives;
 
 /// Documents for other programs.
-public final class ExportRoutes {
-    private final Library library;
-
-    public ExportRoutes(Library library) {
-        this.library = library;
-    }
-
+public record ExportRoutes(Library library) {
     public List<Route> routes() {
         return List.of(Route.get("/api/export", "export",
                 "Documents as a file: those named, else those that a search finds, else those that fulfil the filter, else all.",

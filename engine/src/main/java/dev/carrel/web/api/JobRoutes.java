@@ -15,17 +15,9 @@ import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Route.Gives;
 
 /// Jobs in the background, and news of them.
-public final class JobRoutes {
+public record JobRoutes(Jobs jobs, Feed feed) {
     private static final ObjectShape<List<JobStatus>> ALL = Shape.<List<JobStatus>>object("Jobs")
             .list("jobs", JobStatus.SHAPE, all -> all);
-
-    private final Jobs jobs;
-    private final Feed feed;
-
-    public JobRoutes(Jobs jobs, Feed feed) {
-        this.jobs = jobs;
-        this.feed = feed;
-    }
 
     public List<Route> routes() {
         return List.of(

@@ -33,7 +33,9 @@ import static java.util.stream.Collectors.partitioningBy;
 import static java.util.stream.Collectors.toSet;
 
 /// Pages that a browser sends.
-public final class PageRoutes {
+///
+/// @param changed is told when a page came in
+public record PageRoutes(Library library, Pairings pairings, Runnable changed) {
     private static final int LARGEST_PAGE = 10_000_000;
     /// As text: four signs for three bytes.
     private static final int LARGEST_PDF = 40_000_000;
@@ -62,17 +64,6 @@ public final class PageRoutes {
             .truth("pdf", stored -> stored.form() == StoredPage.Form.PDF)
             .truth("earlier", stored -> stored.age() == StoredPage.Age.EARLIER)
             .saying("whether the page has changed since");
-
-    private final Library library;
-    private final Pairings pairings;
-    private final Runnable changed;
-
-    /// @param changed is told when a page came in
-    public PageRoutes(Library library, Pairings pairings, Runnable changed) {
-        this.library = library;
-        this.pairings = pairings;
-        this.changed = changed;
-    }
 
     public List<Route> routes() {
         return List.of(

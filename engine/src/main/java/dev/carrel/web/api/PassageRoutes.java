@@ -22,17 +22,11 @@ import dev.carrel.web.route.Refused;
 import dev.carrel.web.route.Route;
 
 /// Passages: those of one document that answer, and where they stand on its pages.
-public final class PassageRoutes {
+public record PassageRoutes(Library library) {
     /// All passages of a document, or an answer.
     private static final Shape<Object> OF_DOCUMENT = Shape.either(List.of(
             new Shape.Case<>(IndexEntry.class, PassageJson.ALL),
             new Shape.Case<>(AnswerJson.Told.class, AnswerJson.ANSWER)));
-
-    private final Library library;
-
-    public PassageRoutes(Library library) {
-        this.library = library;
-    }
 
     public List<Route> routes() {
         return List.of(

@@ -30,18 +30,9 @@ import dev.carrel.web.setup.LocalPaths;
 import static java.util.stream.Collectors.joining;
 
 /// The sources of documents: adding them, bringing them up to date, taking them out.
-public final class SourceRoutes {
-    private final Library library;
-    private final Jobs jobs;
-    private final Runnable changed;
-
-    /// @param changed is told when something was taken out
-    public SourceRoutes(Library library, Jobs jobs, Runnable changed) {
-        this.library = library;
-        this.jobs = jobs;
-        this.changed = changed;
-    }
-
+///
+/// @param changed is told when something was taken out
+public record SourceRoutes(Library library, Jobs jobs, Runnable changed) {
     public List<Route> routes() {
         return List.of(
                 Route.get("/api/sources", "listSources", "Where the documents come from.",

@@ -17,15 +17,7 @@ import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Route.Gives;
 
 /// The library as a map.
-public final class MapRoutes {
-    private final LibraryMap map;
-    private final Jobs jobs;
-
-    public MapRoutes(LibraryMap map, Jobs jobs) {
-        this.map = map;
-        this.jobs = jobs;
-    }
-
+public record MapRoutes(LibraryMap map, Jobs jobs) {
     public List<Route> routes() {
         return List.of(
                 Route.get("/api/map", "map", "Every document as a point near what it is like, by columns.",
