@@ -30,7 +30,9 @@ import dev.carrel.search.context.PassageJoiner;
 /// Takes the sentences that answer a question out of the passages that were found for it. Of neighbouring passages that
 /// were both found, one block is made: on COVID-QA the answer is in the first block for .64 of 679 questions, where it is
 /// in the first passage for .54.
-public final class Extractor {
+///
+/// @param embedder is asked for only if passages were found by meaning
+public record Extractor(TextTerms terms, Supplier<Embedder> embedder) {
     /// So many of the best passages may be joined with a better one.
     private static final int JOINED = 20;
     /// Among so many of the most prominent passages is the one that decides whether the library answers.
@@ -38,15 +40,6 @@ public final class Extractor {
     private static final int BLOCKS = 5;
     /// In a library of fewer passages a random one is often one that answers, and tells nothing about chance.
     private static final int SMALL = 50;
-
-    private final TextTerms terms;
-    private final Supplier<Embedder> embedder;
-
-    /// @param embedder is asked for only if passages were found by meaning
-    public Extractor(TextTerms terms, Supplier<Embedder> embedder) {
-        this.terms = terms;
-        this.embedder = embedder;
-    }
 
     /// @param hits passages, best first
     public ExtractedBlocks extract(String question, List<Hit> hits, Snapshot snapshot) throws IOException {

@@ -14,17 +14,11 @@ import dev.carrel.search.quote.QuotationMatch;
 import dev.carrel.search.quote.Verifier;
 
 /// Finds in a passage the sentence that a model says it has copied from there.
-final class CopiedSentence {
+record CopiedSentence(Firewall firewall) {
     /// Nobody copies more for one sentence.
     private static final int LONGEST = 4_000;
     /// Fewer words may stand anywhere.
     private static final int FEWEST_WORDS = 3;
-
-    private final Firewall firewall;
-
-    CopiedSentence(Firewall firewall) {
-        this.firewall = firewall;
-    }
 
     /// The whole of what the passage says there; empty if it does not stand there, or what stands there says something
     /// else: a sentence that was copied without its negation was judged without it.

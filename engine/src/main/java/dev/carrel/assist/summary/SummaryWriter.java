@@ -31,21 +31,12 @@ import org.jspecify.annotations.Nullable;
 
 /// Sums up documents: the model section by section, each sentence checked against the passages that it was given; or the
 /// document's own central sentences.
-public final class SummaryWriter {
+///
+/// @param extract finds a document's central sentences, on this device
+public record SummaryWriter(Firewall firewall, PromptFile prompt, Function<Document, List<String>> extract) {
     private static final int MOST_TOKENS = 300;
     /// A reply that goes on and on is no summary.
     private static final int LONGEST = 4_000;
-
-    private final Firewall firewall;
-    private final PromptFile prompt;
-    private final Function<Document, List<String>> extract;
-
-    /// @param extract finds a document's central sentences, on this device
-    public SummaryWriter(Firewall firewall, PromptFile prompt, Function<Document, List<String>> extract) {
-        this.firewall = firewall;
-        this.prompt = prompt;
-        this.extract = extract;
-    }
 
     /// @param model   what the owner has configured, if anything
     /// @param library as it is now

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 
 /// Cuts a text that is too long into pieces that are not: at sentence ends where there are any, at line ends in code
 /// and tables, at words where a sentence alone is too long, and inside a word only where nothing else is left.
-public final class TextSplitter {
+public record TextSplitter(TokenCounter tokens, int ceiling) {
     private enum Unit {
         LINE, SENTENCE, WORD, CHARACTER;
 
@@ -26,14 +26,6 @@ public final class TextSplitter {
 
     /// Characters of one word are tried in runs of this length.
     private static final int RUN = 8;
-
-    private final TokenCounter tokens;
-    private final int ceiling;
-
-    public TextSplitter(TokenCounter tokens, int ceiling) {
-        this.tokens = tokens;
-        this.ceiling = ceiling;
-    }
 
     public List<TextSpan> split(String text) {
         boolean lines = text.lines().limit(LINES_OF_CODE).count() >= LINES_OF_CODE;

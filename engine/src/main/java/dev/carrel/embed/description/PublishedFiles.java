@@ -16,18 +16,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// The files that models are published with for the library sentence-transformers, as far as they tell how to use one.
-public final class PublishedFiles {
+public record PublishedFiles(Path directory) {
     /// Their table of positions begins with two that no token has.
     private static final Set<String> TWO_POSITIONS_LESS = Set.of("roberta", "xlm-roberta", "camembert",
             "mpnet");
     /// Tokenizers without a limit name a length far beyond this one.
     private static final long LONGEST = 1_000_000;
-
-    private final Path directory;
-
-    public PublishedFiles(Path directory) {
-        this.directory = directory;
-    }
 
     DescriptionPart part() throws IOException {
         return new DescriptionPart(null, null, window(), pooling(),
