@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 public final class FullDisk {
     private FullDisk() {}
 
-    /// What to say, if that is the cause.
+    /// The error to show, if a full disk is the cause.
     public static Optional<UserError> behind(Throwable thrown) {
         return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause).anyMatch(FullDisk::says)
                 ? Optional

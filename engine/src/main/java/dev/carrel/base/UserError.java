@@ -3,7 +3,7 @@ package dev.carrel.base;
 /// Something that the person at the keyboard can put right: one sentence that says what is wrong, and a hint that says
 /// what to do. Doors print both, without a stack trace.
 public final class UserError extends RuntimeException {
-    /// Who has to act, which is also what the exit code tells.
+    /// The kind of an error, by who has to act; the exit code tells it too.
     public enum Kind {
         USAGE, CANNOT_RUN,
         /// Can run, if somebody says that it is really meant.

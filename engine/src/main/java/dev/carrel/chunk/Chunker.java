@@ -12,6 +12,7 @@ import dev.carrel.document.Passage.Place;
 import dev.carrel.document.PassageId;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
+import dev.carrel.document.text.TextSpan;
 import dev.carrel.document.text.TextSplitter;
 import dev.carrel.document.text.TokenCounter;
 
@@ -136,7 +137,7 @@ public final class Chunker {
         }
 
         private void split(Paragraph paragraph) {
-            for (TextSplitter.Piece piece : new TextSplitter(tokens, ceiling).split(paragraph.text())) {
+            for (TextSpan piece : new TextSplitter(tokens, ceiling).split(paragraph.text())) {
                 add(List.of(paragraph), paragraph.start() + piece.start(), paragraph.start() + piece.end());
             }
         }

@@ -1,6 +1,6 @@
 package dev.carrel.chunk;
 
-/// How passages are made.
+/// The rules by which passages are made.
 ///
 /// @param maxTokens the ceiling of a passage, lowered to what the window holds beside the title
 /// @param whole     the tokens up to which a document's text is not cut, lowered to what the window holds beside the title

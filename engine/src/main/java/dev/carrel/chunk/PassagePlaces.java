@@ -6,7 +6,7 @@ import java.util.List;
 import dev.carrel.document.Paragraph;
 import dev.carrel.document.Passage.Place;
 
-/// Where the paragraphs and pages of a passage begin, so that a hit can cite the page on which its sentence stands.
+/// The places where the paragraphs and pages of a passage begin, so that a hit can cite the page on which its sentence stands.
 final class PassagePlaces {
     private PassagePlaces() {}
 

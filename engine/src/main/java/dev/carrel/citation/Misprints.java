@@ -2,7 +2,7 @@ package dev.carrel.citation;
 
 import java.util.Arrays;
 
-/// Whether one text becomes another by changing, adding or leaving out a few letters: Ukkonen's banded edit distance,
+/// Tells whether one text becomes another by changing, adding or leaving out a few letters: Ukkonen's banded edit distance,
 /// whose work is the length times the number of letters allowed.
 final class Misprints {
     private Misprints() {}

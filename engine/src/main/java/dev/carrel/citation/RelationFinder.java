@@ -21,10 +21,6 @@ public final class RelationFinder {
     private final Versions versions;
     private final Runnable checkpoint;
 
-    public RelationFinder(Iterable<WorkIdentity> works, Set<String> corpora) {
-        this(works, corpora, () -> {});
-    }
-
     /// @param corpora    sources whose documents are different works by definition
     /// @param checkpoint called every few milliseconds; what it throws ends the work, which takes minutes in a large library
     public RelationFinder(Iterable<WorkIdentity> works, Set<String> corpora, Runnable checkpoint) {

@@ -55,7 +55,7 @@ record Title(String letters, String main, List<String> words) {
         return Stream.of(letters, main).distinct().filter(key -> !key.isEmpty());
     }
 
-    /// How sure it is that two titles are printings of one.
+    /// The certainty that two titles are printings of one.
     enum Likeness {
         NONE,
         /// One has a subtitle that the other lacks, or a letter or two differ.

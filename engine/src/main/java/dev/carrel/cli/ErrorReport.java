@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import dev.carrel.base.UserError;
+import dev.carrel.base.UserHome;
 import dev.carrel.cli.run.CommandContext;
 import dev.carrel.cli.run.ExitCode;
 import dev.carrel.library.FileTrouble;
@@ -60,7 +61,7 @@ final class ErrorReport {
 
     /// A home that cannot be made or written is the first thing that stands in the way of a new user.
     private static String orAnotherHome(FileSystemException e, CommandContext desk) {
-        Path home = Home.of(desk.environment(), Path.of(System.getProperty("user.home"))).path();
+        Path home = Home.of(desk.environment(), UserHome.path()).path();
         boolean above = e.getFile() != null && home.startsWith(e.getFile());
         return above ? ", or keep your libraries elsewhere: set CARREL_HOME to a folder." : ".";
     }

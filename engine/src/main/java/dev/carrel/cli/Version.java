@@ -2,7 +2,7 @@ package dev.carrel.cli;
 
 import java.util.Objects;
 
-/// Which Carrel this is, as its jar says.
+/// The version of this program, as its jar says.
 final class Version {
     private Version() {}
 

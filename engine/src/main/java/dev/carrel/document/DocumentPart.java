@@ -2,12 +2,13 @@ package dev.carrel.document;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
+import dev.carrel.base.Worded;
+
 /// The part of a text that a passage stands in, as its headings say: what people filter by. Finer than [SectionKind],
-/// of which an introduction is *methods* and a conclusion *findings*.
-public enum DocumentPart {
+/// of which an introduction is *methods* and a conclusion *findings*. Its word is used in queries (`section:introduction`).
+public enum DocumentPart implements Worded {
     SUMMARY("Abstract", SectionKind.SUMMARY), INTRODUCTION("Introduction", SectionKind.METHODS),
     METHODS("Methods", SectionKind.METHODS), RESULTS("Results", SectionKind.FINDINGS),
     DISCUSSION("Discussion", SectionKind.FINDINGS), CONCLUSION("Conclusion", SectionKind.FINDINGS),
@@ -20,11 +21,6 @@ public enum DocumentPart {
     DocumentPart(String label, SectionKind kind) {
         this.label = label;
         this.kind = kind;
-    }
-
-    /// The word used in queries (`section:introduction`), in JSON and in the index.
-    public String word() {
-        return name().toLowerCase(Locale.ROOT);
     }
 
     /// The name that people are shown.

@@ -1,17 +1,13 @@
 package dev.carrel.document;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 
-/// The sort of text that a document is.
-public enum DocumentType {
-    PAPER, DOCUMENTATION, PAGE, NOTE;
+import dev.carrel.base.Worded;
 
-    /// The word used in queries (`type:paper`), in JSON and in the index.
-    public String word() {
-        return name().toLowerCase(Locale.ROOT);
-    }
+/// The sort of text that a document is; its word is used in queries (`type:paper`).
+public enum DocumentType implements Worded {
+    PAPER, DOCUMENTATION, PAGE, NOTE;
 
     public static Optional<DocumentType> named(String word) {
         return Arrays.stream(values()).filter(type -> type.word().equalsIgnoreCase(word)).findFirst();

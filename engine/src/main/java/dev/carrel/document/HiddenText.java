@@ -1,7 +1,6 @@
 package dev.carrel.document;
 
-import java.util.Locale;
-
+import dev.carrel.base.Worded;
 import org.jspecify.annotations.Nullable;
 
 /// Text that a file carries and that nobody sees who looks at it. It belongs to no section and no passage: it is listed, and
@@ -10,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// @param page where it would stand, from 1; null where the format has no pages
 public record HiddenText(Way way, @Nullable Integer page, String text) {
     /// The ways in which text is kept from being seen.
-    public enum Way {
+    public enum Way implements Worded {
         COLOUR("in the colour of what is behind it"), SIZE("too small to be read"),
         UNPAINTED("placed without ink"), TRANSPARENT("wholly transparent"),
         COVERED("behind something painted over it"), OUTSIDE("outside of the page"),
@@ -21,11 +20,6 @@ public record HiddenText(Way way, @Nullable Integer page, String text) {
 
         Way(String label) {
             this.label = label;
-        }
-
-        /// The word used in JSON.
-        public String word() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
         /// The name that people are shown.

@@ -1,13 +1,13 @@
 package dev.carrel.document;
 
-import java.util.Locale;
+import dev.carrel.base.Worded;
 
 /// Letters of a file that are no content of its document, and why.
 ///
 /// @param share of all letters in the file
 public record Omission(Reason reason, int characters, double share) {
     /// The reasons for which readers set text aside.
-    public enum Reason {
+    public enum Reason implements Worded {
         REFERENCES("cited works"), FRONT_MATTER("authors, affiliations and notices"),
         FIGURES("inside figures and tables"), FURNITURE("heads, feet and margins"),
         HIDDEN("hidden from whoever looks at it");
@@ -16,11 +16,6 @@ public record Omission(Reason reason, int characters, double share) {
 
         Reason(String label) {
             this.label = label;
-        }
-
-        /// The word used in JSON and in the index.
-        public String word() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
         /// The name that people are shown.

@@ -52,7 +52,7 @@ public record Paragraph(@Nullable Integer page, int number, int start, String te
         return at;
     }
 
-    /// Where the characters from one place of the text to before another stand. Boxes are of whole columns, so those of
+    /// The regions of the characters from one place of the text to before another. Boxes are of whole columns, so those of
     /// a page are given together.
     Stream<Region> regions(int from, int to) {
         Stream<Region> first = page == null || from >= partEnd(0)
@@ -63,7 +63,7 @@ public record Paragraph(@Nullable Integer page, int number, int start, String te
                 .map(continued::get).flatMap(Continuation::regions));
     }
 
-    /// Where the text of a part ends, counted from 0, the page where the paragraph begins.
+    /// The end of a part's text. Parts are counted from 0, the page where the paragraph begins.
     private int partEnd(int part) {
         return part < continued.size() ? continued.get(part).offset : text.length();
     }

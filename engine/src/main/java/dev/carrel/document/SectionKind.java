@@ -1,11 +1,12 @@
 package dev.carrel.document;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 
-/// The part of a text that a section is, as far as its heading tells.
-public enum SectionKind {
+import dev.carrel.base.Worded;
+
+/// The part of a text that a section is, as far as its heading tells; its word is used in queries (`kind:methods`).
+public enum SectionKind implements Worded {
     SUMMARY("Abstract"), METHODS("Methods"), FINDINGS("Results"), CONTENT("Content"), FIGURE("Figure"),
     NOTE("Note");
 
@@ -13,11 +14,6 @@ public enum SectionKind {
 
     SectionKind(String label) {
         this.label = label;
-    }
-
-    /// The word used in queries (`kind:methods`), in JSON and in the index.
-    public String word() {
-        return name().toLowerCase(Locale.ROOT);
     }
 
     /// The name that people are shown.

@@ -47,7 +47,7 @@ public record ZoteroItem(String library, String key, List<Place> places, String 
         this(library, key, places, reading, List.of());
     }
 
-    /// What was marked in the PDF that the text begins with.
+    /// The marks in the PDF that the text begins with.
     public List<Mark> marksOfFirst() {
         String first = places.stream().map(Place::attachment).filter(each -> !each.isEmpty()).findFirst()
                 .orElseGet(() -> marks.isEmpty() ? "" : marks.getFirst().attachment());

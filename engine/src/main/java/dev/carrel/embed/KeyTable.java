@@ -2,7 +2,8 @@ package dev.carrel.embed;
 
 import java.util.Arrays;
 
-/// Where the record of a key is: open addressing over two arrays, sixteen bytes a slot and no object an entry.
+/// A table of keys and the places of their records: open addressing over two arrays, sixteen bytes a slot and no object an
+/// entry.
 ///
 /// Of a key the table holds 64 bits. Who looks something up compares the rest with the record itself.
 final class KeyTable {

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 
 import dev.carrel.base.ContentHash;
 
-/// How a model wants to be used, and which one it is.
+/// A model: which one it is, and how it wants to be used.
 ///
 /// @param window         the most tokens it sees at once, special tokens included
 /// @param queryPrefix    what is put before a query

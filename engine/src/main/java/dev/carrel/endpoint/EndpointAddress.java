@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 import dev.carrel.base.UserError;
 
-/// Where an endpoint is, however its owner wrote it: with or without `/v1`, with a slash at the end or a whole path.
+/// The address of an endpoint, however its owner wrote it: with or without `/v1`, with a slash at the end or a whole path.
 ///
 /// @param base without a slash at its end; what is asked for is put behind it
 public record EndpointAddress(URI base) {
@@ -64,14 +64,14 @@ public record EndpointAddress(URI base) {
         return VERSIONED.matcher(path).matches() || path.equals(NATIVE) ? path : path + "/v1";
     }
 
-    /// Where something is asked for.
+    /// The address of an operation.
     ///
     /// @param operation such as `chat/completions`
     public URI at(String operation) {
         return URI.create(base + "/" + operation);
     }
 
-    /// Where something is asked for that a server offers beside the interface it shares with others.
+    /// The address of something that a server offers beside the interface it shares with others.
     ///
     /// @param path such as `props`
     public URI beside(String path) {

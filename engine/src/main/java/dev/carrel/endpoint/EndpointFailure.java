@@ -5,7 +5,7 @@ import java.time.Duration;
 
 import org.jspecify.annotations.Nullable;
 
-/// Why an endpoint gave no reply.
+/// The reason why an endpoint gave no reply.
 public sealed interface EndpointFailure {
     /// The host's name means nothing.
     record UnknownHost() implements EndpointFailure {}

@@ -2,7 +2,7 @@ package dev.carrel.endpoint;
 
 import java.time.Duration;
 
-/// How long an endpoint may take, how much it may say, and how often it is tried.
+/// The limits for an endpoint: how long it may take, how much it may say, and how often it is tried.
 ///
 /// @param connecting  until it can be spoken to
 /// @param firstByte   until it begins to reply: a model reads the whole question first

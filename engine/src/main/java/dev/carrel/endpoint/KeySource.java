@@ -13,9 +13,10 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 import dev.carrel.base.UserError;
+import dev.carrel.base.UserHome;
 import org.jspecify.annotations.Nullable;
 
-/// Where the key of an endpoint is kept. The key itself is read when something is sent, and is never kept or shown.
+/// The place of an endpoint's key. The key itself is read when something is sent, and is never kept or shown.
 public sealed interface KeySource {
     /// The characters that a header can hold.
     Pattern KEY = Pattern.compile("[!-~]{1,4096}");
@@ -40,17 +41,13 @@ public sealed interface KeySource {
         }
         try {
             if (written.startsWith("file:") && written.length() > "file:".length()) {
-                return new KeyFile(folder.resolve(expanded(written.substring("file:".length()))));
+                return new KeyFile(folder.resolve(UserHome.expanded(written.substring("file:".length()))));
             }
         } catch (InvalidPathException e) {
             // Told below.
         }
         throw UserError.usage("The key of an endpoint comes from a variable or a file.",
                 "Write env:NAME or file:PATH; the key itself does not belong into settings.");
-    }
-
-    private static String expanded(String path) {
-        return path.startsWith("~/") ? System.getProperty("user.home") + path.substring(1) : path;
     }
 
     /// The key, or nothing if none is wanted.

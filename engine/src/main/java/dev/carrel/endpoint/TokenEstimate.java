@@ -1,6 +1,6 @@
 package dev.carrel.endpoint;
 
-/// How many tokens a model that nobody knows sees in a text: rather too many than too few, so that what fits by this count
+/// An estimate of the tokens that an unknown model sees in a text: rather too many than too few, so that what fits by this count
 /// fits the model. A run of ASCII letters counts a token for every four, as tokenizers made from English need at most; each
 /// digit and sign counts one, each letter of another alphabet one, and each of the scripts beyond them two.
 public final class TokenEstimate {

@@ -2,7 +2,7 @@ package dev.carrel.index;
 
 import java.util.List;
 
-/// How many documents a question finds, and how many there would be with each value of a property in place of those it
+/// The number of documents that a question finds, and how many there would be with each value of a property in place of those it
 /// asks for: conditions on a property leave its own counts as they are and narrow all others. Versions of one work count
 /// once.
 ///

@@ -28,12 +28,7 @@ public record FoundPassage(Passage passage, Metadata metadata, Origin origin, Li
     }
 
     public FoundPassage(Passage passage, Metadata metadata, Origin origin) {
-        this(passage, metadata, origin, List.of(), false);
-    }
-
-    public FoundPassage(Passage passage, Metadata metadata, Origin origin, List<DocumentSummary> versions,
-            boolean truncated) {
-        this(passage, metadata, origin, versions, truncated, WorkLabels.NONE);
+        this(passage, metadata, origin, List.of(), false, WorkLabels.NONE);
     }
 
     public FoundPassage with(Passage other) {

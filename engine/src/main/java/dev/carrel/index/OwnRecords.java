@@ -5,8 +5,8 @@ import java.util.function.Supplier;
 import dev.carrel.document.work.Labels;
 import dev.carrel.index.retrieval.OwnNotes;
 
-/// What the owner of a library keeps beside the index, which can be made anew at any time: it is asked for whenever a query
-/// asks for it.
+/// The records that the owner of a library keeps beside the index, which can be made anew at any time: they are read whenever a query
+/// asks for them.
 ///
 /// @param labels tags, stars and reading status
 /// @param notes  highlights and notes

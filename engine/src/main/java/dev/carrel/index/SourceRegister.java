@@ -12,7 +12,7 @@ import dev.carrel.document.origin.Source;
 public interface SourceRegister {
     List<Source> sources() throws IOException;
 
-    /// Where every document and failure came from.
+    /// Tells the origins of all documents and failures.
     void origins(Consumer<Origin> consumer) throws IOException;
 
     List<Failure> failures() throws IOException;

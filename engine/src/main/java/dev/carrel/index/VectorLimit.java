@@ -6,7 +6,7 @@ import java.util.List;
 import dev.carrel.document.Passage;
 import dev.carrel.document.SectionKind;
 
-/// How many passages of one document get vectors, and so are found by meaning. All of them are found by words. What its
+/// The limit on passages of one document that get vectors, and so are found by meaning. All of them are found by words. What its
 /// owner wrote about a document is not counted: it would be cut off first, as it comes last.
 ///
 /// @param passages the first so many get one

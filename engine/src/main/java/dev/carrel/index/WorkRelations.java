@@ -16,7 +16,7 @@ import dev.carrel.document.work.Relations;
 import dev.carrel.document.work.Versions;
 import dev.carrel.document.work.WorkIdentity;
 
-/// How documents are related: what relations are found from, and those that were found.
+/// The relations of documents: what they are found from, and those that were found.
 public interface WorkRelations {
     /// The identity by which each document is recognised.
     void works(Consumer<WorkIdentity> consumer) throws IOException;
@@ -26,10 +26,10 @@ public interface WorkRelations {
 
     List<CitationList> citationLists() throws IOException;
 
-    /// Who cites whom, as of the last time that it was found out.
+    /// The citations between works, as of the last time that they were found out.
     Citations citations() throws IOException;
 
-    /// Which documents are one work, as of the last time that it was found out.
+    /// The documents that are one work, as of the last time that they were found out.
     Versions versions() throws IOException;
 
     /// Of which documents [#citations] and [#versions] tell, see [Relations#basis()].

@@ -9,8 +9,6 @@ import dev.carrel.index.Writer;
 /// A step that is taken once all text is in, and before the vectors are made, which takes longest.
 @FunctionalInterface
 public interface AfterText {
-    AfterText NOTHING = (_, _, _) -> {};
-
     /// @param index   with all text
     /// @param stopped if it comes to be true, the rest is left for the next time
     void then(PassageIndex index, Writer writer, BooleanSupplier stopped) throws IOException;

@@ -13,7 +13,7 @@ record Departures(RunContext run, KnownDocuments known) {
         List<Origin> unseen = known.unseen(listing.source());
         boolean ofFiles = listing.source().kind().isOfFiles();
         if (ofFiles && listing.isEmpty() && listing.isComplete() && !unseen.isEmpty()) {
-            // What an unmounted disk leaves behind is an empty folder.
+            // An unmounted disk leaves an empty folder behind.
             run.tally().outcome(listing.source().location(), new Outcome.Unreachable(
                     staying(new Reason.SourceEmpty(), known.documents(unseen))));
             return;

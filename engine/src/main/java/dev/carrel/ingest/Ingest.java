@@ -29,10 +29,6 @@ public final class Ingest {
     private final AfterText afterwards;
     private final AtomicBoolean stopped = new AtomicBoolean();
 
-    public Ingest(PassageIndex index, Pipeline pipeline, IndexFacts facts, Clock clock) {
-        this(index, pipeline, facts, clock, AfterText.NOTHING);
-    }
-
     public Ingest(PassageIndex index, Pipeline pipeline, IndexFacts facts, Clock clock,
             AfterText afterwards) {
         this.index = index;
@@ -63,12 +59,7 @@ public final class Ingest {
         });
     }
 
-    /// Takes over another library's documents, cut and embedded as this one does it.
-    public Report copy(Snapshot other, Progress progress, Bystanders others) throws IOException {
-        return copy(other, _ -> true, progress, others);
-    }
-
-    /// The same with some of its documents only.
+    /// Takes over another library's documents, all or some, cut and embedded as this one does it.
     public Report copy(Snapshot other, Predicate<DocumentId> chosen, Progress progress, Bystanders others)
             throws IOException {
         return work(progress, others, run -> {

@@ -88,7 +88,7 @@ final class KnownDocuments {
         return relations.citationLists().contains(list);
     }
 
-    /// Where a file with this content was before, if it is not there any more. Safe to ask from many threads.
+    /// The place where a file with this content was before, if it is not there any more. Safe to ask from many threads.
     Optional<Origin> movedFrom(ContentHash hash, Source to) {
         return moves.from(hash, to);
     }

@@ -30,7 +30,7 @@ final class MovedFiles {
                 .collect(Collectors.groupingBy(origin -> origin.fingerprint().hash()));
     }
 
-    /// Where a file with this content was before, if it is not there any more. Whoever asks first gets it.
+    /// The place where a file with this content was before, if it is not there any more. Only the first to ask gets it.
     synchronized Optional<Origin> from(ContentHash hash, Source to) {
         if (!to.kind().isOfFiles()) {
             return Optional.empty();

@@ -11,7 +11,7 @@ public sealed interface Outcome {
         };
     }
 
-    /// Whether the library had something already, and whether that was the same.
+    /// The state of the library before: it had nothing, the same, or something else.
     enum Before {
         ABSENT, DIFFERENT, SAME
     }

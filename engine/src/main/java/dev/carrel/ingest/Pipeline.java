@@ -22,10 +22,6 @@ import dev.carrel.read.outline.FallbackTitle;
 /// @param workers threads that read, and threads that embed
 /// @param later   true if vectors are left to another run
 public record Pipeline(Chunker chunker, Embedder embedder, VectorLimit limit, int workers, boolean later) {
-    public Pipeline(Chunker chunker, Embedder embedder, VectorLimit limit, int workers) {
-        this(chunker, embedder, limit, workers, false);
-    }
-
     /// A document that was read, as the index will hold it. Its vectors come along if all of them were made before.
     IndexEntry entry(Origin origin, Document read) {
         Document document = read.completed();

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// other hold the same documents, and are read one after the other.
 final class SourceReading {
     private static final int WAITING_FOR_EACH_WORKER = 8;
-    /// What has been read waits in memory until it is its turn to be written.
+    /// Sources are read side by side, at most so many: their texts wait in memory until they are written.
     private static final int MOST_SIDE_BY_SIDE = 8;
 
     private final RunContext run;

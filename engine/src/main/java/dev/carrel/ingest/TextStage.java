@@ -66,7 +66,7 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
             run.tally().reading(source.location(), catalogue.files(run.stopped()));
             catalogue.list(this);
         } catch (Stopped enough) {
-            // What was listed until then is kept.
+            // Items that were listed until then are kept.
         } catch (WriteFailure failure) {
             throw failure.cause;
         } catch (IOException unreadable) {

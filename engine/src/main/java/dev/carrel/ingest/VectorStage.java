@@ -38,7 +38,7 @@ final class VectorStage implements AutoCloseable {
         this.work = new OrderedWorkers<>(workers, workers * WAITING_FOR_EACH_WORKER);
     }
 
-    /// What people look at comes first, then all in the order of ids.
+    /// Makes the vectors that are missing: of documents that people look at first, then of all in the order of ids.
     ///
     /// @param most how many vectors a document has afterwards at most
     void embed(int most) throws IOException {

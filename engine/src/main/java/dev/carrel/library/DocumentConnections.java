@@ -21,7 +21,7 @@ import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.StoredDocuments;
 import dev.carrel.index.WorkRelations;
 
-/// How one document is connected with the others. Whoever cites one version of a work cites the work, and what one
+/// The connections of one document with the others. Whoever cites one version of a work cites the work, and what one
 /// version cites the work cites.
 ///
 /// @param versions the other documents of the same work
@@ -50,7 +50,7 @@ public record DocumentConnections(DocumentId id, Citations citations, List<Docum
                 CuratedWork.of(id, relations.versions(), stored).labels());
     }
 
-    /// What two versions of a work say in the same words is said once.
+    /// The sentences of others that cite a document. Words that two versions of a citing work share are given once.
     private static List<Said> said(DocumentId id, WorkRelations relations, StoredDocuments stored)
             throws IOException {
         Versions versions = relations.versions();

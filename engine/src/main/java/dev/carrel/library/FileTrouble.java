@@ -11,7 +11,7 @@ import dev.carrel.index.lucene.LuceneIndex;
 public final class FileTrouble {
     private FileTrouble() {}
 
-    /// What to say, if that is the cause.
+    /// The error to show, if a full disk or a damaged index is the cause.
     public static Optional<UserError> behind(Throwable thrown) {
         return FullDisk.behind(thrown).or(() -> LuceneIndex.damageBehind(thrown));
     }

@@ -85,7 +85,7 @@ public final class IndexBackends {
         }
     }
 
-    /// What the settings of the library in a folder say about where its index is.
+    /// The address of a library's index and the way in, by its settings.
     private static BackendSettings of(String name, Path folder, Settings settings) {
         String ca = settings.text("index.certificate-authority");
         return new BackendSettings(name, hosts(settings.text("index.hosts")),

@@ -263,7 +263,7 @@ public final class Library implements AutoCloseable {
         return assistant;
     }
 
-    /// Who puts questions in other words: the model, within a limit of time, or the library itself.
+    /// The rephraser of questions: the model, within a limit of time, or the library itself.
     private Rephraser rephraser() {
         String by = settings.text("expansion.by");
         Rephraser own = new Expander();

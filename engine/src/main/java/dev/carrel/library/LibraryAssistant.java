@@ -3,10 +3,8 @@ package dev.carrel.library;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -33,12 +31,14 @@ import dev.carrel.assist.scan.ScannedClaim;
 import dev.carrel.assist.summary.SummaryWriter;
 import dev.carrel.assist.summary.TextSummary;
 import dev.carrel.base.LruCache;
+import dev.carrel.base.Worded;
 import dev.carrel.embed.Embedder;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.ingest.summary.Summariser;
 import dev.carrel.library.answers.SavedAnswers;
 
-/// What a library answers in sentences, with the model that its owner has named or without one.
+/// Answers in sentences from a library: to questions, claims and matrices, with the model that its owner has named or
+/// without one.
 public final class LibraryAssistant {
     /// Whether a model may be asked.
     public enum Drafting {
@@ -46,7 +46,7 @@ public final class LibraryAssistant {
     }
 
     /// Something that a model can be asked to do with passages of the library.
-    public enum Task {
+    public enum Task implements Worded {
         ASK("question"), SCAN("claim"), SUMMARY("document"), MATRIX("questions");
 
         private final String asked;
@@ -60,12 +60,8 @@ public final class LibraryAssistant {
             return asked;
         }
 
-        public String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-
         public static Optional<Task> of(String word) {
-            return Arrays.stream(values()).filter(task -> task.word().equals(word)).findFirst();
+            return Worded.named(word, values());
         }
     }
 
@@ -118,13 +114,13 @@ public final class LibraryAssistant {
         return answer;
     }
 
-    /// What speaks for a claim and what against it.
+    /// The evidence for and against a claim.
     public ScannedClaim scan(ScanRequest request, Drafting drafting) throws IOException {
         return new ClaimScanner(Objects.requireNonNull(claims.get(drafting)), firewall, prompt("stance"))
                 .scan(request, drafter(drafting));
     }
 
-    /// What a document says. A model is not asked twice for the same.
+    /// The summary of a document. A model is not asked twice for the same one.
     public TextSummary summary(IndexEntry entry, Drafting drafting) throws IOException {
         return summaries().summarise(entry,
                 drafter(drafting).map(model -> new RememberedChat(model, replies(folder))),
@@ -146,7 +142,8 @@ public final class LibraryAssistant {
         return summaries().prompt(entry);
     }
 
-    /// What fills the cells of a matrix. Passages are looked for within one document, and so without a model's phrasings.
+    /// The asker that fills the cells of a matrix. Passages are looked for within one document, and so without a model's
+    /// phrasings.
     public CellAsker cells(Drafting drafting) throws IOException {
         PromptFile prompt = prompt("cell");
         return new CellAsker(evidence(Drafting.NONE), firewall,
@@ -181,7 +178,7 @@ public final class LibraryAssistant {
         running.forEach(Runnable::run);
     }
 
-    /// Where the library's matrices are kept.
+    /// The folder of the library's matrices.
     public Path matrices() {
         return folder.resolve("matrices");
     }

@@ -17,7 +17,7 @@ import dev.carrel.library.endpoint.EndpointTrial;
 import dev.carrel.library.home.Home;
 
 /// Looks whether everything that a library needs is there and works.
-public final class LibraryCheck {
+public record LibraryCheck(Home home, Library library) {
     private static final int REQUIRED_JAVA = 25;
     private static final long LEAST_BYTES = 500_000_000;
 
@@ -29,14 +29,6 @@ public final class LibraryCheck {
     /// Finds something out, or fails in saying what is wrong.
     private interface Question {
         String ask() throws IOException;
-    }
-
-    private final Home home;
-    private final Library library;
-
-    public LibraryCheck(Home home, Library library) {
-        this.home = home;
-        this.library = library;
     }
 
     public List<Check> checks() {

@@ -101,7 +101,7 @@ public final class LibraryContents implements AutoCloseable {
         return documents;
     }
 
-    /// Where every document and failure came from.
+    /// The origins of all documents and failures.
     public List<Origin> origins() throws IOException {
         List<Origin> origins = new ArrayList<>();
         snapshot.register().origins(origins::add);

@@ -37,7 +37,7 @@ public final class LibraryUpkeep {
         }
     }
 
-    /// Does what a removal that was cut off has left undone. Unless somebody else writes, who does it then.
+    /// Ends a removal that was cut off, unless somebody else is writing, who then ends it.
     public void settle() throws IOException {
         try (Snapshot now = writing.index().snapshot()) {
             if (now.register().sources().isEmpty()) {
@@ -82,7 +82,7 @@ public final class LibraryUpkeep {
                     .rebuild(old.census().statistics().bytes())) {
                 Report report = turn
                         .of(LibraryIntake.ingest(next.index(), embedder.get(), writing.settings()))
-                        .copy(old, progress, turn.patient());
+                        .copy(old, _ -> true, progress, turn.patient());
                 if (!report.interrupted()) {
                     next.replace();
                 }

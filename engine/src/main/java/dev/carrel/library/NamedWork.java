@@ -24,7 +24,7 @@ public record NamedWork(List<DocumentId> documents) {
         return works.stream().flatMap(work -> work.documents().stream()).distinct().toList();
     }
 
-    /// Which of their documents are to be taken for one.
+    /// The documents of each work together, to be taken for one.
     public static Versions together(List<NamedWork> works) {
         List<List<DocumentId>> together = new ArrayList<>();
         works.forEach(work -> together.add(work.documents()));

@@ -13,7 +13,7 @@ import dev.carrel.read.apart.Limits;
 import dev.carrel.read.pdf.page.Tesseract;
 import dev.carrel.read.registry.Readers;
 
-/// How the files of a library are read: text in this process, what is risky in others.
+/// The readers of a library's files, set up: for text in this process, for risky formats in others.
 final class ReaderSetup implements AutoCloseable {
     private final FileReading files;
     private final ApartReader apart;

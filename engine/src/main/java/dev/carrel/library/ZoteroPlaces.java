@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 import dev.carrel.base.UserError;
+import dev.carrel.base.UserHome;
 import dev.carrel.ingest.source.Catalogue;
 import dev.carrel.ingest.source.FileReading;
 import dev.carrel.ingest.source.ZoteroCatalogue;
@@ -60,6 +61,6 @@ record ZoteroPlaces(FileReading reading, String base) {
     }
 
     private static Profiles profiles() {
-        return Profiles.of(System.getenv(), Path.of(System.getProperty("user.home")));
+        return Profiles.of(System.getenv(), UserHome.path());
     }
 }

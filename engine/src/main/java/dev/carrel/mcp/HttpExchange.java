@@ -1,8 +1,6 @@
 package dev.carrel.mcp;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -87,26 +85,14 @@ public final class HttpExchange {
     }
 
     private Answer result(Object id, Object result) {
-        Map<String, Object> message = new LinkedHashMap<>();
-        message.put("jsonrpc", "2.0");
-        message.put("id", id);
-        message.put("result", result);
-        return new Answer(200, Optional.of(bytes(message)));
+        return answer(200, JsonRpc.result(id, result));
     }
 
     private Answer refusal(int status, @Nullable Object id, int code, String because) {
-        Map<String, @Nullable Object> message = new LinkedHashMap<>();
-        message.put("jsonrpc", "2.0");
-        message.put("id", id);
-        message.put("error", Map.of("code", code, "message", because));
-        return new Answer(status, Optional.of(bytes(message)));
+        return answer(status, JsonRpc.refusal(id, code, because));
     }
 
-    private byte[] bytes(Object message) {
-        try {
-            return json.writeValueAsBytes(message);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    private Answer answer(int status, Object message) {
+        return new Answer(status, Optional.of(JsonRpc.bytes(message, json)));
     }
 }

@@ -2,9 +2,6 @@ package dev.carrel.mcp;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.json.TypeRef;
@@ -29,18 +26,13 @@ final class LineTransport implements McpServerTransport {
         return Mono.fromRunnable(() -> write(message));
     }
 
-    /// Says that something was not understood; the SDK's responses have to name the request, and here there may be none.
     void refuse(@Nullable Object id, int code, String because) {
-        Map<String, @Nullable Object> refusal = new LinkedHashMap<>();
-        refusal.put("jsonrpc", "2.0");
-        refusal.put("id", id);
-        refusal.put("error", Map.of("code", code, "message", because));
-        write(refusal);
+        write(JsonRpc.refusal(id, code, because));
     }
 
     /// A client that has gone away needs no answer.
     private void write(Object message) {
-        byte[] line = bytes(message);
+        byte[] line = JsonRpc.bytes(message, json);
         synchronized (out) {
             try {
                 out.write(line);
@@ -49,14 +41,6 @@ final class LineTransport implements McpServerTransport {
             } catch (IOException gone) {
                 return;
             }
-        }
-    }
-
-    private byte[] bytes(Object message) {
-        try {
-            return json.writeValueAsBytes(message);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 

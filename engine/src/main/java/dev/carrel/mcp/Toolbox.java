@@ -29,8 +29,10 @@ final class Toolbox {
     private final List<Tool<?>> tools;
 
     Toolbox(Library library) {
-        this.tools = List.of(new SearchTool(library), new FetchTool(library), new ContextTool(library),
-                new SimilarTool(library), new VerifyQuoteTool(library), new ContentsTool(library));
+        this.tools = List.of(new SearchTool(library).tool(), new FetchTool(library).tool(),
+                new ContextTool(library).tool(),
+                new SimilarTool(library).tool(), new VerifyQuoteTool(library).tool(),
+                new ContentsTool(library).tool());
     }
 
     List<Tool<?>> tools() {

@@ -51,7 +51,7 @@ public final class Input {
         return name;
     }
 
-    /// Where the bytes are on this machine, if they are a file.
+    /// The file that holds the bytes, if one on this machine does.
     public Optional<Path> file() {
         return Optional.ofNullable(file);
     }

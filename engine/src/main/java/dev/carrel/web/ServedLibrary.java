@@ -1,7 +1,6 @@
 package dev.carrel.web;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
+import dev.carrel.base.UserHome;
 import dev.carrel.document.origin.Source;
 import dev.carrel.library.Library;
 import dev.carrel.library.map.LibraryMap;
@@ -59,7 +59,7 @@ final class ServedLibrary implements AutoCloseable {
     private final Optional<SourceWatch> watch;
     private volatile Answering answering;
 
-    /// What answers, under the settings of the moment.
+    /// The routes and mounts that answer, under the settings of the moment.
     ///
     /// @param library a view of the one that is served
     private record Answering(Library library, Routes routes, List<Mount> mounts) {}
@@ -126,7 +126,7 @@ final class ServedLibrary implements AutoCloseable {
                 new EvaluationRoutes(library, machine.home(), jobs).routes(),
                 new SettingsRoutes(library, machine.home(), machine.host(), this::take).routes(),
                 new LibrariesRoutes(library.name(), machine.host(), jobs).routes(),
-                new FolderRoutes(Path.of(System.getProperty("user.home"))).routes(),
+                new FolderRoutes(UserHome.path()).routes(),
                 new FileRoutes(library).routes(),
                 new LibraryRoutes(library, machine).routes()));
     }

@@ -72,7 +72,7 @@ public final class WebServer implements AutoCloseable {
         return new RateLimit(Math.max(1, each / 6), Duration.ofMinutes(1).dividedBy(each), System::nanoTime);
     }
 
-    /// Where the app is.
+    /// The address of the app.
     public URI address() {
         return server.address();
     }

@@ -56,7 +56,7 @@ class RelationFinderTest {
     }
 
     private static List<DocumentId> cited(Reference reference, WorkIdentity... works) {
-        RelationFinder relating = new RelationFinder(List.of(works), Set.of());
+        RelationFinder relating = new RelationFinder(List.of(works), Set.of(), () -> {});
         relating.reference(CITING.id(), 0, reference);
         return relating.citations().cites(CITING.id());
     }
@@ -117,7 +117,7 @@ class RelationFinderTest {
 
     @Test
     void aListNamesDocumentsByWhateverTheyGoBy() {
-        RelationFinder relating = new RelationFinder(List.of(CITING, CITED), Set.of());
+        RelationFinder relating = new RelationFinder(List.of(CITING, CITED), Set.of(), () -> {});
         relating.list(new CitationList("list", "/papers/citations.tsv",
                 List.of(new CitationList.Citation("citing", "doi:10.1000/G.1"),
                         new CitationList.Citation("cited.pdf", CITING.id().value()),
@@ -128,7 +128,7 @@ class RelationFinderTest {
     }
 
     private static Versions versions(WorkIdentity... works) {
-        return new RelationFinder(List.of(works), Set.of("corpus")).versions();
+        return new RelationFinder(List.of(works), Set.of("corpus"), () -> {}).versions();
     }
 
     @Test
@@ -234,7 +234,7 @@ class RelationFinderTest {
     @Test
     void aWorkDoesNotCiteItself() {
         WorkIdentity preprint = paper("preprint", TITLE, CITED.authors(), 2010, null);
-        RelationFinder relating = new RelationFinder(List.of(CITED, preprint), Set.of());
+        RelationFinder relating = new RelationFinder(List.of(CITED, preprint), Set.of(), () -> {});
         relating.reference(preprint.id(), 0, reference(TITLE, 2011, "A. B. Müller"));
         assertThat(relating.citations().isEmpty()).isTrue();
     }

@@ -57,8 +57,9 @@ abstract class IngestCase {
     final Ingest ingest(PassageIndex target) {
         Chunking chunking = new Chunking(64, embedder.room(), Chunking.Scope.FULL);
         return new Ingest(target,
-                new Pipeline(new Chunker(embedder::tokens, chunking), embedder, VectorLimit.NONE, 2),
-                new IndexFacts("bge", embedder.model().fingerprint(), 384, 64), Clock.systemUTC());
+                new Pipeline(new Chunker(embedder::tokens, chunking), embedder, VectorLimit.NONE, 2, false),
+                new IndexFacts("bge", embedder.model().fingerprint(), 384, 64), Clock.systemUTC(),
+                (_, _, _) -> {});
     }
 
     final Catalogue docs() {
@@ -66,7 +67,7 @@ abstract class IngestCase {
     }
 
     final Catalogue docs(long maxBytes) {
-        return new FolderCatalogue(folder.path(), new FileReading(Readers.standard(), maxBytes));
+        return new FolderCatalogue(folder.path(), new FileReading(Readers.standard(), maxBytes, _ -> false));
     }
 
     /// What the folder holds now.

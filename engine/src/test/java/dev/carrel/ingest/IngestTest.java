@@ -184,7 +184,7 @@ final class IngestTest extends IngestCase {
     @Test
     void aFileThatTwoSourcesHoldIsOneDocument() throws IOException {
         Path file = folder.write("a.md", "# A\n\nOne.");
-        Catalogue alone = new FileCatalogue(file, new FileReading(Readers.standard(), 1_000_000));
+        Catalogue alone = new FileCatalogue(file, new FileReading(Readers.standard(), 1_000_000, _ -> false));
         run(docs(), docs(), alone);
         assertThat(keys()).containsExactly("a.md");
         assertThat(counting.passages()).hasSize(1);

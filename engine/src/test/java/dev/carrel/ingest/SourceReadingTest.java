@@ -52,7 +52,7 @@ final class SourceReadingTest extends IngestCase {
     }
 
     private static Catalogue of(TestFolder some) {
-        return new FolderCatalogue(some.path(), new FileReading(Readers.standard(), 1_000_000));
+        return new FolderCatalogue(some.path(), new FileReading(Readers.standard(), 1_000_000, _ -> false));
     }
 
     /// A document that takes as long to read as a condition takes to hold.
@@ -146,7 +146,7 @@ final class SourceReadingTest extends IngestCase {
         folder.write("sub/a.md", "# Herons\n\nHerons stand in the reeds.");
         folder.write("b.md", "# Lamps\n\nLamps are lit at night.");
         Catalogue inner = new FolderCatalogue(folder.path().resolve("sub"),
-                new FileReading(Readers.standard(), 1_000_000));
+                new FileReading(Readers.standard(), 1_000_000, _ -> false));
         Report report = run(docs(), inner);
         assertThat(report.indexed()).isEqualTo(2);
         assertThat(report.unchanged()).isEqualTo(1);

@@ -89,8 +89,9 @@ final class SyncTest {
     private Report run(Catalogue... catalogues) throws IOException {
         Chunking chunking = new Chunking(64, embedder.room(), Chunking.Scope.FULL);
         return new Ingest(index,
-                new Pipeline(new Chunker(embedder::tokens, chunking), embedder, VectorLimit.NONE, 2),
-                new IndexFacts("bge", embedder.model().fingerprint(), 384, 64), Clock.systemUTC())
+                new Pipeline(new Chunker(embedder::tokens, chunking), embedder, VectorLimit.NONE, 2, false),
+                new IndexFacts("bge", embedder.model().fingerprint(), 384, 64), Clock.systemUTC(),
+                (_, _, _) -> {})
                 .run(List.of(catalogues), Progress.SILENT);
     }
 

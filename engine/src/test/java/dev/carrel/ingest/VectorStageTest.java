@@ -61,13 +61,15 @@ final class VectorStageTest {
     }
 
     private Catalogue docs() {
-        return new FolderCatalogue(folder.path(), new FileReading(Readers.standard(), 1_000_000));
+        return new FolderCatalogue(folder.path(), new FileReading(Readers.standard(), 1_000_000, _ -> false));
     }
 
     private Ingest ingest(PassageIndex into, VectorLimit limit) {
         Chunking chunking = new Chunking(64, embedder.room(), Chunking.Scope.FULL);
-        return new Ingest(into, new Pipeline(new Chunker(embedder::tokens, chunking), embedder, limit, 2),
-                new IndexFacts("bge", embedder.model().fingerprint(), 384, 64), Clock.systemUTC());
+        return new Ingest(into,
+                new Pipeline(new Chunker(embedder::tokens, chunking), embedder, limit, 2, false),
+                new IndexFacts("bge", embedder.model().fingerprint(), 384, 64), Clock.systemUTC(),
+                (_, _, _) -> {});
     }
 
     private List<IndexEntry> entries() throws IOException {

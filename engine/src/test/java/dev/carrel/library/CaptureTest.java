@@ -62,7 +62,7 @@ final class CaptureTest {
     }
 
     private static CapturedPage captured(String address, String html) {
-        return new CapturedPage(address, "What the tab says", html, NOON);
+        return new CapturedPage(address, "What the tab says", html, NOON, CapturedPage.Occasion.CHOSEN);
     }
 
     @BeforeEach
@@ -122,7 +122,7 @@ final class CaptureTest {
             Captured later = library
                     .intake()
                     .capture(new CapturedPage("https://example.org/reef#part", "What the tab says", REEF,
-                            NOON.plusSeconds(60)));
+                            NOON.plusSeconds(60), CapturedPage.Occasion.CHOSEN));
             assertThat(later.news()).isEqualTo(Captured.News.UNCHANGED);
             Captured other = library
                     .intake()
@@ -161,7 +161,7 @@ final class CaptureTest {
                 String news = "<p>" + ("Quite other news number " + i + " of word" + i + ". ").repeat(3)
                         + "</p>";
                 library.intake().capture(new CapturedPage("https://example.org/", "News",
-                        page("News " + i, news), NOON.plusSeconds(i)));
+                        page("News " + i, news), NOON.plusSeconds(i), CapturedPage.Occasion.CHOSEN));
             }
             assertThat(files()).hasSize(10);
             assertThat(library.search().ask("word0", WORDS).results()).isEmpty();

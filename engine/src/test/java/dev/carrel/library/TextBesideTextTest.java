@@ -109,7 +109,7 @@ final class TextBesideTextTest {
             library.intake().capture(new CapturedPage("https://example.org/reef", "Reef",
                     "<html><head><title>Reef</title></head><body><article><h1>Reef</h1>" + body
                             + "</article></body></html>",
-                    Instant.parse("2024-05-01T12:00:00Z")));
+                    Instant.parse("2024-05-01T12:00:00Z"), CapturedPage.Occasion.CHOSEN));
             assertThat(library.status().statistics().documents()).isEqualTo(1);
             captured.countDown();
             assertThat(first.get().indexed()).isEqualTo(10);

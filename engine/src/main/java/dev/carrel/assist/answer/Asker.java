@@ -15,12 +15,8 @@ import dev.carrel.assist.prompt.PromptMaterial;
 import org.jspecify.annotations.Nullable;
 
 /// Answers questions from a library: gathers, decides whether it can, drafts, checks.
-public final class Asker {
+public record Asker(EvidenceGatherer gatherer, Firewall firewall, Prompts prompts) {
     private static final int MOST_TOKENS = 1_200;
-
-    private final EvidenceGatherer gatherer;
-    private final Firewall firewall;
-    private final Prompts prompts;
 
     /// The prompts that a model is asked with.
     ///
@@ -28,12 +24,6 @@ public final class Asker {
     /// @param note    for how much a passage helps
     /// @param missing for what else to look for
     public record Prompts(PromptFile ask, PromptFile note, PromptFile missing) {}
-
-    public Asker(EvidenceGatherer gatherer, Firewall firewall, Prompts prompts) {
-        this.gatherer = gatherer;
-        this.firewall = firewall;
-        this.prompts = prompts;
-    }
 
     /// @param model what the owner has configured, if anything
     /// @param listener hears each sentence as soon as it is checked

@@ -1,8 +1,8 @@
 package dev.carrel.assist.answer;
 
 import java.util.List;
-import java.util.Locale;
 
+import dev.carrel.base.Worded;
 import org.jspecify.annotations.Nullable;
 
 /// The record of a question and what the library says to it.
@@ -18,16 +18,12 @@ import org.jspecify.annotations.Nullable;
 public record CheckedAnswer(AskRequest asked, double confidence, By by, @Nullable Draughtsman model,
         List<AnswerSentence> sentences, List<String> passages, List<String> queries, LibraryState library,
         Took took, @Nullable String trouble) {
-    /// Who wrote the sentences.
-    public enum By {
+    /// The author of the sentences.
+    public enum By implements Worded {
         /// A language model.
         MODEL,
         /// The library's authors: they are sentences of its texts.
-        EXTRACT;
-
-        public String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        EXTRACT
     }
 
     /// The model that was asked, and how.

@@ -2,6 +2,7 @@ package dev.carrel.assist.answer;
 
 import java.util.List;
 
+import dev.carrel.assist.check.CheckedSentence;
 import dev.carrel.assist.check.Support;
 import dev.carrel.document.Passage;
 import dev.carrel.index.DocumentSummary;
@@ -22,6 +23,13 @@ public final class CitationMaker {
     public static CitationMaker of(List<FoundPassage> found) {
         return new CitationMaker(CitationNames.of(
                 found.stream().map(each -> new DocumentSummary(each.metadata(), each.origin())).toList()));
+    }
+
+    /// A sentence with its places.
+    public AnswerSentence sentence(CheckedSentence sentence) {
+        return new AnswerSentence(sentence.text(), sentence.status(),
+                sentence.supports().stream().map(this::citation).toList(), sentence.quotes(),
+                sentence.flags().stream().sorted().toList());
     }
 
     public AnswerCitation citation(Support support) {

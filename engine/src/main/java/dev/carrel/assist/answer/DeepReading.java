@@ -27,7 +27,7 @@ import dev.carrel.document.PassageId;
 /// Reads before it answers: a model rates each passage, what the best documents cite is read as well, and what the model
 /// says is missing is looked for once more. Notes on single passages and citations that are followed are what mattered
 /// most in PaperQA2 (Skarlinski et al., 2024).
-final class DeepReading {
+record DeepReading(EvidenceGatherer gatherer, ChatModel model, Asker.Prompts prompts) {
     private static final int KEPT = 12;
     private static final int FOLLOWED = 3;
     private static final int QUERIES = 2;
@@ -39,16 +39,6 @@ final class DeepReading {
     private static final Pattern RATING = Pattern.compile("\\b(10|\\d)\\b");
 
     private record Rated(GivenPassage passage, int relevance) {}
-
-    private final EvidenceGatherer gatherer;
-    private final ChatModel model;
-    private final Asker.Prompts prompts;
-
-    DeepReading(EvidenceGatherer gatherer, ChatModel model, Asker.Prompts prompts) {
-        this.gatherer = gatherer;
-        this.model = model;
-        this.prompts = prompts;
-    }
 
     /// The passages that help most, best first; none if none helps.
     List<GivenPassage> read(GatheredEvidence evidence, AskRequest request) throws IOException {

@@ -27,18 +27,10 @@ import dev.carrel.search.context.ContextRequest;
 import dev.carrel.search.run.SearchOptions;
 
 /// Gathers what the library has to say to a question.
-public final class EvidenceGatherer {
+public record EvidenceGatherer(EvidenceParts parts, SearchOptions options) {
     /// How many passages are read for sentences that answer: of twice as many as twenty, one question in fifty more has
     /// its answer among the five that are shown.
     private static final int READ = 40;
-
-    private final EvidenceParts parts;
-    private final SearchOptions options;
-
-    public EvidenceGatherer(EvidenceParts parts, SearchOptions options) {
-        this.parts = parts;
-        this.options = options;
-    }
 
     public GatheredEvidence gather(AskRequest request) throws IOException {
         long start = System.nanoTime();
@@ -110,7 +102,7 @@ public final class EvidenceGatherer {
                 .map(PassageId::toString).toList();
     }
 
-    /// What stands on the page is carried by it.
+    /// A block of the page's own sentences, which needs no check.
     private static CheckedSentence sentence(AnswerBlock block) {
         return new CheckedSentence(block.text(), CheckedSentence.Status.CHECKED,
                 List.of(new Support(block.found(), block.best())), List.of(), Set.of());

@@ -79,14 +79,8 @@ public record GatheredEvidence(AskRequest asked, boolean isPromising, double con
 
     /// A sentence with its places named as people cite them.
     public AnswerSentence cited(CheckedSentence sentence) {
-        CitationMaker citing = citing();
-        return new AnswerSentence(sentence.text(), sentence.status(),
-                sentence.supports().stream().map(citing::citation).toList(),
-                sentence.quotes(), sentence.flags().stream().sorted().toList());
-    }
-
-    private CitationMaker citing() {
         return CitationMaker.of(Stream.concat(given.stream().map(GivenPassage::found),
-                extracts.stream().flatMap(each -> each.supports().stream()).map(Support::found)).toList());
+                extracts.stream().flatMap(each -> each.supports().stream()).map(Support::found)).toList())
+                .sentence(sentence);
     }
 }

@@ -28,7 +28,7 @@ enum ChatParameter {
         return Arrays.stream(values()).filter(each -> each.names.matcher(said).find()).toList();
     }
 
-    /// What is sent.
+    /// The body of a request.
     static ObjectNode body(String model, ChatRequest request, Set<ChatParameter> without) {
         ObjectNode body = JsonMapper.shared().createObjectNode().put("model", model).put("stream", true);
         body.putArray("messages").add(message("system", request.instructions()))

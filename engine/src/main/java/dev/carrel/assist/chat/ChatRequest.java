@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// @param maxTokens    the most that it may reply
 /// @param schema       the JSON Schema that its reply is to follow; null for plain text. Models may ignore it
 public record ChatRequest(String instructions, String question, int maxTokens, @Nullable String schema) {
-    /// What a reply is left of a context at most.
+    /// A reply gets one in so many tokens of a context at most.
     private static final int SHARE = 4;
 
     /// The tokens that it takes to read it and to reply, rather too many than too few.

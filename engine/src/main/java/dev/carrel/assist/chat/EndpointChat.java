@@ -14,7 +14,7 @@ import dev.carrel.endpoint.EndpointFailure;
 /// It is asked without chance, as far as it knows how: temperature 0 and a fixed seed. A parameter that it refuses is left
 /// out, for this reply and all later ones.
 public final class EndpointChat implements ChatModel {
-    /// Who runs a model gives it room for so many tokens at least.
+    /// Every model has room for so many tokens, whoever runs it.
     private static final int SMALLEST = 2_048;
     private static final Set<Integer> COMPLAINTS = Set.of(400, 404, 415, 422, 501);
 
@@ -23,11 +23,7 @@ public final class EndpointChat implements ChatModel {
     private volatile OfferedContext context;
     private boolean isAsked;
 
-    /// @param client closed by whoever made it
-    public EndpointChat(EndpointClient client) {
-        this(client, OptionalInt.empty());
-    }
-
+    /// @param client  closed by whoever made it
     /// @param context the tokens that it can read and write together, as its owner says; else the endpoint is asked
     public EndpointChat(EndpointClient client, OptionalInt context) {
         this.client = client;
@@ -78,7 +74,7 @@ public final class EndpointChat implements ChatModel {
         }
     }
 
-    /// What the owner says holds, whatever the endpoint says.
+    /// Remembers the size of the context that a refusal tells, unless the owner has said one.
     private void learn(EndpointFailure failure) {
         if (failure instanceof EndpointFailure.TooLong(Integer told, String _) && told != null
                 && context.tokens().isEmpty()) {

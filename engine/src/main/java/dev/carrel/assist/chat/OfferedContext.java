@@ -13,7 +13,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.MissingNode;
 
-/// How many tokens a model can read and write together, as the server that runs it says. There is no one place for it: vLLM
+/// The tokens that a model can read and write together, as the server that runs it says. There is no one place for it: vLLM
 /// and hosted models say it where they list their models, llama.cpp, Ollama and LM Studio beside that, for a model that is
 /// loaded. What a model was trained on is not asked for, since servers give it less.
 ///
@@ -27,7 +27,8 @@ record OfferedContext(OptionalInt tokens, boolean isSettled) {
     private static final List<String> LISTED = List.of("max_model_len", "context_length", "context_window",
             "max_context_length");
     private static final Pattern NUM_CTX = Pattern.compile("(?m)^\\s*num_ctx\\s+(\\d{1,9})\\s*$");
-    /// What Ollama gives a model on a small machine unless it is told otherwise. It drops what is too much without a word.
+    /// The context that Ollama gives a model on a small machine unless it is told otherwise. It drops what is too much
+    /// without a word.
     private static final int OLLAMA = 4_096;
 
     static OfferedContext settled(OptionalInt tokens) {

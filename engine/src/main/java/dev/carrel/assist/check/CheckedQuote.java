@@ -1,7 +1,6 @@
 package dev.carrel.assist.check;
 
-import java.util.Locale;
-
+import dev.carrel.base.Worded;
 import org.jspecify.annotations.Nullable;
 
 /// A quotation inside a sentence, after the check.
@@ -9,12 +8,8 @@ import org.jspecify.annotations.Nullable;
 /// @param text as the model wrote it
 /// @param says what the page says instead; null unless it is near
 public record CheckedQuote(String text, Status status, @Nullable String says) {
-    /// How well it stands in the library.
-    public enum Status {
-        EXACT, NEAR, ABSENT;
-
-        public String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+    /// The result of looking a quotation up.
+    public enum Status implements Worded {
+        EXACT, NEAR, ABSENT
     }
 }

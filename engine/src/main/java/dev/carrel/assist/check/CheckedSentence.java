@@ -1,8 +1,9 @@
 package dev.carrel.assist.check;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
+
+import dev.carrel.base.Worded;
 
 /// A sentence after the check.
 ///
@@ -11,27 +12,19 @@ import java.util.Set;
 /// @param flags    in what it disagrees with the passages that come nearest
 public record CheckedSentence(String text, Status status, List<Support> supports, List<CheckedQuote> quotes,
         Set<Flag> flags) {
-    /// Whether the library carries it.
-    public enum Status {
+    /// The result of checking a sentence against the library.
+    public enum Status implements Worded {
         /// Its citations carry it.
         CHECKED,
         /// Nothing that was given carries it.
         UNSUPPORTED,
         /// It held a quotation that stands nowhere.
-        STRUCK;
-
-        public String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        STRUCK
     }
 
     /// A kind of thing that a sentence says and its passages do not.
-    public enum Flag {
-        NUMBER, UNIT, NEGATION, NAME, YEAR;
-
-        public String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+    public enum Flag implements Worded {
+        NUMBER, UNIT, NEGATION, NAME, YEAR
     }
 
     public CheckedSentence {

@@ -7,6 +7,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import dev.carrel.document.text.TextSpan;
+
 /// A sentence without the marks of its citations.
 ///
 /// @param leading the keys of citations that stand before its first word
@@ -31,7 +33,7 @@ record CitedText(String text, List<String> leading, List<String> others) {
 
     /// Numbers inside a quotation are those of the page.
     static CitedText of(String sentence) {
-        List<QuotedSpans.Span> quoted = QuotedSpans.of(sentence);
+        List<TextSpan> quoted = QuotedSpans.of(sentence);
         List<String> leading = new ArrayList<>();
         List<String> others = new ArrayList<>();
         StringBuilder text = new StringBuilder();

@@ -17,17 +17,10 @@ import dev.carrel.search.quote.Verdict;
 
 /// Holds what a model drafted against the passages that it was given, so that nothing is shown that they do not carry.
 /// The same draft over the same passages is judged the same way each time. Safe to use from many threads.
-public final class Firewall {
-    private final TextTerms terms;
-    private final PageQuotations pages;
-
-    /// @param terms how the library reduces words to their stems
-    /// @param pages looks for quotations on the other pages of the documents that were given
-    public Firewall(TextTerms terms, PageQuotations pages) {
-        this.terms = terms;
-        this.pages = pages;
-    }
-
+///
+/// @param terms how the library reduces words to their stems
+/// @param pages looks for quotations on the other pages of the documents that were given
+public record Firewall(TextTerms terms, PageQuotations pages) {
     /// The same without other pages than those that were given.
     public Firewall ofGivenAlone() {
         return new Firewall(terms,
@@ -39,7 +32,7 @@ public final class Firewall {
         return against(given).quotation(quote);
     }
 
-    /// What tells whether a sentence states a number, in the same words as everything else is compared in.
+    /// The check whether a sentence states a number, by the same words as everything else is compared by.
     public QuantityCheck quantities() {
         return new QuantityCheck(new WordReader(terms));
     }

@@ -29,7 +29,7 @@ public final class QuantityCheck {
         this.reader = reader;
     }
 
-    /// What came of the check.
+    /// The result of the check.
     ///
     /// @param said  the quantity as the sentence has it, with what bounds it; null if it does not state it
     /// @param flags in what they disagree
@@ -117,7 +117,7 @@ public final class QuantityCheck {
         return first < 0 ? null : sentence.substring(there.get(first).start(), there.get(last).end());
     }
 
-    /// Where a word stands next, with no more between than words that hold a sentence together and some that describe.
+    /// The next place of a word, with no more before it than words that hold a sentence together and some that describe.
     private static OptionalInt next(Word word, int from, int most, List<Word> there) {
         int between = 0;
         for (int i = from; i < there.size(); i++) {
@@ -133,7 +133,7 @@ public final class QuantityCheck {
         return OptionalInt.empty();
     }
 
-    /// Where the words begin that bound what stands at a place; that place if nothing does, -1 if it is denied.
+    /// The beginning of the words that bound what stands at a place; that place if nothing does, -1 if it is denied.
     private static int boundOf(int at, List<Word> there, String sentence) {
         int first = at;
         int i = at - 1;

@@ -14,12 +14,12 @@ import dev.carrel.search.quote.QuotationMatch;
 import dev.carrel.search.quote.Verifier;
 
 /// Verifies quotations: in the passages that were given, then on the other pages of their documents.
-final class QuoteCheck {
+record QuoteCheck(List<List<FoundPassage>> given, PageQuotations pages) {
     /// Nobody quotes more in one sentence.
     private static final int LONGEST = 4_000;
     /// As many places as a verdict names.
     private static final int MOST_PLACES = 5;
-    /// What writers insert without changing what is said.
+    /// Insertions of writers that do not change what is said.
     private static final Pattern HARMLESS = Pattern.compile(
             "\\[\\s*(?:sic!?|emphasis (?:added|mine|ours)|\\p{L}|\\.\\.\\.|…|\\d[\\d\\s,;–-]*)\\s*\\]",
             Pattern.CASE_INSENSITIVE);
@@ -27,14 +27,6 @@ final class QuoteCheck {
 
     private static final Pattern HYPHEN = Pattern.compile("[\\-‐‑\u00AD]\\s{0,3}");
     private static final Pattern LETTERS = Pattern.compile("[\\p{L}\\p{N}]+");
-
-    private final List<List<FoundPassage>> given;
-    private final PageQuotations pages;
-
-    QuoteCheck(List<List<FoundPassage>> given, PageQuotations pages) {
-        this.given = given;
-        this.pages = pages;
-    }
 
     /// A quotation with the places where it stands; none if it is absent.
     record Verified(CheckedQuote quote, List<FoundPassage> places) {

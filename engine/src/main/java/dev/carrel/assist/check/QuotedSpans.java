@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import dev.carrel.document.text.TextSpan;
+
 /// Finds what a sentence gives as quotation: between quotation marks of any kind, the outermost only, or after the `>` of
 /// a block. A mark that is never closed quotes all that follows it. An apostrophe is no mark.
 final class QuotedSpans {
@@ -16,18 +18,11 @@ final class QuotedSpans {
 
     private QuotedSpans() {}
 
-    /// From the first quoted character to before the one after the last.
-    record Span(int start, int end) {
-        String in(String text) {
-            return text.substring(start, end);
-        }
-    }
-
-    static List<Span> of(String text) {
+    static List<TextSpan> of(String text) {
         if (text.startsWith(">")) {
-            return said(text, 1, text.length()) ? List.of(new Span(1, text.length())) : List.of();
+            return said(text, 1, text.length()) ? List.of(new TextSpan(1, text.length())) : List.of();
         }
-        List<Span> spans = new ArrayList<>();
+        List<TextSpan> spans = new ArrayList<>();
         int at = 0;
         while (at < text.length()) {
             at = opens(text, at) ? close(text, at, spans) : at + 1;
@@ -35,14 +30,14 @@ final class QuotedSpans {
         return spans;
     }
 
-    private static int close(String text, int open, List<Span> spans) {
+    private static int close(String text, int open, List<TextSpan> spans) {
         int end = end(text, open);
         if (end < 0 && isSingle(text.charAt(open))) {
             return open + 1;
         }
         int close = end < 0 ? text.length() : end;
         if (said(text, open + 1, close)) {
-            spans.add(new Span(open + 1, close));
+            spans.add(new TextSpan(open + 1, close));
         }
         return close + 1;
     }

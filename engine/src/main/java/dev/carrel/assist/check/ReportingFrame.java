@@ -40,7 +40,7 @@ final class ReportingFrame {
 
     private ReportingFrame() {}
 
-    /// What may be the sentence without its frame, the longest first: itself, then less one part of a frame after the other.
+    /// The readings of a sentence without its frame, the longest first: itself, then less one part of a frame after the other.
     static List<String> without(String sentence) {
         List<String> rests = new ArrayList<>(List.of(sentence.strip()));
         for (int i = 0; i < MOST; i++) {

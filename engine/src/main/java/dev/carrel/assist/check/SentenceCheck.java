@@ -21,6 +21,7 @@ import dev.carrel.assist.check.claim.Word;
 import dev.carrel.assist.check.claim.WordReader;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
+import dev.carrel.document.text.TextSpan;
 import dev.carrel.index.FoundPassage;
 
 /// Checks one sentence after the other against the same passages.
@@ -106,7 +107,7 @@ final class SentenceCheck {
         StringBuilder outside = new StringBuilder();
         List<QuoteCheck.Verified> found = new ArrayList<>();
         int at = 0;
-        for (QuotedSpans.Span span : QuotedSpans.of(text)) {
+        for (TextSpan span : QuotedSpans.of(text)) {
             String said = span.in(text).strip();
             QuoteCheck.Verified quote = found.size() < MOST_QUOTES
                     ? quotes.verify(said)

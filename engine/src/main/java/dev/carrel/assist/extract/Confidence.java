@@ -4,7 +4,7 @@ import java.util.OptionalDouble;
 
 import dev.carrel.ranking.Evidence;
 
-/// How sure it is that a library answers, from the evidence for its best passage and for the best one of other documents:
+/// The confidence that a library answers, from the evidence for its best passage and for the best one of other documents:
 /// what answers stands out among documents about the same subject.
 ///
 /// Chosen on 340 questions of COVID-QA, each asked once of all papers and once of all but the one that answers it, and
@@ -14,7 +14,7 @@ final class Confidence {
     private static final double MIDDLE = 1.116;
     /// Where there are no vectors, a word says about as much as words and meaning say together elsewhere.
     private static final double WORDS_ALONE = 1.9;
-    /// What the best passage of other documents takes away. Anything from .2 to .35 tells about as well.
+    /// The weight of the best passage of other documents, which counts against it. Anything from .2 to .35 tells about as well.
     private static final double RIVAL = 0.25;
     /// The evidence for it in the mean, where no other document was found.
     private static final double USUAL_RIVAL = 1.17;
@@ -23,7 +23,7 @@ final class Confidence {
 
     private Confidence() {}
 
-    /// What speaks for a passage.
+    /// The evidence for a passage as one number.
     static double sum(Evidence evidence) {
         return evidence.meaning() == null
                 ? WORDS_ALONE * evidence.words()
@@ -36,7 +36,7 @@ final class Confidence {
         return of(best - RIVAL * rival.orElse(USUAL_RIVAL));
     }
 
-    /// Where so few passages are that chance cannot be told: a third of the question's words in one sentence is enough,
+    /// For so few passages that chance cannot be told: a third of the question's words in one sentence is enough,
     /// as it is where weak results are told from others.
     static double amongFew(double words) {
         return of(AMONG_FEW * words);

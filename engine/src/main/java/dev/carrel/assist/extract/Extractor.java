@@ -14,7 +14,7 @@ import java.util.function.ToDoubleFunction;
 import dev.carrel.assist.extract.ReadPassage.Standing;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Passage;
-import dev.carrel.document.text.Sentences.Span;
+import dev.carrel.document.text.TextSpan;
 import dev.carrel.embed.Embedder;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.FoundPassage;
@@ -30,7 +30,9 @@ import dev.carrel.search.context.PassageJoiner;
 /// Takes the sentences that answer a question out of the passages that were found for it. Of neighbouring passages that
 /// were both found, one block is made: on COVID-QA the answer is in the first block for .64 of 679 questions, where it is
 /// in the first passage for .54.
-public final class Extractor {
+///
+/// @param embedder is asked for only if passages were found by meaning
+public record Extractor(TextTerms terms, Supplier<Embedder> embedder) {
     /// So many of the best passages may be joined with a better one.
     private static final int JOINED = 20;
     /// Among so many of the most prominent passages is the one that decides whether the library answers.
@@ -38,15 +40,6 @@ public final class Extractor {
     private static final int BLOCKS = 5;
     /// In a library of fewer passages a random one is often one that answers, and tells nothing about chance.
     private static final int SMALL = 50;
-
-    private final TextTerms terms;
-    private final Supplier<Embedder> embedder;
-
-    /// @param embedder is asked for only if passages were found by meaning
-    public Extractor(TextTerms terms, Supplier<Embedder> embedder) {
-        this.terms = terms;
-        this.embedder = embedder;
-    }
 
     /// @param hits passages, best first
     public ExtractedBlocks extract(String question, List<Hit> hits, Snapshot snapshot) throws IOException {
@@ -161,7 +154,7 @@ public final class Extractor {
     private static AnswerBlock joined(List<ReadPassage> block) {
         ReadPassage better = block.getFirst();
         FoundPassage found = better.found();
-        Span sentence = better.sentence();
+        TextSpan sentence = better.sentence();
         if (block.size() > 1) {
             List<Passage> ordered = block.stream().map(each -> each.found().passage())
                     .sorted(Comparator.comparingInt(Passage::start)).toList();
@@ -169,7 +162,7 @@ public final class Extractor {
             int shift = ordered.getFirst().equals(found.passage())
                     ? 0
                     : joined.text().length() - found.passage().text().length();
-            sentence = new Span(sentence.start() + shift, sentence.end() + shift);
+            sentence = new TextSpan(sentence.start() + shift, sentence.end() + shift);
             found = found.with(joined);
         }
         return new AnswerBlock(found.with(found.passage().citing(sentence.start())), sentence);

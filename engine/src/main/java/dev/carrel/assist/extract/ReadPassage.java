@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 import dev.carrel.document.text.Sentences;
-import dev.carrel.document.text.Sentences.Span;
+import dev.carrel.document.text.TextSpan;
 import dev.carrel.index.FoundPassage;
 import dev.carrel.index.retrieval.TextTerms.Term;
 import org.jspecify.annotations.Nullable;
@@ -18,13 +18,13 @@ import org.jspecify.annotations.Nullable;
 /// @param pair     the same of the best two sentences that follow each other: what is asked for is often said right after
 /// @param sentence the best one
 /// @param standing what speaks for the passage as a whole
-record ReadPassage(FoundPassage found, double words, double pair, Span sentence, Standing standing) {
+record ReadPassage(FoundPassage found, double words, double pair, TextSpan sentence, Standing standing) {
     private static final double PAIR = 0.5;
     private static final Pattern BLANK = Pattern.compile("\\s+");
     /// Fewer words are a heading that runs in, or a label.
     private static final int FEWEST_WORDS = 4;
 
-    /// What speaks for a passage as a whole.
+    /// The evidence for a passage as a whole.
     ///
     /// @param strength its score as a share of the best passage's
     /// @param meaning  where its cosine lies between that of a random passage and certainty; null if it has none
@@ -46,10 +46,10 @@ record ReadPassage(FoundPassage found, double words, double pair, Span sentence,
     static ReadPassage of(FoundPassage found, List<Term> terms, Map<String, Double> weights,
             Standing standing) {
         String text = found.passage().text();
-        List<Span> sentences = Sentences.spans(text);
+        List<TextSpan> sentences = Sentences.spans(text);
         double all = Math.max(Double.MIN_NORMAL,
                 weights.values().stream().mapToDouble(Double::doubleValue).sum());
-        Span best = sentences.isEmpty() ? new Span(0, text.length()) : sentences.getFirst();
+        TextSpan best = sentences.isEmpty() ? new TextSpan(0, text.length()) : sentences.getFirst();
         double most = 0;
         double pair = 0;
         for (int i = 0; i < sentences.size(); i++) {
@@ -58,17 +58,17 @@ record ReadPassage(FoundPassage found, double words, double pair, Span sentence,
             best = isBetter ? sentences.get(i) : best;
             most = Math.max(most, words);
             int next = sentences.get(Math.min(i + 1, sentences.size() - 1)).end();
-            pair = Math.max(pair, words(new Span(sentences.get(i).start(), next), terms, weights));
+            pair = Math.max(pair, words(new TextSpan(sentences.get(i).start(), next), terms, weights));
         }
         return new ReadPassage(found, most / all, pair / all, best, standing);
     }
 
-    private static boolean isFragment(Span sentence, String text) {
-        return BLANK.split(text.substring(sentence.start(), sentence.end()),
+    private static boolean isFragment(TextSpan sentence, String text) {
+        return BLANK.split(sentence.in(text),
                 FEWEST_WORDS).length < FEWEST_WORDS;
     }
 
-    private static double words(Span sentence, List<Term> terms, Map<String, Double> weights) {
+    private static double words(TextSpan sentence, List<Term> terms, Map<String, Double> weights) {
         Set<String> forms = new HashSet<>();
         for (Term term : terms) {
             if (term.start() >= sentence.start() && term.end() <= sentence.end()) {
@@ -78,12 +78,12 @@ record ReadPassage(FoundPassage found, double words, double pair, Span sentence,
         return forms.stream().mapToDouble(form -> weights.getOrDefault(form, 0.0)).sum();
     }
 
-    /// What speaks for it by the search's score and its best sentence alone.
+    /// The evidence for it by the search's score and its best sentence alone.
     double prominence() {
         return Standing.STRENGTH_ALONE * standing.strength() + words;
     }
 
-    /// What speaks for it as an answer.
+    /// The evidence that it answers.
     double evidence() {
         return words + PAIR * pair + standing.evidence();
     }

@@ -19,17 +19,11 @@ import org.jspecify.annotations.Nullable;
 /// Holds what a model says stands in a cell against the passages of the document: the quotation has to stand there, and the
 /// answer in the sentence that was quoted. Of *yes*, *no* and the words of a list only the quotation can be checked: what
 /// follows from it is the model's judgement, so it must not have been copied otherwise than it stands.
-final class AnswerCheck {
+record AnswerCheck(Firewall firewall) {
     /// Fewer words may stand anywhere.
     private static final int FEWEST_WORDS = 3;
 
-    private final Firewall firewall;
-
-    AnswerCheck(Firewall firewall) {
-        this.firewall = firewall;
-    }
-
-    /// What came of it.
+    /// The result of the check.
     ///
     /// @param answer  as the page has it; as the model said it, if nothing carries it
     /// @param support the sentence that carries it; null if nothing does

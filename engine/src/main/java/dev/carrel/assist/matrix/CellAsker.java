@@ -80,7 +80,7 @@ public final class CellAsker implements MatrixRun.Asking {
                 carrier, result.flags().stream().sorted().toList(), null, asked);
     }
 
-    /// What the work says without anybody's words for it. A model that had nothing to read was not asked, and need not be.
+    /// The cell in the work's own words. A model that had nothing to read was not asked, and need not be.
     private MatrixCell extracted(MatrixRow row, MatrixQuestion question, GatheredEvidence evidence) {
         Asked nobody = Asked.extracted(row, model().orElse(null));
         if (!evidence.isPromising() || evidence.extracts().isEmpty()) {

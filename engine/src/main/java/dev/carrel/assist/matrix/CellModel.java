@@ -30,7 +30,7 @@ public final class CellModel {
         this.prompt = prompt;
     }
 
-    /// What came of asking it.
+    /// The reply of the model, or that there is none.
     sealed interface Reply {
         /// @param leftOut what the model did not get to read; null if it read all
         record Stated(StatedAnswer answer, @Nullable String leftOut) implements Reply {}

@@ -7,10 +7,11 @@ import dev.carrel.assist.answer.AnswerCitation;
 import dev.carrel.assist.answer.CheckedAnswer.By;
 import dev.carrel.assist.answer.CheckedAnswer.Draughtsman;
 import dev.carrel.assist.check.CheckedSentence.Flag;
+import dev.carrel.base.Worded;
 import dev.carrel.document.DocumentId;
 import org.jspecify.annotations.Nullable;
 
-/// What one work says to one question, and how that was found out.
+/// The answer of one work to one question, and how it was found.
 ///
 /// @param place   a question of a work
 /// @param answer  null where there is none, and where only a sentence can be shown
@@ -20,14 +21,14 @@ import org.jspecify.annotations.Nullable;
 /// @param asked   of whom, and when the work had which content
 public record MatrixCell(Place place, Status status, @Nullable String answer,
         @Nullable AnswerCitation carrier, List<Flag> flags, @Nullable String trouble, Asked asked) {
-    /// Where in the matrix it stands.
+    /// The row and column of a cell.
     ///
     /// @param document the row's
     /// @param question the column's
     public record Place(DocumentId document, String question) {}
 
-    /// What came of it.
-    public enum Status {
+    /// The state of a cell.
+    public enum Status implements Worded {
         /// The page carries the answer.
         CHECKED,
         /// A model answered, and the pages do not carry it.
@@ -39,12 +40,13 @@ public record MatrixCell(Place place, Status status, @Nullable String answer,
         /// Not asked yet.
         WAITING;
 
+        @Override
         public String word() {
             return name().toLowerCase(Locale.ROOT).replace('_', ' ');
         }
     }
 
-    /// Who was asked, about which state of the work.
+    /// By whom a cell was filled, and from which state of the work.
     ///
     /// @param content the row's when it was asked
     /// @param by      null if nobody was

@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 
 import dev.carrel.base.UserError;
 
-/// Which documents a matrix is about: some, those of a collection, what a query finds, or all.
+/// The documents that a matrix is about: some, those of a collection, those that a query finds, or all.
 ///
 /// @param documents  their ids
 /// @param collection its name; empty for all

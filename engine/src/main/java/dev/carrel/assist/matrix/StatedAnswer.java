@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import dev.carrel.assist.chat.ReplyObjects;
 import tools.jackson.databind.JsonNode;
 
-/// What a model says stands in a cell, before anybody has checked it.
+/// A model's answer for a cell, before it was checked.
 ///
 /// @param answer empty if it says that the document does not say
 /// @param quote  the sentence that it says it has copied

@@ -1,16 +1,14 @@
 package dev.carrel.assist.prompt;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import dev.carrel.base.ContentHash;
+import dev.carrel.base.PackagedFile;
 import dev.carrel.base.UserError;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -43,12 +41,7 @@ public record PromptFile(String version, String instructions, String question) {
     }
 
     static PromptFile packaged(String name) {
-        try (InputStream in = Objects.requireNonNull(PromptFile.class.getResourceAsStream(name + ".md"),
-                () -> "no prompt " + name)) {
-            return parsed(new String(in.readAllBytes(), UTF_8), name);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return parsed(PackagedFile.text(PromptFile.class, name + ".md"), name);
     }
 
     private static PromptFile parsed(String text, String file) {

@@ -78,7 +78,7 @@ public final class ModelRephraser implements Rephraser {
         }
     }
 
-    /// What is quoted is meant as it is, and what has no words cannot be put otherwise.
+    /// True for a query that can be put otherwise: quotations are meant as they are, and conditions have no words.
     private static boolean isForModels(Query query) {
         return query.clauses().stream().anyMatch(Clause.Words.class::isInstance)
                 && query.words().codePoints().anyMatch(Character::isLetter)

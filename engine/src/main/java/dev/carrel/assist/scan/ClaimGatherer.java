@@ -18,7 +18,7 @@ import dev.carrel.search.context.Gatherer;
 import dev.carrel.search.run.SearchOptions;
 
 /// Gathers the passages nearest to a claim.
-public final class ClaimGatherer {
+public record ClaimGatherer(EvidenceParts parts, Reach reach) {
     /// How many passages tell whether the library speaks of it at all.
     private static final int READ = 20;
 
@@ -31,14 +31,6 @@ public final class ClaimGatherer {
     /// @param perDocument the most passages of one document
     /// @param total       the most passages of all together
     public record Reach(SearchOptions options, int perDocument, int total) {}
-
-    private final EvidenceParts parts;
-    private final Reach reach;
-
-    public ClaimGatherer(EvidenceParts parts, Reach reach) {
-        this.parts = parts;
-        this.reach = reach;
-    }
 
     GatheredClaim gather(ScanRequest request) throws IOException {
         long start = System.nanoTime();

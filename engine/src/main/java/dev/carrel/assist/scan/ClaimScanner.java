@@ -21,7 +21,7 @@ import dev.carrel.assist.extract.AnswerBlock;
 import dev.carrel.assist.prompt.FittedPassages;
 import dev.carrel.assist.prompt.PromptFile;
 import dev.carrel.assist.prompt.PromptMaterial;
-import dev.carrel.document.text.Sentences.Span;
+import dev.carrel.document.text.TextSpan;
 import org.jspecify.annotations.Nullable;
 
 /// Sorts what a library says about a claim: gathers, lets a model judge, checks by which sentences it judged.
@@ -121,10 +121,10 @@ public final class ClaimScanner {
 
     private Optional<ClaimEvidence> judged(GivenPassage passage, StatedStance stated, CitationMaker citing)
             throws IOException {
-        Optional<Span> span = copied.in(passage, stated.sentence());
+        Optional<TextSpan> span = copied.in(passage, stated.sentence());
         return span.map(there -> new ClaimEvidence(citing.citation(new Support(
                 passage.found().with(passage.found().passage().citing(there.start())),
-                passage.text().substring(there.start(), there.end()))), stated.stance(),
+                there.in(passage.text()))), stated.stance(),
                 stated.confidence()));
     }
 }

@@ -9,26 +9,20 @@ import dev.carrel.assist.check.DraftSentence;
 import dev.carrel.assist.check.Firewall;
 import dev.carrel.assist.check.GivenPassage;
 import dev.carrel.document.text.Sentences;
-import dev.carrel.document.text.Sentences.Span;
+import dev.carrel.document.text.TextSpan;
 import dev.carrel.search.quote.QuotationMatch;
 import dev.carrel.search.quote.Verifier;
 
 /// Finds in a passage the sentence that a model says it has copied from there.
-final class CopiedSentence {
+record CopiedSentence(Firewall firewall) {
     /// Nobody copies more for one sentence.
     private static final int LONGEST = 4_000;
     /// Fewer words may stand anywhere.
     private static final int FEWEST_WORDS = 3;
 
-    private final Firewall firewall;
-
-    CopiedSentence(Firewall firewall) {
-        this.firewall = firewall;
-    }
-
     /// The whole of what the passage says there; empty if it does not stand there, or what stands there says something
     /// else: a sentence that was copied without its negation was judged without it.
-    Optional<Span> in(GivenPassage passage, String copied) throws IOException {
+    Optional<TextSpan> in(GivenPassage passage, String copied) throws IOException {
         if (copied.length() > LONGEST || copied.split("\\s+").length < FEWEST_WORDS) {
             return Optional.empty();
         }
@@ -47,8 +41,8 @@ final class CopiedSentence {
     }
 
     /// From the beginning of the first sentence to the end of the last one that are touched.
-    private static Optional<Span> whole(String text, int start, int end) {
+    private static Optional<TextSpan> whole(String text, int start, int end) {
         return Sentences.spans(text).stream().filter(span -> span.start() < end && span.end() > start)
-                .reduce((first, last) -> new Span(first.start(), last.end()));
+                .reduce((first, last) -> new TextSpan(first.start(), last.end()));
     }
 }

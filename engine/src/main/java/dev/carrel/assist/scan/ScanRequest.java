@@ -13,7 +13,7 @@ public record ScanRequest(String claim, Scope scope) {
     /// A longer one is no claim.
     public static final int LONGEST = 20_000;
 
-    /// Where to look: everywhere, in some documents, in a collection or among the results of a query.
+    /// The part of the library to look in: all of it, some documents, a collection or the results of a query.
     ///
     /// @param documents  none for the whole library
     /// @param together   which of them are versions of a work that was named, and are read as one

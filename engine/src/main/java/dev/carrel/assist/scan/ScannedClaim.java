@@ -29,7 +29,7 @@ public record ScannedClaim(String claim, By by, @Nullable Draughtsman model,
         return new ScannedClaim(claim, by, model, evidence, queries, library, took, newTrouble);
     }
 
-    /// What stands to the claim in one way; null for what nobody has judged.
+    /// The evidence of one stance; null stands for evidence that nobody has judged.
     public List<ClaimEvidence> that(@Nullable Stance stance) {
         return evidence.stream().filter(each -> each.stance() == stance).toList();
     }

@@ -4,13 +4,11 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How a passage stands to a claim, in the order in which they are listed.
-public enum Stance {
-    SUPPORTS, CONTRADICTS, MENTIONS;
+import dev.carrel.base.Worded;
 
-    public String word() {
-        return name().toLowerCase(Locale.ROOT);
-    }
+/// The stance of a passage to a claim, in the order in which they are listed.
+public enum Stance implements Worded {
+    SUPPORTS, CONTRADICTS, MENTIONS;
 
     /// As models write it: `supports`, `Supported`, `contradicting`.
     static Optional<Stance> of(String written) {

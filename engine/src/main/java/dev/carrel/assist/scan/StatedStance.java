@@ -2,7 +2,7 @@ package dev.carrel.assist.scan;
 
 import org.jspecify.annotations.Nullable;
 
-/// What a model says of a passage, before anybody has checked it.
+/// A model's judgement of a passage, before it was checked.
 ///
 /// @param key        of the passage, as the model named it; it may not exist
 /// @param sentence   that says so; empty if the model gave none

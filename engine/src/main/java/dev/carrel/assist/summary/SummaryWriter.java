@@ -31,21 +31,12 @@ import org.jspecify.annotations.Nullable;
 
 /// Sums up documents: the model section by section, each sentence checked against the passages that it was given; or the
 /// document's own central sentences.
-public final class SummaryWriter {
+///
+/// @param extract finds a document's central sentences, on this device
+public record SummaryWriter(Firewall firewall, PromptFile prompt, Function<Document, List<String>> extract) {
     private static final int MOST_TOKENS = 300;
     /// A reply that goes on and on is no summary.
     private static final int LONGEST = 4_000;
-
-    private final Firewall firewall;
-    private final PromptFile prompt;
-    private final Function<Document, List<String>> extract;
-
-    /// @param extract finds a document's central sentences, on this device
-    public SummaryWriter(Firewall firewall, PromptFile prompt, Function<Document, List<String>> extract) {
-        this.firewall = firewall;
-        this.prompt = prompt;
-        this.extract = extract;
-    }
 
     /// @param model   what the owner has configured, if anything
     /// @param library as it is now
@@ -89,7 +80,7 @@ public final class SummaryWriter {
         FittedPassages fitted = new FittedPassages(model, given -> new ChatRequest(prompt.instructions(),
                 question(entry, given), MOST_TOKENS, null));
         List<AnswerSentence> sentences = new ArrayList<>();
-        // What a small context has no room for is read after the rest.
+        // Passages that a small context has no room for are read after the others.
         List<GivenPassage> unread = given(entry, group);
         while (!unread.isEmpty()) {
             unread = unread.subList(fitted.ask(unread, (request, given) -> {
@@ -120,13 +111,11 @@ public final class SummaryWriter {
     }
 
     private static List<AnswerSentence> cited(List<CheckedSentence> sentences, List<FoundPassage> found) {
-        CitationMaker citing = CitationMaker.of(found);
-        return sentences.stream().map(sentence -> new AnswerSentence(sentence.text(), sentence.status(),
-                sentence.supports().stream().map(citing::citation).toList(), sentence.quotes(),
-                sentence.flags().stream().sorted().toList())).toList();
+        return sentences.stream().map(CitationMaker.of(found)::sentence).toList();
     }
 
-    /// What stands on the page is carried by it; a sentence that no passage holds has no place to show.
+    /// The summary of the document's own sentences, which its pages carry; a sentence that no passage holds has no place to
+    /// show.
     private TextSummary extracted(IndexEntry entry, LibraryState library, @Nullable String trouble) {
         List<CheckedSentence> sentences = new ArrayList<>();
         for (String sentence : extract.apply(entry.document())) {

@@ -8,7 +8,7 @@ import dev.carrel.assist.answer.CheckedAnswer.Draughtsman;
 import dev.carrel.assist.answer.CheckedAnswer.LibraryState;
 import org.jspecify.annotations.Nullable;
 
-/// What a document says, in a few sentences.
+/// The summary of a document in a few sentences, each with its places.
 ///
 /// @param document  its id
 /// @param by        who wrote the sentences

@@ -10,6 +10,7 @@ import dev.carrel.document.Document;
 import dev.carrel.document.Paragraph;
 import dev.carrel.document.Reference;
 import dev.carrel.document.text.Sentences;
+import dev.carrel.document.text.TextSpan;
 import org.jspecify.annotations.Nullable;
 
 /// Cuts out the sentences in which a document cites the works of its list.
@@ -49,13 +50,13 @@ public final class MentionFinder {
 
     private static void add(Paragraph paragraph, List<CitationMark> marks, List<Mention> mentions) {
         String text = paragraph.text();
-        List<Sentences.Span> sentences = Sentences.spans(withoutMarksBehindEnds(text, marks));
+        List<TextSpan> sentences = Sentences.spans(withoutMarksBehindEnds(text, marks));
         Set<List<Integer>> known = new HashSet<>();
         for (CitationMark mark : marks) {
-            Sentences.Span span = cut(text, around(sentences, mark), mark);
+            TextSpan span = cut(text, around(sentences, mark), mark);
             for (int reference : mark.references()) {
                 if (known.add(List.of(reference, span.start()))) {
-                    mentions.add(new Mention(reference, text.substring(span.start(), span.end()),
+                    mentions.add(new Mention(reference, span.in(text),
                             bare(text, span, marks), paragraph.page(span.start()),
                             paragraph.start() + span.start()));
                 }
@@ -63,8 +64,8 @@ public final class MentionFinder {
         }
     }
 
-    private static String bare(String text, Sentences.Span span, List<CitationMark> marks) {
-        StringBuilder bare = new StringBuilder(text.substring(span.start(), span.end()));
+    private static String bare(String text, TextSpan span, List<CitationMark> marks) {
+        StringBuilder bare = new StringBuilder(span.in(text));
         for (CitationMark mark : marks) {
             if (mark.start() >= span.start() && mark.end() <= span.end()
                     && !Character.isLetter(text.charAt(mark.start()))) {
@@ -93,20 +94,20 @@ public final class MentionFinder {
                 && ENDED.matcher(text.substring(Math.max(0, mark.start() - 5), mark.start())).find();
     }
 
-    private static Sentences.Span around(List<Sentences.Span> sentences, CitationMark mark) {
-        Sentences.Span around = sentences.getFirst();
-        for (Sentences.Span sentence : sentences) {
+    private static TextSpan around(List<TextSpan> sentences, CitationMark mark) {
+        TextSpan around = sentences.getFirst();
+        for (TextSpan sentence : sentences) {
             around = sentence.start() <= mark.start() ? sentence : around;
         }
-        return new Sentences.Span(Math.min(around.start(), mark.start()), Math.max(around.end(), mark.end()));
+        return new TextSpan(Math.min(around.start(), mark.start()), Math.max(around.end(), mark.end()));
     }
 
-    private static Sentences.Span cut(String text, Sentences.Span span, CitationMark mark) {
+    private static TextSpan cut(String text, TextSpan span, CitationMark mark) {
         if (span.end() - span.start() <= LONGEST) {
             return span;
         }
         int from = Math.max(span.start(), text.lastIndexOf(' ', Math.max(0, mark.start() - 2 * AROUND)) + 1);
         int to = text.indexOf(' ', Math.min(text.length(), mark.end() + AROUND));
-        return new Sentences.Span(from, to < 0 ? span.end() : Math.min(span.end(), Math.max(to, mark.end())));
+        return new TextSpan(from, to < 0 ? span.end() : Math.min(span.end(), Math.max(to, mark.end())));
     }
 }

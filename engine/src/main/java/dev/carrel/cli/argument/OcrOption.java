@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/// Whether scanned pages are read, and in which languages. `--ocr=deu` names them beyond doubt. A word that only follows
+/// The option to read scanned pages, and in which languages. `--ocr=deu` names them beyond doubt. A word that only follows
 /// the option is taken for languages if it looks like tesseract's names of some and is no path.
 public final class OcrOption {
     private static final Pattern LANGUAGES = Pattern.compile("[a-z]{3}(_[a-z]+)*(\\+[a-z]{3}(_[a-z]+)*)*");

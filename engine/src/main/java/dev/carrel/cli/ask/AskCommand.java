@@ -120,7 +120,7 @@ public final class AskCommand implements Command {
                 desk.out().flush();
             }
 
-            // What is on the terminal cannot be taken from it, so it is told apart from what follows.
+            // Text on a terminal cannot be taken back, so it is told apart from what follows.
             @Override
             public void takenBack() {
                 desk.out().print(text.takenBack());

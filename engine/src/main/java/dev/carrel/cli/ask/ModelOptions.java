@@ -10,7 +10,7 @@ import dev.carrel.library.Library;
 import dev.carrel.library.LibraryAssistant.Drafting;
 import picocli.CommandLine.Option;
 
-/// Whether a command asks the language model that is configured.
+/// The options that say whether a command asks the language model that is configured.
 final class ModelOptions {
     @Option(names = "--no-model", description = "Take sentences of the documents, even if a model is configured.")
     private boolean without;

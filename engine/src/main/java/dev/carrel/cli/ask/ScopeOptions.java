@@ -10,7 +10,7 @@ import dev.carrel.library.Library;
 import dev.carrel.library.NamedWork;
 import picocli.CommandLine.Option;
 
-/// Which part of the library a command is about.
+/// The options that say which part of the library a command is about.
 final class ScopeOptions {
     @Option(names = {"-d", "--document",
             "--documents"}, paramLabel = "ID", description = "Only this document: an id or its beginning, a path, a DOI, a cite key or a title. May be repeated.")

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import dev.carrel.base.UserError;
+import dev.carrel.base.UserHome;
 import dev.carrel.cli.argument.OcrOption;
 import dev.carrel.cli.argument.Readmission;
 import dev.carrel.cli.run.Command;
@@ -28,7 +29,7 @@ import picocli.CommandLine.Parameters;
         "  carrel add ~/papers ~/notes", "  carrel add --zotero", "  carrel add refs.bib",
         "  carrel add --ocr ~/scans", "  carrel add --library docs ./documentation"})
 public final class AddCommand implements Command {
-    private static final Path HOME = Path.of(System.getProperty("user.home"));
+    private static final Path HOME = UserHome.path();
 
     @Parameters(arity = "0..*", paramLabel = "PATH", description = "A folder, a file, a bibliography (BibTeX, RIS, CSL-JSON), bookmarks or a BEIR corpus; or the id or key of a document that was removed.")
     private List<String> paths = List.of();

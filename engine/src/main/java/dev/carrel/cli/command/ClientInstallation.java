@@ -33,7 +33,7 @@ final class ClientInstallation {
         this.consent = new Consent(desk);
     }
 
-    /// Where the clients of the person at this desk keep their settings.
+    /// The places where the clients of the person at this desk keep their settings.
     static Clients clients(CommandContext desk) {
         return new Clients(home(desk), desk.environment(), System.getProperty("os.name", ""));
     }

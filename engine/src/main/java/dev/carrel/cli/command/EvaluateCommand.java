@@ -15,7 +15,6 @@ import dev.carrel.cli.run.TrackedRun;
 import dev.carrel.cli.terminal.style.Figures;
 import dev.carrel.cli.terminal.style.SafeText;
 import dev.carrel.evaluate.BeirDirectory;
-import dev.carrel.evaluate.Evaluation;
 import dev.carrel.evaluate.EvaluationResult;
 import dev.carrel.evaluate.Judgements;
 import dev.carrel.evaluate.Measure;
@@ -49,7 +48,6 @@ import picocli.CommandLine.Parameters;
                 "  carrel eval collections/scifact --mode hybrid --run scifact.run",
                 "  carrel eval --topics questions.tsv --qrels answers.qrels"})
 public final class EvaluateCommand implements Command {
-    private static final int WARM_UPS = 5;
     private static final int NAMED = 10;
     private static final int MOST_QUESTIONS = 10_000;
 
@@ -191,8 +189,7 @@ public final class EvaluateCommand implements Command {
             if (unread > 0) {
                 desk.say(Figures.count(unread, "document") + " of the collection could not be read.");
             }
-            return measure(new Trial(library, Topics.read(beir.queries()), Judgements.read(beir.judgements()),
-                    Trial.Names.OF_SOURCE), contenders, desk);
+            return measure(Trial.of(beir, library), contenders, desk);
         }
     }
 
@@ -226,13 +223,11 @@ public final class EvaluateCommand implements Command {
         List<EvaluationResult> results = new ArrayList<>();
         for (Map.Entry<String, Settings> contender : contenders.entrySet()) {
             String name = contender.getKey();
-            Settings settings = contender.getValue();
             desk.note("Measuring " + name + " ...");
             Path file = run == null
                     ? null
                     : desk.here().resolve(contenders.size() == 1 ? run : run + "." + name);
-            results.add(trial.measure(name, settings.searchOptions(),
-                    new Evaluation.Protocol(settings.whole("search.limit"), WARM_UPS), file));
+            results.add(trial.measure(name, contender.getValue(), file));
         }
         return results;
     }

@@ -1,23 +1,19 @@
 package dev.carrel.cli.completion;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
+import dev.carrel.base.PackagedFile;
+import dev.carrel.base.Worded;
 import dev.carrel.cli.completion.Completions.Other;
 import dev.carrel.cli.completion.Completions.Word;
 import dev.carrel.cli.completion.Completions.Words;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 /// A shell that can complete commands, and how its script writes one line of the table.
-public enum Shell {
+public enum Shell implements Worded {
     BASH {
         @Override
         String line(String place, List<Word> words) {
@@ -67,25 +63,18 @@ public enum Shell {
 
     abstract String quoted(String text);
 
-    public String word() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
     public static List<String> words() {
-        return Arrays.stream(values()).map(Shell::word).toList();
+        return Worded.words(values());
     }
 
     public static Optional<Shell> called(String name) {
-        return Arrays.stream(values()).filter(shell -> shell.word().equals(name)).findFirst();
+        return Worded.named(name, values());
     }
 
     /// The script that a shell has to read to complete commands.
-    public String script(CompletionTable table) throws IOException {
+    public String script(CompletionTable table) {
         String lines = table.places().entrySet().stream().map(this::line).collect(Collectors.joining("\n"));
-        try (InputStream script = Objects
-                .requireNonNull(Shell.class.getResourceAsStream("carrel." + word()))) {
-            return new String(script.readAllBytes(), UTF_8).replace("@TABLE@", lines);
-        }
+        return PackagedFile.text(Shell.class, "carrel." + word()).replace("@TABLE@", lines);
     }
 
     private String line(Map.Entry<String, Completions> place) {

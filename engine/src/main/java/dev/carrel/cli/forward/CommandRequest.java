@@ -16,7 +16,7 @@ import dev.carrel.cli.terminal.style.Terminal;
 /// @param arguments those of the whole command line
 /// @param here      the working directory
 record CommandRequest(List<String> arguments, Path here, Map<String, String> environment, Screens screens) {
-    /// Where the streams lead to.
+    /// The terminals that the streams lead to.
     ///
     /// @param watched whether somebody sees messages as they come
     record Screens(Terminal results, Terminal messages, boolean watched) {}

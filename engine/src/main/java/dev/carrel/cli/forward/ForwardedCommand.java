@@ -26,7 +26,7 @@ final class ForwardedCommand implements AutoCloseable {
     /// A little more than the server gives itself.
     private static final long PATIENCE_SECONDS = 25;
 
-    /// Whoever was to be visited is not there, or does not understand this version of the program.
+    /// The server is not there, or does not understand this version of the program.
     static final class NobodyThereException extends Exception {
         private static final long serialVersionUID = 1;
     }

@@ -47,7 +47,7 @@ final class ForwardedHost implements CommandHost {
         return wanted.equals(folder) || (Files.exists(wanted) && Files.isSameFile(wanted, folder));
     }
 
-    /// What is typed stays with the client.
+    /// False, because only the client has a keyboard.
     @Override
     public boolean takesAnswers() {
         return false;

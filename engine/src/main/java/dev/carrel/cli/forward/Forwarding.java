@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.carrel.base.UserError;
+import dev.carrel.base.UserHome;
 import dev.carrel.cli.run.CommandContext;
 import dev.carrel.cli.run.ExitCode;
 import dev.carrel.cli.run.KnownCommand;
@@ -72,7 +73,7 @@ public final class Forwarding {
                 return null;
             }
             return named == null
-                    ? Home.of(desk.environment(), Path.of(System.getProperty("user.home")))
+                    ? Home.of(desk.environment(), UserHome.path())
                     : new Home(desk.here().resolve(named).normalize());
         } catch (InvalidPathException e) {
             return null;

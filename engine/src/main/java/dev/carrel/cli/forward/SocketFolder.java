@@ -12,7 +12,7 @@ import java.util.Map;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-/// Where a socket is made: a new folder that nobody else can look into, with a short path, since a socket's address has
+/// The place for a socket: a new folder that nobody else can look into, with a short path, since a socket's address has
 /// room for about a hundred bytes.
 final class SocketFolder {
     private static final String PREFIX = "carrel-";

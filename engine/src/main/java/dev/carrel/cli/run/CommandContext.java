@@ -14,7 +14,7 @@ import dev.carrel.cli.terminal.style.Terminal;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-/// Where a command works: its streams, the environment, and what the terminal can show.
+/// The surroundings of a command: its streams, the environment, and what the terminal can show.
 ///
 /// @param out      belongs to results
 /// @param err      takes all the rest

@@ -1,7 +1,6 @@
 package dev.carrel.cli.run;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.carrel.base.UserError;
+import dev.carrel.base.UserHome;
 import dev.carrel.cli.terminal.style.Terminal;
 import dev.carrel.library.Library;
 import dev.carrel.library.endpoint.EndpointRole;
@@ -25,7 +25,7 @@ public final class CommonOptions {
         AUTO, ALWAYS, NEVER
     }
 
-    /// Which libraries a command can be about.
+    /// The libraries that a command can be about.
     private enum Scope {
         THOSE_THAT_EXIST, ANY
     }
@@ -113,7 +113,7 @@ public final class CommonOptions {
             throw UserError.usage("--home names no folder.", "Name one, or leave the option out.");
         }
         return home == null
-                ? Home.of(desk.environment(), Path.of(System.getProperty("user.home")))
+                ? Home.of(desk.environment(), UserHome.path())
                 : new Home(desk.here().resolve(home).normalize());
     }
 

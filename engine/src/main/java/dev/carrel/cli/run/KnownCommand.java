@@ -1,14 +1,14 @@
 package dev.carrel.cli.run;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
+import dev.carrel.base.Worded;
+
 /// Every command, in the order in which they are listed, and what has to be known about it before it is made. The
 /// launcher's list of those that work long is made of this one.
-public enum KnownCommand {
+public enum KnownCommand implements Worded {
     ADD(Trait.FORWARDED, Trait.WORKS_LONG), //
     SYNC(Trait.FORWARDED, Trait.WORKS_LONG), //
     WATCH(Trait.WORKS_LONG), //
@@ -40,7 +40,7 @@ public enum KnownCommand {
     DEMO(Trait.WORKS_LONG), //
     COMPLETION;
 
-    /// Something that holds for some commands.
+    /// A property that some commands have.
     public enum Trait {
         /// Asks or changes one library and does not stay, so that a server that has the library open can run it.
         FORWARDED,
@@ -61,11 +61,6 @@ public enum KnownCommand {
         this.worksLong = all.contains(Trait.WORKS_LONG);
     }
 
-    /// The word that is typed.
-    public String word() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
     public boolean has(Trait trait) {
         return switch (trait) {
             case FORWARDED -> forwarded;
@@ -77,10 +72,10 @@ public enum KnownCommand {
     public static Optional<KnownCommand> of(String typed) {
         // A plural that people type when they want all of them listed.
         String word = typed.equals("libraries") ? "library" : typed;
-        return Arrays.stream(values()).filter(command -> command.word().equals(word)).findFirst();
+        return Worded.named(word, values());
     }
 
     public static List<String> words() {
-        return Arrays.stream(values()).map(KnownCommand::word).toList();
+        return Worded.words(values());
     }
 }

@@ -80,7 +80,7 @@ public final class ServeCommand implements Command {
     @Option(names = "--open", description = "Open it in the browser, too.")
     private boolean open;
 
-    /// Where a library is served.
+    /// A library and the address that it is served at.
     public record Announced(String library, String address) {}
 
     public static final ObjectShape<Announced> ANNOUNCED = Shape.<Announced>object("Announced")
@@ -91,7 +91,7 @@ public final class ServeCommand implements Command {
     private CommonOptions shared = new CommonOptions();
 
     private final CommandRunner program;
-    /// What is served next; nothing if it is to end.
+    /// The library that is served next; empty if the server is to end.
     private final BlockingQueue<Optional<HeldLibrary>> next = new LinkedBlockingQueue<>();
 
     /// Says something.

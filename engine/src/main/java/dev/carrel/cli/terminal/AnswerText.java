@@ -26,9 +26,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param here paths below it are shown from it
 public record AnswerText(Terminal terminal, Path here) {
-    private static final int NAMED_AUTHORS = 3;
-    private static final int SHORT_ID = 8;
-
     public String of(Answer answer) {
         return text(answer, hit -> List.of());
     }
@@ -49,14 +46,12 @@ public record AnswerText(Terminal terminal, Path here) {
         for (Hit hit : answer.results()) {
             text.append(text.isEmpty() ? "" : "\n");
             if (answer.weakness() != null && answer.weakness().begins(hit)) {
-                weak(answer.weakness()).wrapped(terminal.narrower(0).width())
-                        .forEach(line -> append(line, 0, text));
-                text.append('\n');
+                text.append(weak(answer.weakness()).block(0, terminal)).append('\n');
             }
             List<StyledText> paragraphs = new ArrayList<>(paragraphs(hit));
             paragraphs.addAll(footer.of(hit));
-            append(headline(hit, figure(answer, hit), margin), 0, text);
-            paragraphs.forEach(paragraph -> append(paragraph, margin, text));
+            text.append(headline(hit, figure(answer, hit), margin).rendered(terminal.colours())).append('\n');
+            paragraphs.forEach(paragraph -> text.append(paragraph.block(margin, terminal)));
         }
         return text.toString();
     }
@@ -79,22 +74,14 @@ public record AnswerText(Terminal terminal, Path here) {
         return "; no document holds " + absent;
     }
 
-    private void append(StyledText paragraph, int margin, StringBuilder text) {
-        List<StyledText> lines = margin == 0
-                ? List.of(paragraph)
-                : paragraph.wrapped(terminal.narrower(margin).width());
-        for (StyledText line : lines) {
-            text.append(" ".repeat(margin)).append(line.rendered(terminal.colours())).append('\n');
-        }
-    }
-
     /// Rank and title to the left, certainty to the right; a title that needs more lines goes on below.
     private StyledText headline(Hit hit, StyledText figure, int margin) {
         String rank = Integer.toString(hit.rank());
         StyledText headline = new StyledText()
                 .add(" ".repeat(margin - 2 - rank.length()) + rank + "  ", Style.DIM);
         int room = terminal.narrower(margin + figure.columns() + 2).width();
-        List<StyledText> title = new StyledText().add(title(hit), Style.BOLD).wrapped(room);
+        List<StyledText> title = new StyledText().add(MetadataText.title(hit.found().metadata()), Style.BOLD)
+                .wrapped(room);
         for (int i = 0; i < title.size(); i++) {
             headline.add(i == 0 ? "" : "\n" + " ".repeat(margin)).append(title.get(i));
             if (i == 0 && figure.columns() > 0) {
@@ -104,7 +91,8 @@ public record AnswerText(Terminal terminal, Path here) {
         return headline;
     }
 
-    /// Who found it and how certain that is; nothing where there were conditions only, which a document fulfils or not.
+    /// The retrievers that found it and how certain that is; nothing where there were conditions only, which a document
+    /// fulfils or not.
     private static StyledText figure(Answer answer, Hit hit) {
         return answer.queries().stream().allMatch(String::isBlank)
                 ? new StyledText()
@@ -121,12 +109,7 @@ public record AnswerText(Terminal terminal, Path here) {
                         .collect(Collectors.joining("|", " (", ")"));
     }
 
-    private static String title(Hit hit) {
-        String title = SafeText.line(hit.found().metadata().title()).strip();
-        return title.isEmpty() ? "(no title)" : title;
-    }
-
-    /// Who found it: both retrievers, meaning, or words.
+    /// The sign of the retrievers that found it: both, meaning, or words.
     private static String mark(Fused.Match match) {
         return switch (match) {
             case BOTH -> "🔗";
@@ -153,13 +136,9 @@ public record AnswerText(Terminal terminal, Path here) {
     }
 
     private static StyledText by(Metadata metadata) {
-        List<String> authors = metadata.authors();
-        String names = String.join(", ", authors.subList(0, Math.min(NAMED_AUTHORS, authors.size())))
-                + (authors.size() > NAMED_AUTHORS ? " et al." : "");
-        String year = metadata.year() == null ? "" : metadata.year().toString();
-        String both = names.isEmpty() || year.isEmpty() ? names + year : names + " · " + year;
-        String key = metadata.citekey() == null ? "" : (both.isEmpty() ? "" : " · ") + metadata.citekey();
-        return new StyledText().add(SafeText.line(both + key), Style.DIM);
+        String byline = MetadataText.byline(metadata);
+        String key = metadata.citekey() == null ? "" : (byline.isEmpty() ? "" : " · ") + metadata.citekey();
+        return new StyledText().add(SafeText.line(byline + key), Style.DIM);
     }
 
     private static StyledText place(FoundPassage found) {
@@ -189,7 +168,7 @@ public record AnswerText(Terminal terminal, Path here) {
 
     private StyledText where(Hit hit) {
         String link = link(hit);
-        return new StyledText().add(hit.found().origin().id().value().substring(0, SHORT_ID), Style.DIM)
+        return new StyledText().add(DocumentLocation.brief(hit.found().origin().id()), Style.DIM)
                 .add("  " + SafeText.line(shown(hit.found().origin().path()))
                         + (link == null ? "" : "  " + SafeText.line(link)), Style.DIM);
     }

@@ -16,17 +16,11 @@ import dev.carrel.cli.terminal.style.Style;
 import dev.carrel.cli.terminal.style.StyledText;
 import dev.carrel.cli.terminal.style.Terminal;
 
-/// What the library says to a question, for people.
-public final class AskText {
+/// An answer, sentence by sentence, as a terminal shows it.
+public record AskText(Terminal terminal) {
     private static final int MARGIN = 2;
     public static final String SILENT = "The library does not say.";
     private static final String TAKEN_BACK = "Here the model broke off. The answer is what follows, in the library's own sentences.";
-
-    private final Terminal terminal;
-
-    public AskText(Terminal terminal) {
-        this.terminal = terminal;
-    }
 
     /// One sentence, or nothing for one that may not be shown.
     public String of(AnswerSentence sentence) {
@@ -37,7 +31,7 @@ public final class AskText {
         if (sentence.quotes().stream().anyMatch(quote -> quote.status() == CheckedQuote.Status.NEAR)) {
             text = text.add(" (quotation corrected)", Style.DIM);
         }
-        return wrapped(text.add(" " + citations(sentence), Style.ACCENT), 0)
+        return text.add(" " + citations(sentence), Style.ACCENT).block(0, terminal)
                 + sentence.citations().stream().limit(1).map(this::where).collect(Collectors.joining())
                 + "\n";
     }
@@ -61,13 +55,14 @@ public final class AskText {
     }
 
     private String where(AnswerCitation citation) {
-        return wrapped(new StyledText().add(SafeText.line(citation.title())
-                + (citation.link() == null ? "" : "  " + SafeText.line(citation.link())), Style.DIM), MARGIN);
+        return new StyledText().add(SafeText.line(citation.title())
+                + (citation.link() == null ? "" : "  " + SafeText.line(citation.link())), Style.DIM)
+                .block(MARGIN, terminal);
     }
 
     /// Between what was shown of a reply that broke off and the answer.
     public String takenBack() {
-        return wrapped(new StyledText().add(TAKEN_BACK, Style.DIM), 0) + "\n";
+        return new StyledText().add(TAKEN_BACK, Style.DIM).block(0, terminal) + "\n";
     }
 
     /// All of it, as it is told when nothing was shown before.
@@ -77,7 +72,7 @@ public final class AskText {
                 : SILENT + "\n";
     }
 
-    /// Who answered, what was left out, and how long it took.
+    /// Remarks on who answered, what was left out, and how long it took.
     public static List<String> notes(CheckedAnswer answer) {
         List<String> notes = new ArrayList<>();
         if (answer.trouble() != null) {
@@ -116,11 +111,5 @@ public final class AskText {
                 ? ""
                 : " (" + sentence.flags().stream().map(CheckedSentence.Flag::word)
                         .collect(Collectors.joining(", ")) + ")";
-    }
-
-    private String wrapped(StyledText paragraph, int margin) {
-        return paragraph.wrapped(terminal.narrower(margin).width()).stream()
-                .map(line -> " ".repeat(margin) + line.rendered(terminal.colours()) + "\n")
-                .collect(Collectors.joining());
     }
 }

@@ -17,7 +17,7 @@ import dev.carrel.index.IndexEntry;
 import dev.carrel.library.coverage.CoverageGap;
 import dev.carrel.library.coverage.PageCoverage;
 
-/// How much of a library, of a document, of a page can be found, and why not the rest.
+/// The coverage of a library, a document or a page, and the reasons for gaps.
 public record CoverageText(Terminal terminal) {
     /// Characters of a hidden text; `--json` has all.
     private static final int LONGEST = 300;

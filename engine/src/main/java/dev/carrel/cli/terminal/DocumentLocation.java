@@ -3,13 +3,14 @@ package dev.carrel.cli.terminal;
 import dev.carrel.document.DocumentId;
 import dev.carrel.index.DocumentSummary;
 
-/// Where a document is, in one line.
-final class DocumentLocation {
+/// The location of a document, in one line.
+public final class DocumentLocation {
     private static final int SHORT_ID = 8;
 
     private DocumentLocation() {}
 
-    static String brief(DocumentId id) {
+    /// The beginning of an id, which is enough to name a document by.
+    public static String brief(DocumentId id) {
         return id.value().substring(0, SHORT_ID);
     }
 

@@ -181,8 +181,6 @@ public final class DocumentText {
     }
 
     private void lines(StyledText paragraph, int margin) {
-        for (StyledText line : paragraph.wrapped(terminal.narrower(margin).width())) {
-            text.append(" ".repeat(margin)).append(line.rendered(terminal.colours())).append('\n');
-        }
+        text.append(paragraph.block(margin, terminal));
     }
 }

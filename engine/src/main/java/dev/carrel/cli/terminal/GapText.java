@@ -14,13 +14,13 @@ import dev.carrel.library.LibraryStatus;
 import dev.carrel.library.coverage.CoverageGap;
 import dev.carrel.library.coverage.GapGroup;
 
-/// Why something of a library cannot be found: each reason with the first few that it concerns.
+/// The reasons why parts of a library cannot be found, each with the first few documents that it concerns.
 public final class GapText {
     private static final int NAMED = 5;
 
     private GapText() {}
 
-    /// Whatever is named.
+    /// The documents that are named.
     public static List<Origin> named(LibraryStatus status) {
         return status.gapGroups().stream().flatMap(group -> shown(group).stream())
                 .map(GapGroup.Member::origin).toList();
@@ -33,7 +33,7 @@ public final class GapText {
                 : group.members().subList(0, Math.min(NAMED, group.members().size()));
     }
 
-    /// Nothing if there are no gaps.
+    /// A line for each kind of gap, with an overview above; none if there are no gaps.
     static List<StyledText> of(LibraryStatus status, DocumentNames names) {
         List<GapGroup> groups = status.gapGroups();
         List<StyledText> lines = new ArrayList<>();

@@ -21,15 +21,9 @@ import dev.carrel.library.matrix.MatrixTable.Line;
 
 /// A matrix for people: of each document its questions and answers, one below the other, since few terminals are as wide as
 /// a matrix.
-public final class MatrixText {
+public record MatrixText(Terminal terminal) {
     private static final int WIDEST_QUESTION = 32;
     private static final int INDENT = 2;
-
-    private final Terminal terminal;
-
-    public MatrixText(Terminal terminal) {
-        this.terminal = terminal;
-    }
 
     /// Without the rows of which nothing was asked yet: the notes count them, and there may be thousands.
     public String of(MatrixTable table) {
@@ -45,9 +39,8 @@ public final class MatrixText {
 
     private String row(Line line, List<MatrixQuestion> questions) {
         String year = line.row().year() == null ? "" : " (" + line.row().year() + ")";
-        StringBuilder row = new StringBuilder();
-        new StyledText().add(SafeText.line(line.row().title()) + year, Style.BOLD).wrapped(terminal.width())
-                .forEach(part -> row.append(part.rendered(terminal.colours())).append('\n'));
+        StringBuilder row = new StringBuilder(new StyledText()
+                .add(SafeText.line(line.row().title()) + year, Style.BOLD).block(0, terminal));
         for (int i = 0; i < questions.size(); i++) {
             row.append(cell(SafeText.line(questions.get(i).text()), line.cells().get(i)));
         }
@@ -109,7 +102,7 @@ public final class MatrixText {
         return marks;
     }
 
-    /// What became of the cells, and how to go on.
+    /// Remarks on what became of the cells, and how to go on.
     public static List<String> notes(MatrixTable table) {
         MatrixTable.Counts counts = table.counts();
         List<String> notes = new ArrayList<>();

@@ -15,16 +15,10 @@ import dev.carrel.cli.terminal.style.Style;
 import dev.carrel.cli.terminal.style.StyledText;
 import dev.carrel.cli.terminal.style.Terminal;
 
-/// What the library has for and against a claim, as a table for people.
-public final class ScanText {
+/// The evidence for and against a claim, as a table in a terminal.
+public record ScanText(Terminal terminal) {
     private static final int STANCE_COLUMN = 13;
     private static final String UNJUDGED = "no verdict";
-
-    private final Terminal terminal;
-
-    public ScanText(Terminal terminal) {
-        this.terminal = terminal;
-    }
 
     public String of(ScannedClaim scanned) {
         int margin = scanned.by() == By.MODEL ? STANCE_COLUMN : 0;

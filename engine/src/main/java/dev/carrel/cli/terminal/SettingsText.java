@@ -54,8 +54,7 @@ public record SettingsText(Terminal terminal) {
             below.add(by(value));
         }
         for (StyledText paragraph : below) {
-            paragraph.wrapped(terminal.narrower(MARGIN).width())
-                    .forEach(line -> append(" ".repeat(MARGIN), line, text));
+            text.append(paragraph.block(MARGIN, terminal));
         }
     }
 

@@ -23,7 +23,6 @@ import org.jspecify.annotations.Nullable;
 /// @param here paths below it are shown from it
 public record SimilarText(Terminal terminal, Path here) {
     private static final int SHOWN = 320;
-    private static final int NAMED_AUTHORS = 3;
 
     public static String note(SimilarityResult found) {
         return "like " + SafeText.line(found.document().metadata().title()) + " · by "
@@ -82,32 +81,15 @@ public record SimilarText(Terminal terminal, Path here) {
 
     private void head(int rank, Metadata metadata, int margin, StringBuilder text) {
         String number = Integer.toString(rank);
-        String title = SafeText.line(metadata.title()).strip();
-        List<StyledText> lines = new StyledText().add(title.isEmpty() ? "(no title)" : title, Style.BOLD)
-                .wrapped(terminal.narrower(margin).width());
-        for (int i = 0; i < lines.size(); i++) {
-            String before = i == 0
-                    ? " ".repeat(margin - 2 - number.length()) + number + "  "
-                    : " ".repeat(margin);
-            text.append(new StyledText().add(before, Style.DIM).append(lines.get(i))
-                    .rendered(terminal.colours())).append('\n');
-        }
-        add(new StyledText().add(by(metadata), Style.DIM), margin, text);
+        text.append(new StyledText().add(MetadataText.title(metadata), Style.BOLD)
+                .block(" ".repeat(margin - 2 - number.length()) + number + "  ", terminal));
+        add(new StyledText().add(SafeText.line(MetadataText.byline(metadata)), Style.DIM), margin, text);
     }
 
     private void add(StyledText paragraph, int margin, StringBuilder text) {
         if (!paragraph.isEmpty()) {
-            paragraph.wrapped(terminal.narrower(margin).width()).forEach(line -> text
-                    .append(" ".repeat(margin)).append(line.rendered(terminal.colours())).append('\n'));
+            text.append(paragraph.block(margin, terminal));
         }
-    }
-
-    private static String by(Metadata metadata) {
-        List<String> authors = metadata.authors();
-        String names = String.join(", ", authors.subList(0, Math.min(NAMED_AUTHORS, authors.size())))
-                + (authors.size() > NAMED_AUTHORS ? " et al." : "");
-        String year = metadata.year() == null ? "" : metadata.year().toString();
-        return SafeText.line(names.isEmpty() || year.isEmpty() ? names + year : names + " · " + year);
     }
 
     /// Both parts by name.

@@ -12,31 +12,20 @@ import dev.carrel.cli.terminal.style.Style;
 import dev.carrel.cli.terminal.style.StyledText;
 import dev.carrel.cli.terminal.style.Terminal;
 
-/// What a document says, for people.
-public final class SummaryText {
-    private final Terminal terminal;
-
-    public SummaryText(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
+/// A summary, as a terminal shows it.
+public record SummaryText(Terminal terminal) {
     public String of(TextSummary summary) {
-        return lines(new StyledText().add(SafeText.line(summary.title()), Style.BOLD)) + "\n"
+        return new StyledText().add(SafeText.line(summary.title()), Style.BOLD).block(0, terminal) + "\n"
                 + summary.checked().stream().map(this::sentence).collect(Collectors.joining());
     }
 
     private String sentence(AnswerSentence sentence) {
-        return lines(new StyledText().add(SafeText.line(sentence.text())).add(" " + sentence.citations()
+        return new StyledText().add(SafeText.line(sentence.text())).add(" " + sentence.citations()
                 .stream().map(citation -> SafeText.line(citation.name())).distinct()
-                .collect(Collectors.joining(" ")), Style.ACCENT)) + "\n";
+                .collect(Collectors.joining(" ")), Style.ACCENT).block(0, terminal) + "\n";
     }
 
-    private String lines(StyledText text) {
-        return text.wrapped(terminal.width()).stream()
-                .map(line -> line.rendered(terminal.colours()) + "\n").collect(Collectors.joining());
-    }
-
-    /// Who summed it up, what was not read, and what was left out.
+    /// Remarks on who summed it up, what was not read, and what was left out.
     public static List<String> notes(TextSummary summary) {
         List<String> notes = new ArrayList<>();
         if (summary.trouble() != null) {

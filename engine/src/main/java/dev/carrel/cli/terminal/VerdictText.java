@@ -13,7 +13,7 @@ import dev.carrel.search.quote.Difference;
 import dev.carrel.search.quote.QuotationMatch;
 import dev.carrel.search.quote.Verdict;
 
-/// Whether a quotation stands in the library, where, and what differs.
+/// The verdict on a quotation: whether it stands in the library, where, and what differs.
 public final class VerdictText {
     private static final int MARGIN = 2;
 
@@ -76,7 +76,6 @@ public final class VerdictText {
     }
 
     private void line(StyledText paragraph, int margin) {
-        paragraph.wrapped(terminal.narrower(margin).width()).forEach(line -> text.append(" ".repeat(margin))
-                .append(line.rendered(terminal.colours())).append('\n'));
+        text.append(paragraph.block(margin, terminal));
     }
 }

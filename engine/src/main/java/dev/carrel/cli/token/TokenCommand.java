@@ -42,7 +42,7 @@ public final class TokenCommand implements Command {
 
     private static final ObjectShape<AccessToken> TOKEN = Shape.<AccessToken>object("AccessToken")
             .text("name", AccessToken::name)
-            .one("role", Shape.wordOf(Role.values(), Role::word), AccessToken::role)
+            .one("role", Shape.wordOf(Role.values()), AccessToken::role)
             .text("created", token -> token.created().toString());
 
     public static final ObjectShape<List<AccessToken>> TOKENS = Shape

@@ -1,9 +1,9 @@
 package dev.carrel.document.bibliography;
 
-import java.util.Locale;
+import dev.carrel.base.Worded;
 
 /// The words that a bibliographic format has for types, fields and roles.
-public enum BibliographyVocabulary {
+public enum BibliographyVocabulary implements Worded {
     /// BibTeX's and BibLaTeX's, which share most of them. Small letters.
     BIBTEX,
     /// Those of CSL-JSON, version 1.0.2.
@@ -11,10 +11,5 @@ public enum BibliographyVocabulary {
     /// RIS's tags.
     RIS,
     /// Those of Zotero's item types, fields and creator types.
-    ZOTERO;
-
-    /// The word used in JSON and in the index.
-    public String word() {
-        return name().toLowerCase(Locale.ROOT);
-    }
+    ZOTERO
 }

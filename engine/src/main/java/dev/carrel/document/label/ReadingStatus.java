@@ -1,20 +1,15 @@
 package dev.carrel.document.label;
 
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 
-/// How far a person is with a work, as they say themselves.
-public enum ReadingStatus {
+import dev.carrel.base.Worded;
+
+/// The progress of a person with a work, as they say themselves.
+public enum ReadingStatus implements Worded {
     /// Nothing was said.
     NONE, TO_READ, READ;
 
-    /// Its name in answers and files.
-    public String word() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    /// What people see.
+    /// The word that people see.
     public String label() {
         return switch (this) {
             case NONE -> "";
@@ -24,6 +19,6 @@ public enum ReadingStatus {
     }
 
     public static Optional<ReadingStatus> named(String word) {
-        return Arrays.stream(values()).filter(status -> status.word().equals(word)).findFirst();
+        return Worded.named(word, values());
     }
 }

@@ -1,9 +1,9 @@
 package dev.carrel.document.origin;
 
 import java.time.Instant;
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
+
+import dev.carrel.base.Worded;
 
 /// A web page as a browser showed it at some time.
 ///
@@ -13,24 +13,15 @@ public record CapturedPage(String address, String title, String html, Instant ti
     /// Marks the date of a page that bears none: the day on which it was captured.
     public static final String TOLD = "capture";
 
-    /// Why it was captured.
-    public enum Occasion {
+    /// The occasion on which a page was captured.
+    public enum Occasion implements Worded {
         /// The person wanted this page.
         CHOSEN,
         /// The person read it, and wants what is read to be remembered.
         REMEMBERED;
 
-        public String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-
         public static Optional<Occasion> named(String word) {
-            return Arrays.stream(values()).filter(each -> each.word().equals(word)).findFirst();
+            return Worded.named(word, values());
         }
-    }
-
-    /// A page that somebody wanted.
-    public CapturedPage(String address, String title, String html, Instant time) {
-        this(address, title, html, time, Occasion.CHOSEN);
     }
 }

@@ -5,7 +5,7 @@ import java.time.Instant;
 import dev.carrel.base.ContentHash;
 import dev.carrel.document.DocumentId;
 
-/// Where a document came from and what it looked like there.
+/// The place that a document came from, and what it looked like there.
 ///
 /// @param source the id of the source it belongs to
 /// @param key    what the source calls it: a path inside a folder, the `_id` in a corpus, an item's key

@@ -39,7 +39,7 @@ public sealed interface Reason {
     /// It is of a format that the program does not read.
     record UnknownFormat() implements Reason {}
 
-    // What one file may cost.
+    // Files that cost too much.
 
     /// It has more bytes than the owner's limit.
     record TooLarge(long bytes, long limit) implements Reason {}
@@ -180,7 +180,7 @@ public sealed interface Reason {
     /// @param documents how many; 0 if nobody counted
     record Staying(Reason reason, int documents) implements Reason {}
 
-    // What was read.
+    // Documents that were read, and still miss something.
 
     /// It waits for vectors.
     record WaitingForVectors() implements Reason {}

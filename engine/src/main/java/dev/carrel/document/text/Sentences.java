@@ -23,16 +23,13 @@ public final class Sentences {
 
     private Sentences() {}
 
-    /// From the first character of a sentence to before the one after its last.
-    public record Span(int start, int end) {}
-
     public static List<String> of(String text) {
-        return spans(text).stream().map(span -> text.substring(span.start, span.end)).toList();
+        return spans(text).stream().map(span -> span.in(text)).toList();
     }
 
-    /// Where the sentences of a text stand, without the white space around them.
-    public static List<Span> spans(String text) {
-        List<Span> sentences = new ArrayList<>();
+    /// The spans of a text's sentences, without the white space around them.
+    public static List<TextSpan> spans(String text) {
+        List<TextSpan> sentences = new ArrayList<>();
         int start = 0;
         Matcher end = END.matcher(text);
         while (end.find()) {
@@ -46,9 +43,9 @@ public final class Sentences {
         return sentences;
     }
 
-    /// Where each sentence ends and the next one begins, white space between them included; the last is the text's end.
+    /// The borders between sentences, each where the next one begins; the last is the text's end.
     public static List<Integer> borders(String text) {
-        List<Span> sentences = spans(text);
+        List<TextSpan> sentences = spans(text);
         return IntStream.rangeClosed(1, sentences.size())
                 .mapToObj(i -> i < sentences.size() ? sentences.get(i).start() : text.length()).toList();
     }
@@ -63,11 +60,12 @@ public final class Sentences {
         return end.startsWith("\n") || end.indexOf('\n') != end.lastIndexOf('\n');
     }
 
-    private static void add(String text, int start, int end, List<Span> sentences) {
+    private static void add(String text, int start, int end, List<TextSpan> sentences) {
         String part = text.substring(start, end);
         if (!part.isBlank()) {
             sentences
-                    .add(new Span(end - part.stripLeading().length(), start + part.stripTrailing().length()));
+                    .add(new TextSpan(end - part.stripLeading().length(),
+                            start + part.stripTrailing().length()));
         }
     }
 }

@@ -8,10 +8,7 @@ import java.util.stream.IntStream;
 
 /// Cuts a text that is too long into pieces that are not: at sentence ends where there are any, at line ends in code
 /// and tables, at words where a sentence alone is too long, and inside a word only where nothing else is left.
-public final class TextSplitter {
-    /// A piece of a text by its place in it.
-    public record Piece(int start, int end) {}
-
+public record TextSplitter(TokenCounter tokens, int ceiling) {
     private enum Unit {
         LINE, SENTENCE, WORD, CHARACTER;
 
@@ -30,33 +27,25 @@ public final class TextSplitter {
     /// Characters of one word are tried in runs of this length.
     private static final int RUN = 8;
 
-    private final TokenCounter tokens;
-    private final int ceiling;
-
-    public TextSplitter(TokenCounter tokens, int ceiling) {
-        this.tokens = tokens;
-        this.ceiling = ceiling;
-    }
-
-    public List<Piece> split(String text) {
+    public List<TextSpan> split(String text) {
         boolean lines = text.lines().limit(LINES_OF_CODE).count() >= LINES_OF_CODE;
-        return split(text, new Piece(0, text.length()), lines ? Unit.LINE : Unit.SENTENCE);
+        return split(text, new TextSpan(0, text.length()), lines ? Unit.LINE : Unit.SENTENCE);
     }
 
     /// The same for prose, whose line ends mean nothing.
     public List<String> prose(String text) {
-        return split(text, new Piece(0, text.length()), Unit.SENTENCE).stream()
-                .map(piece -> text.substring(piece.start(), piece.end()).strip())
+        return split(text, new TextSpan(0, text.length()), Unit.SENTENCE).stream()
+                .map(piece -> piece.in(text).strip())
                 .filter(piece -> !piece.isEmpty()).toList();
     }
 
-    private List<Piece> split(String text, Piece whole, Unit unit) {
-        List<Piece> pieces = new ArrayList<>();
+    private List<TextSpan> split(String text, TextSpan whole, Unit unit) {
+        List<TextSpan> pieces = new ArrayList<>();
         int start = whole.start();
         int end = start;
         int used = 0;
-        for (Piece next : units(text, whole, unit)) {
-            int cost = tokens.count(text.substring(next.start(), next.end()));
+        for (TextSpan next : units(text, whole, unit)) {
+            int cost = tokens.count(next.in(text));
             if (used + cost > ceiling) {
                 add(pieces, text, start, end);
                 start = next.start();
@@ -76,44 +65,44 @@ public final class TextSplitter {
 
     /// Pieces of words are chosen greedily, longest first, so a word may have more tokens than its parts together have:
     /// then it is halved.
-    private void add(List<Piece> pieces, String text, int start, int end) {
+    private void add(List<TextSpan> pieces, String text, int start, int end) {
         int middle = start + (end - start) / 2;
         middle += middle > start && Character.isLowSurrogate(text.charAt(middle)) ? 1 : 0;
         if (middle > start && middle < end && tokens.count(text.substring(start, end)) > ceiling) {
             add(pieces, text, start, middle);
             add(pieces, text, middle, end);
         } else if (end > start) {
-            pieces.add(new Piece(start, end));
+            pieces.add(new TextSpan(start, end));
         }
     }
 
-    private static List<Piece> units(String text, Piece whole, Unit unit) {
+    private static List<TextSpan> units(String text, TextSpan whole, Unit unit) {
         return switch (unit) {
             case LINE -> lines(text, whole);
-            case SENTENCE -> cut(whole, Sentences.borders(text.substring(whole.start(), whole.end())));
-            case WORD -> cut(whole, words(text.substring(whole.start(), whole.end())));
+            case SENTENCE -> cut(whole, Sentences.borders(whole.in(text)));
+            case WORD -> cut(whole, words(whole.in(text)));
             case CHARACTER -> runs(text, whole);
         };
     }
 
-    private static List<Piece> lines(String text, Piece whole) {
-        List<Piece> lines = new ArrayList<>();
+    private static List<TextSpan> lines(String text, TextSpan whole) {
+        List<TextSpan> lines = new ArrayList<>();
         int start = whole.start();
         while (start < whole.end()) {
             int newline = text.indexOf('\n', start);
             int end = newline < 0 ? whole.end() : Math.min(whole.end(), newline + 1);
-            lines.add(new Piece(start, end));
+            lines.add(new TextSpan(start, end));
             start = end;
         }
         return lines;
     }
 
     /// @param borders counted from the start of the whole
-    private static List<Piece> cut(Piece whole, List<Integer> borders) {
-        List<Piece> units = new ArrayList<>();
+    private static List<TextSpan> cut(TextSpan whole, List<Integer> borders) {
+        List<TextSpan> units = new ArrayList<>();
         int start = whole.start();
         for (int border : borders) {
-            units.add(new Piece(start, whole.start() + border));
+            units.add(new TextSpan(start, whole.start() + border));
             start = whole.start() + border;
         }
         return units;
@@ -126,15 +115,15 @@ public final class TextSplitter {
                 .toList();
     }
 
-    private static List<Piece> runs(String text, Piece whole) {
-        List<Piece> runs = new ArrayList<>();
+    private static List<TextSpan> runs(String text, TextSpan whole) {
+        List<TextSpan> runs = new ArrayList<>();
         int start = whole.start();
         while (start < whole.end()) {
             int end = Math.min(whole.end(), start + RUN);
             if (end < whole.end() && Character.isLowSurrogate(text.charAt(end))) {
                 end++;
             }
-            runs.add(new Piece(start, end));
+            runs.add(new TextSpan(start, end));
             start = end;
         }
         return runs;

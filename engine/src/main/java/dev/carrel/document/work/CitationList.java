@@ -2,7 +2,7 @@ package dev.carrel.document.work;
 
 import java.util.List;
 
-/// Who cites whom according to a list that somebody made, by whatever names it uses.
+/// The citations that a list made by somebody tells, by whatever names it uses.
 ///
 /// @param source the source that it is
 /// @param path   the file that holds it

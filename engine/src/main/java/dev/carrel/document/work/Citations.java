@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 
 import dev.carrel.document.DocumentId;
 
-/// Who cites whom in a library, and how much that makes of each document. Held in arrays, sorted by id: a library of a
+/// The citations within a library, and the PageRank of each document. Held in arrays, sorted by id: a library of a
 /// hundred thousand citations is a megabyte and is looked up without being unpacked.
 public final class Citations {
     /// The number of a reference where a list of citations speaks and no reference.
@@ -49,7 +49,8 @@ public final class Citations {
         this.isolated = isolated;
     }
 
-    /// What several libraries know, each of its own documents. One that none of them links has the PageRank that the first gives it.
+    /// The citations of several libraries together, each of its own documents. A document that none of them links has the
+    /// PageRank that the first gives it.
     public static Citations of(List<Citations> libraries) {
         List<Citations> all = libraries.stream().filter(each -> !each.isEmpty()).toList();
         if (all.size() < 2) {

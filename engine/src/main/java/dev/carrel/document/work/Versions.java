@@ -7,7 +7,7 @@ import java.util.Map;
 
 import dev.carrel.document.DocumentId;
 
-/// Which documents of a library are the same work: a preprint, the published article, its page, a reference manager's
+/// The documents of a library that are the same work: a preprint, the published article, its page, a reference manager's
 /// item. Only works with more than one document are listed.
 public final class Versions {
     public static final Versions NONE = new Versions(List.of());

@@ -6,7 +6,7 @@ import dev.carrel.embed.Model;
 import dev.carrel.embed.Model.Pooling;
 import org.jspecify.annotations.Nullable;
 
-/// How a model wants to be used, before it has been looked into.
+/// A description of how a model wants to be used, before it has been looked into.
 ///
 /// @param dimensions what its owner says they are; null if only the model knows
 /// @param pooling    null if nobody says, which is right for a model that gives one vector a text

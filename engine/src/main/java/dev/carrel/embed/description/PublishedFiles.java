@@ -16,18 +16,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// The files that models are published with for the library sentence-transformers, as far as they tell how to use one.
-public final class PublishedFiles {
+public record PublishedFiles(Path directory) {
     /// Their table of positions begins with two that no token has.
     private static final Set<String> TWO_POSITIONS_LESS = Set.of("roberta", "xlm-roberta", "camembert",
             "mpnet");
     /// Tokenizers without a limit name a length far beyond this one.
     private static final long LONGEST = 1_000_000;
-
-    private final Path directory;
-
-    public PublishedFiles(Path directory) {
-        this.directory = directory;
-    }
 
     DescriptionPart part() throws IOException {
         return new DescriptionPart(null, null, window(), pooling(),
@@ -54,7 +48,7 @@ public final class PublishedFiles {
         return window > 0 ? (int) window : null;
     }
 
-    /// What comes after the network, where the network's file may not hold it, is more than pooling if it is a dense layer.
+    /// The pooling that they name; the model's own where a dense layer follows, which the network's file may not hold.
     private @Nullable Pooling pooling() throws IOException {
         String folder = "1_Pooling";
         for (JsonNode module : json("modules.json")) {

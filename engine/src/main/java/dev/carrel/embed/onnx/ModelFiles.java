@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 import dev.carrel.base.UserError;
 import dev.carrel.embed.description.ModelDescription;
 
-/// Where a model comes from: two files and a description, on the disk or in the program itself.
+/// The files of a model, two and a description, on the disk or in the program itself.
 public sealed interface ModelFiles permits ModelDirectory, PackagedModel {
     /// The model that a setting names: one that comes with the program, else a directory.
     ///

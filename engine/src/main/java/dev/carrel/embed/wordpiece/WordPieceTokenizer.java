@@ -15,7 +15,7 @@ public final class WordPieceTokenizer implements Tokenizer {
     private final int last;
     private final int unknown;
 
-    /// How a model's texts are cut, beside its vocabulary.
+    /// The rules by which a model's texts are cut, beside its vocabulary.
     ///
     /// @param first             the token before every text
     /// @param last              the token after it

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// Where a library's index is and how to get in.
+/// The address of a library's index and the way in.
 ///
 /// @param library     its name
 /// @param hosts       any of which can be asked

@@ -21,7 +21,7 @@ final class CommonScale {
         this.terms = terms;
     }
 
-    /// How rare the terms of a question are in one library.
+    /// The rarity of a question's terms in one library.
     private record Rarity(String library, int passages, Map<String, Integer> frequencies) {}
 
     /// The factor of a library's scores for a question. Found out once, for whichever library asks first.

@@ -17,7 +17,7 @@ import dev.carrel.document.work.Versions;
 import dev.carrel.document.work.WorkIdentity;
 import dev.carrel.index.WorkRelations;
 
-/// How documents are related, each in its own library.
+/// The relations of documents, each in its own library.
 record JoinedRelations(Members members) implements WorkRelations {
     @Override
     public void works(Consumer<WorkIdentity> consumer) throws IOException {

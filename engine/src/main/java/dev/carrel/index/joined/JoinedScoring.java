@@ -80,7 +80,7 @@ record JoinedScoring(Members members, CommonScale scale) implements PassageScori
                 : List.of()));
     }
 
-    /// How much one library meets by chance, and how large it is.
+    /// The scores that one library gives by chance, and its size.
     private record Chance(BackgroundScores scores, int passages, int embedded) {}
 
     /// A word is absent if no library holds it. A random passage is of a library as often as that has passages.
@@ -111,7 +111,7 @@ record JoinedScoring(Members members, CommonScale scale) implements PassageScori
                 (member, own) -> member.ask(moment -> moment.scoring().wordShares(own, query))));
     }
 
-    /// What one library says of words, and how large it is.
+    /// How telling words are in one library, and how large it is.
     private record Told(double telling, int passages) {}
 
     @Override

@@ -43,7 +43,7 @@ final class Members {
         T ask(Member member) throws IOException;
     }
 
-    /// What each of them answers, in their order.
+    /// The answers of all libraries, in their order.
     <T> List<T> each(MemberQuestion<T> question) throws IOException {
         if (all.size() == 1) {
             return List.of(question.ask(all.getFirst()));
@@ -76,7 +76,7 @@ final class Members {
         T ask(Member member, Set<K> own) throws IOException;
     }
 
-    /// What each library says about those documents that are its own; who has none is not asked.
+    /// The answers of the libraries about those documents that are their own; a library that has none is not asked.
     <T> List<T> ofDocuments(Collection<DocumentId> documents, Share<DocumentId, T> question)
             throws IOException {
         return shared(documents, id -> id, question);

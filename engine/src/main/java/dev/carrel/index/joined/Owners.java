@@ -11,7 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import dev.carrel.document.DocumentId;
 
-/// Which library a document is of: the first that holds it. A file that was added to several libraries has the same id in all of them and
+/// The library that each document is of: the first that holds it. A file that was added to several libraries has the same id in all of them and
 /// is found once.
 final class Owners {
     private final List<Member> members;

@@ -50,7 +50,7 @@ public final class LuceneIndex implements PassageIndex {
     /// The file that whoever writes holds a lock on. To open and close it would release that lock.
     public static final String LOCK = IndexWriter.WRITE_LOCK_NAME;
 
-    /// What the owner of a damaged index can do.
+    /// The advice to the owner of a damaged index.
     public static final String DAMAGED = "Your own files are untouched: run `carrel remove --all --yes`, then add them again.";
 
     private static final System.Logger LOG = System.getLogger(LuceneIndex.class.getName());
@@ -216,7 +216,7 @@ public final class LuceneIndex implements PassageIndex {
                 "Wait until it has finished, or end it; searching works meanwhile.");
     }
 
-    /// What to say, if a damaged file is behind whatever went wrong.
+    /// The error to show, if a damaged file is behind whatever went wrong.
     public static Optional<UserError> damageBehind(Throwable thrown) {
         return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause)
                 .anyMatch(CorruptIndexException.class::isInstance)

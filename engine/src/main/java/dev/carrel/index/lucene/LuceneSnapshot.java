@@ -41,7 +41,7 @@ import org.apache.lucene.util.StringHelper;
 
 /// A library as of one commit, held open until closed.
 record LuceneSnapshot(Contents contents, OwnRecords own, Closeable release) implements Snapshot {
-    /// What an index is opened with.
+    /// The settings that an index is opened with.
     ///
     /// @param own what its owner keeps beside it
     record Settings(KeywordScoring scoring, OwnRecords own) {}

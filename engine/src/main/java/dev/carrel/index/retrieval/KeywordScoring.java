@@ -1,6 +1,6 @@
 package dev.carrel.index.retrieval;
 
-/// How the keyword retriever scores: the weights of the fields and the formula over them.
+/// The scoring of the keyword retriever: the weights of the fields and the formula over them.
 public record KeywordScoring(double title, double summary, double url, double heading, double body,
         Similarity similarity) {
     /// The formula.

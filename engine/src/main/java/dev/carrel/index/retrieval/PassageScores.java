@@ -3,7 +3,7 @@ package dev.carrel.index.retrieval;
 import dev.carrel.document.PassageId;
 import org.jspecify.annotations.Nullable;
 
-/// How well one passage matches, whichever retriever proposed it.
+/// The scores of one passage, whichever retriever proposed it.
 ///
 /// @param keyword       the score for words, null if none occurs
 /// @param similarity    the cosine, null while the passage has no vector

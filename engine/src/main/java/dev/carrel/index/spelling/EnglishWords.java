@@ -1,16 +1,14 @@
 package dev.carrel.index.spelling;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 
+import dev.carrel.base.PackagedFile;
+
 /// The words of English: those of WordNet 3.1 and of BERT's vocabulary, which knows names as well, and what is formed of
 /// them. `words.txt` has them in the order of the alphabet, one a line; it is searched as it is, since few questions need it.
 public final class EnglishWords {
-    private static final String LIST = "words.txt";
     private static final int SHORTEST = 4;
 
     private static final List<String> BEGINNINGS = List.of("un", "non", "re", "over", "under", "pre", "post",
@@ -33,18 +31,8 @@ public final class EnglishWords {
     }
 
     private static final class Loaded {
-        private static final EnglishWords WORDS = load();
-
-        private static EnglishWords load() {
-            try (InputStream content = EnglishWords.class.getResourceAsStream(LIST)) {
-                if (content == null) {
-                    throw new IllegalStateException(LIST + " is missing");
-                }
-                return new EnglishWords(content.readAllBytes());
-            } catch (IOException e) {
-                throw new UncheckedIOException("the program's own list cannot be read", e);
-            }
-        }
+        private static final EnglishWords WORDS = new EnglishWords(
+                PackagedFile.bytes(EnglishWords.class, "words.txt"));
     }
 
     /// Whether a word in small letters is one of the language: listed, inflected, derived, or with a beginning such as *un-*.

@@ -1,22 +1,17 @@
 package dev.carrel.index.table;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+
+import dev.carrel.base.Worded;
 
 /// An order of works: by one column, and by title among equals. Works without a value come last either way.
 public record WorkOrder(Column column, Direction direction) {
     public static final WorkOrder BY_TITLE = new WorkOrder(Column.TITLE, Direction.ASCENDING);
 
     /// Something that works are sorted by.
-    public enum Column {
+    public enum Column implements Worded {
         TITLE, AUTHOR, YEAR, VENUE, TYPE, SOURCE, ADDED, OPENED, CITATIONS, COVERAGE, STAR;
-
-        /// Its name in addresses and options.
-        public String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
 
         /// The direction that people mean when they say none.
         public Direction natural() {
@@ -30,24 +25,20 @@ public record WorkOrder(Column column, Direction direction) {
         public boolean isOfLabels() { return this == OPENED || this == STAR; }
 
         public static Optional<Column> named(String word) {
-            return Arrays.stream(values()).filter(column -> column.word().equals(word)).findFirst();
+            return Worded.named(word, values());
         }
 
         public static List<String> words() {
-            return Arrays.stream(values()).map(Column::word).toList();
+            return Worded.words(values());
         }
     }
 
     /// Up or down.
-    public enum Direction {
+    public enum Direction implements Worded {
         ASCENDING, DESCENDING;
 
-        public String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-
         public static Optional<Direction> named(String word) {
-            return Arrays.stream(values()).filter(direction -> direction.word().equals(word)).findFirst();
+            return Worded.named(word, values());
         }
     }
 }

@@ -40,7 +40,7 @@ public interface Catalogue {
             skipped(path, because);
         }
 
-        /// Who cites whom, where a source says so.
+        /// Takes a list of citations, where a source holds one.
         default void citations(CitationList list) {}
 
         /// Something that is not a document.

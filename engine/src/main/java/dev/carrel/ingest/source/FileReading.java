@@ -29,10 +29,6 @@ public final class FileReading {
     private final InventoryReading inventories = new InventoryReading(this);
     private final Predicate<Reason> lifted;
 
-    public FileReading(Readers readers, long maxBytes) {
-        this(readers, maxBytes, _ -> false);
-    }
-
     /// @param lifted tells of the reason for a failure whether it no longer stands
     public FileReading(Readers readers, long maxBytes, Predicate<Reason> lifted) {
         this.readers = readers;

@@ -85,7 +85,7 @@ final class IgnoreRules {
         return expression.toString();
     }
 
-    /// Where what begins here ends; a backslash takes the next character with it.
+    /// The end of the part of a glob that begins here; a backslash takes the next character with it.
     private static int end(String glob, int start) {
         return switch (glob.charAt(start)) {
             case '[' -> endOfBracket(glob, start);

@@ -106,7 +106,7 @@ final class InventoryReading {
         }
     }
 
-    /// Whether an entry is as it was, told without opening its files: what it says, and their sizes and times. The
+    /// The state of an entry, to tell without opening its files whether it is as it was: what it says, and their sizes and times. The
     /// bibliography's own time says nothing about one entry.
     private record Stamp(long size, long sum) {
         static Stamp of(Inventory.Entry entry) {

@@ -25,12 +25,12 @@ public record LargeFolder(Path folder, Kind kind, int files) {
             "/sbin", "/snap", "/sys", "/usr", "/var", "/Applications", "/Library", "/System", "C:\\Windows",
             "C:\\Program Files", "C:\\Program Files (x86)", "C:\\ProgramData");
 
-    /// Why it is thought about twice.
+    /// The reason for a second thought.
     public enum Kind {
         ROOT, SYSTEM, HOME, MANY_FILES
     }
 
-    /// Nothing if the folder is an ordinary one.
+    /// A folder that is worth a second thought; empty if it is an ordinary one.
     ///
     /// @param home of the person
     public static Optional<LargeFolder> at(Path folder, Path home) throws IOException {
@@ -66,7 +66,7 @@ public record LargeFolder(Path folder, Kind kind, int files) {
         return files.get();
     }
 
-    /// What it is and how much it holds.
+    /// A sentence that says what it is and how much it holds.
     public String sentence() {
         String much = files > MANY
                 ? String.format(Locale.ROOT, "more than %,d files", MANY)

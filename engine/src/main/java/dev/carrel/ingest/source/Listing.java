@@ -6,7 +6,7 @@ import java.util.List;
 
 import dev.carrel.document.origin.Source;
 
-/// How far a source could be looked at in one run.
+/// The result of listing a source in one run: how far it could be looked at.
 public final class Listing {
     private final Source source;
     private final List<Path> unreachable = new ArrayList<>();

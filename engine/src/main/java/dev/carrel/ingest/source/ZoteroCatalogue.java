@@ -34,7 +34,7 @@ public final class ZoteroCatalogue implements Catalogue {
     /// To be raised when documents come to be made in another way, so that all of them are made anew.
     private static final int VERSION = 1;
 
-    /// Where records come from.
+    /// A database or a running Zotero, as a source of records.
     private interface Records {
         List<ZoteroRecord> all() throws IOException;
     }

@@ -5,7 +5,7 @@ import java.util.List;
 
 import dev.carrel.embed.Vector;
 
-/// How central each sentence of a text is: LexRank (Erkan and Radev, "LexRank: Graph-based Lexical Centrality as Salience
+/// The centrality of each sentence of a text: LexRank (Erkan and Radev, "LexRank: Graph-based Lexical Centrality as Salience
 /// in Text Summarization", Journal of Artificial Intelligence Research 22, 2004), the PageRank of a graph whose nodes are
 /// sentences and whose links are as strong as sentences are alike:
 /// `p(u) = d/N + (1 − d) · Σ_v w(u,v) / Σ_z w(z,v) · p(v)`, d = 0.15.

@@ -18,7 +18,7 @@ import dev.carrel.embed.Vector;
 /// The sentences are chosen by [Centrality], one after the other by their maximal marginal relevance (Carbonell and
 /// Goldstein, "The Use of MMR, Diversity-Based Reranking for Reordering Documents and Producing Summaries", SIGIR 1998):
 /// `λ · centrality − (1 − λ) · likeness to what was chosen`, and told in the order in which they stand.
-public final class Summariser {
+public record Summariser(Embedder embedder) {
     /// The end of a long text is hardly ever what it is about, and the work grows with the square.
     private static final int MOST_SENTENCES = 200;
     /// Shorter ones are crumbs of pages, longer ones are lists and tables.
@@ -28,12 +28,6 @@ public final class Summariser {
     private static final double LAMBDA = 0.7;
     private static final String BULLETS = "|-–•*";
     private static final String ENDS = ".!?…。！？”\"»)";
-
-    private final Embedder embedder;
-
-    public Summariser(Embedder embedder) {
-        this.embedder = embedder;
-    }
 
     /// The document with a summary: what the page says of itself, then its central sentences. One that has an abstract
     /// needs none.

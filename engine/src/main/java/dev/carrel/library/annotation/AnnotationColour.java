@@ -1,25 +1,20 @@
 package dev.carrel.library.annotation;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
+import dev.carrel.base.Worded;
+
 /// A colour that words are marked in.
-public enum AnnotationColour {
+public enum AnnotationColour implements Worded {
     YELLOW, GREEN, BLUE, PINK;
 
-    /// The name that people see and programs send.
-    public String word() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
     public static Optional<AnnotationColour> named(String word) {
-        return Arrays.stream(values()).filter(colour -> colour.word().equals(word)).findFirst();
+        return Worded.named(word, values());
     }
 
     public static List<String> words() {
-        return Arrays.stream(values()).map(AnnotationColour::word).toList();
+        return Worded.words(values());
     }
 
     /// The nearest to a colour as web pages write it, such as `#ffd400`; yellow where it cannot be read.

@@ -44,11 +44,11 @@ public final class AnnotationJson {
 
     public static final ObjectShape<ShownAnnotation> SHOWN = Shape.<ShownAnnotation>object("Annotation")
             .text("id", ShownAnnotation::id)
-            .one("by", Shape.wordOf(ShownAnnotation.Maker.values(), ShownAnnotation.Maker::word),
+            .one("by", Shape.wordOf(ShownAnnotation.Maker.values()),
                     ShownAnnotation::by)
             .saying("Those of Zotero are changed only there.")
             .text("document", each -> each.document().value()).saying("The version that it was made in.")
-            .one("colour", Shape.wordOf(AnnotationColour.values(), AnnotationColour::word),
+            .one("colour", Shape.wordOf(AnnotationColour.values()),
                     ShownAnnotation::colour)
             .text("quote", ShownAnnotation::quote).saying("The marked words; empty of a note without any.")
             .text("note", ShownAnnotation::note)

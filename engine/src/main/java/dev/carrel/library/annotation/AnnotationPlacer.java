@@ -41,7 +41,7 @@ final class AnnotationPlacer {
         return finder;
     }
 
-    /// What somebody wants to make, with the words as the document has them.
+    /// The annotation of a draft, with the words as the document has them.
     Annotation made(AnnotationDraft draft, String id, Instant now) {
         Optional<QuoteFinder.Place> place = finder().find(draft.quote(), startOf(draft.page()));
         TextQuote quote = place.map(at -> TextQuote.of(text, at.start(), at.end())).orElse(draft.quote());

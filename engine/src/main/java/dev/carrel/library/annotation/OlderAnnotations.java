@@ -67,7 +67,7 @@ final class OlderAnnotations {
         }
     }
 
-    /// What was taken over before a crash may have been changed since.
+    /// The annotations that are not there yet: others were taken over before a crash, and may have been changed since.
     private static Map<String, Optional<Annotation>> unknown(Map<Path, Annotation> files,
             Map<String, Annotation> now) {
         Map<String, Optional<Annotation>> fresh = new LinkedHashMap<>();

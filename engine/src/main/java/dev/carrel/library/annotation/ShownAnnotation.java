@@ -2,8 +2,8 @@ package dev.carrel.library.annotation;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 
+import dev.carrel.base.Worded;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.Region;
 import dev.carrel.search.quote.QuoteFinder;
@@ -21,15 +21,11 @@ public record ShownAnnotation(String id, Maker by, DocumentId document, Annotati
         String note, QuoteFinder.@Nullable Place place, @Nullable Integer page, String label,
         List<Region> regions, List<Region> rectangles, @Nullable Instant made, @Nullable Instant changed) {
     /// Whose annotation it is.
-    public enum Maker {
+    public enum Maker implements Worded {
         /// Made in Carrel, and changed there.
         OWNER,
         /// Made in Zotero, and changed only there.
-        ZOTERO;
-
-        public String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        ZOTERO
     }
 
     public ShownAnnotation {

@@ -12,7 +12,7 @@ import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
 import dev.carrel.library.shape.ValueShape;
 
-/// What the library says to a question, with what became of each sentence.
+/// The JSON of an answer, with what became of each sentence, and of answers that are kept.
 public final class CheckedAnswerJson {
     public static final ObjectShape<AnswerCitation> CITATION = Shape.<AnswerCitation>object("AnswerCitation")
             .text("document", AnswerCitation::document)
@@ -26,17 +26,17 @@ public final class CheckedAnswerJson {
 
     private static final ObjectShape<CheckedQuote> QUOTE = Shape.<CheckedQuote>object("CheckedQuote")
             .text("text", CheckedQuote::text)
-            .one("status", Shape.wordOf(CheckedQuote.Status.values(), CheckedQuote.Status::word),
+            .one("status", Shape.wordOf(CheckedQuote.Status.values()),
                     CheckedQuote::status)
             .maybe("says", ValueShape.TEXT, CheckedQuote::says).saying("what the page says instead");
 
     public static final ObjectShape<AnswerSentence> SENTENCE = Shape.<AnswerSentence>object("AnswerSentence")
             .text("text", AnswerSentence::text)
-            .one("status", Shape.wordOf(CheckedSentence.Status.values(), CheckedSentence.Status::word),
+            .one("status", Shape.wordOf(CheckedSentence.Status.values()),
                     AnswerSentence::status)
             .list("citations", CITATION, AnswerSentence::citations)
             .list("quotes", QUOTE, AnswerSentence::quotes)
-            .list("flags", Shape.wordOf(CheckedSentence.Flag.values(), CheckedSentence.Flag::word),
+            .list("flags", Shape.wordOf(CheckedSentence.Flag.values()),
                     AnswerSentence::flags)
             .saying("what does not agree with the passages");
 
@@ -68,7 +68,7 @@ public final class CheckedAnswerJson {
             .truth("answered", CheckedAnswer::isAnswered).saying("false: the library does not say")
             .measured("confidence", CheckedAnswer::confidence)
             .saying("that the library answers, told from what was found before any model was asked")
-            .one("by", Shape.wordOf(CheckedAnswer.By.values(), CheckedAnswer.By::word), CheckedAnswer::by)
+            .one("by", Shape.wordOf(CheckedAnswer.By.values()), CheckedAnswer::by)
             .saying("a model, or sentences of the library")
             .maybe("model", MODEL, CheckedAnswer::model)
             .list("sentences", SENTENCE, CheckedAnswer::sentences)

@@ -8,7 +8,7 @@ import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
 import dev.carrel.library.shape.ValueShape;
 
-/// What the library has for and against a claim.
+/// The JSON of a scanned claim.
 public final class ScanJson {
     private static final ObjectShape<ClaimEvidence> EVIDENCE = Shape.<ClaimEvidence>object("ClaimEvidence")
             .text("document", each -> each.place().document())
@@ -16,7 +16,7 @@ public final class ScanJson {
             .maybe("page", ValueShape.WHOLE, each -> each.place().page()).saying("from 1")
             .whole("paragraph", each -> each.place().paragraph())
             .text("sentence", each -> each.place().sentence()).saying("as it stands on the page")
-            .maybe("verdict", Shape.wordOf(Stance.values(), Stance::word), ClaimEvidence::stance)
+            .maybe("verdict", Shape.wordOf(Stance.values()), ClaimEvidence::stance)
             .saying("a model's; null if none has judged, or its sentence does not stand there")
             .maybe("confidence", ValueShape.NUMBER, ClaimEvidence::confidence)
             .saying("how sure the model says it is, from 0 to 1")
@@ -26,7 +26,7 @@ public final class ScanJson {
 
     public static final ObjectShape<ScannedClaim> CLAIM = Shape.<ScannedClaim>object("ScannedClaim")
             .text("claim", ScannedClaim::claim)
-            .one("by", Shape.wordOf(CheckedAnswer.By.values(), CheckedAnswer.By::word), ScannedClaim::by)
+            .one("by", Shape.wordOf(CheckedAnswer.By.values()), ScannedClaim::by)
             .saying("a model judged, or sentences of the library stand without verdicts")
             .maybe("model", CheckedAnswerJson.MODEL, ScannedClaim::model)
             .list("evidence", EVIDENCE, ScannedClaim::evidence)

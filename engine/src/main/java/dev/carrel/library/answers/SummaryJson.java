@@ -6,7 +6,7 @@ import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
 import dev.carrel.library.shape.ValueShape;
 
-/// What a document says, in a few sentences.
+/// The JSON of a summary.
 public final class SummaryJson {
     private static final ObjectShape<TextSummary.Reading> READING = Shape.<TextSummary.Reading>object(
             "SummaryReading")
@@ -18,7 +18,7 @@ public final class SummaryJson {
     public static final ObjectShape<TextSummary> SUMMARY = Shape.<TextSummary>object("TextSummary")
             .text("document", TextSummary::document)
             .text("title", TextSummary::title)
-            .one("by", Shape.wordOf(CheckedAnswer.By.values(), CheckedAnswer.By::word), TextSummary::by)
+            .one("by", Shape.wordOf(CheckedAnswer.By.values()), TextSummary::by)
             .saying("a model, or sentences of the document")
             .maybe("model", CheckedAnswerJson.MODEL, TextSummary::model)
             .list("sentences", CheckedAnswerJson.SENTENCE, TextSummary::sentences)

@@ -6,9 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
-import java.util.Arrays;
 import java.util.Comparator;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -17,6 +15,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 import dev.carrel.base.UserError;
+import dev.carrel.base.Worded;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -31,15 +30,11 @@ public record BrowserExtension(Path folder) {
     private static final LocalDateTime ALWAYS = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     /// A browser that takes it.
-    public enum Browser {
+    public enum Browser implements Worded {
         CHROME, EDGE, BRAVE, FIREFOX;
 
-        public String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-
         public static Optional<Browser> named(String word) {
-            return Arrays.stream(values()).filter(each -> each.word().equals(word)).findFirst();
+            return Worded.named(word, values());
         }
     }
 

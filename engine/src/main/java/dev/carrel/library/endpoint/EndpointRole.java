@@ -54,7 +54,7 @@ public enum EndpointRole {
                 KeySource.of(settings.text(prefix + ".key-from"), home.path()), limits(settings)));
     }
 
-    /// Where it is, if the settings name a place.
+    /// The address of its endpoint, if the settings name one.
     public Optional<EndpointAddress> address(Settings settings) {
         String url = settings.text(prefix + ".url");
         return url.equals(NONE) ? Optional.empty() : Optional.of(EndpointAddress.of(url));

@@ -16,16 +16,10 @@ import dev.carrel.endpoint.EndpointFailure;
 import tools.jackson.databind.JsonNode;
 
 /// Tries an endpoint: which models it offers, whether the named one answers, and how fast. Nothing of the library is sent.
-public final class EndpointTrial {
+public record EndpointTrial(EndpointClient client) {
     private static final int MOST_NAMED = 8;
     private static final ChatRequest TINY = new ChatRequest("You are a careful assistant.",
             "Count from one to twenty, in words.", 64, null);
-
-    private final EndpointClient client;
-
-    public EndpointTrial(EndpointClient client) {
-        this.client = client;
-    }
 
     /// One sentence about the language model there.
     ///

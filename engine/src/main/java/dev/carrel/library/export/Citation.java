@@ -34,7 +34,7 @@ final class Citation {
                 : String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.getLast();
     }
 
-    /// Where it can be looked at: by its DOI, else at its address, if that is one of the web.
+    /// The link to a work: by its DOI, else its address, if that is one of the web.
     static Optional<String> link(Metadata metadata) {
         if (metadata.doi() != null) {
             return Optional.of("https://doi.org/" + metadata.doi());

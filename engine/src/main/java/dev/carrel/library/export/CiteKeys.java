@@ -35,7 +35,7 @@ final class CiteKeys {
     private static final Pattern MARKS = Pattern.compile("\\p{M}+");
 
     private final Map<DocumentId, String> keys = new HashMap<>();
-    /// Which work has a key.
+    /// The work that each key was given to.
     private final Map<String, DocumentId> taken = new HashMap<>();
     private final Versions versions;
 

@@ -21,7 +21,6 @@ import dev.carrel.document.bibliography.WorkType.Family;
 import dev.carrel.document.label.WorkLabels;
 import dev.carrel.document.origin.CapturedPage;
 import dev.carrel.index.CuratedWork;
-import dev.carrel.index.DocumentSummary;
 import dev.carrel.read.CleanText;
 
 /// A work as a bibliography lists it.
@@ -31,10 +30,6 @@ import dev.carrel.read.CleanText;
 record CitedWork(String key, List<String> otherKeys, CuratedWork work) {
     private static final String AUTHOR = "author";
     private static final String EDITOR = "editor";
-
-    static CitedWork of(String key, DocumentSummary document) {
-        return new CitedWork(key, List.of(), new CuratedWork(List.of(document)));
-    }
 
     Metadata metadata() {
         return work.metadata();

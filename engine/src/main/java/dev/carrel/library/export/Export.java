@@ -34,7 +34,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 public final class Export {
     private static final int FETCHED_AT_ONCE = 100;
 
-    /// What some formats need beside the works themselves.
+    /// The further needs of some formats, beside the works themselves.
     ///
     /// @param style the name of a citation style, or a `.csl` file
     record Means(AnnotationSource annotations, String style) {
@@ -72,7 +72,7 @@ public final class Export {
         }
     }
 
-    /// Which documents are meant. Nothing is written before this is known, so that a wrong question leaves no file behind.
+    /// The documents that are meant. Nothing is written before they are known, so that a wrong question leaves no file behind.
     ///
     /// @throws UserError if a filter is more than conditions
     public List<DocumentId> documents(Selection selection) throws IOException {

@@ -4,39 +4,32 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 import dev.carrel.base.UserError;
+import dev.carrel.base.Worded;
 import dev.carrel.library.export.citeproc.StyledReferences;
 
 /// A format that documents can be taken elsewhere in.
-public enum ExportFormat {
-    BIBTEX("bibtex", "application/x-bibtex", "bib bibtex"),
-    RIS("ris", "application/x-research-info-systems", "ris"),
-    CSL_JSON("csl-json", "application/vnd.citationstyles.csl+json", "json"),
-    CSV("csv", "text/csv", "csv"),
-    MARKDOWN("markdown", "text/markdown", "md markdown"),
-    TEXT("text", "text/plain", "txt"),
-    HTML("html", "text/html", "html htm"),
-    ANNOTATIONS("annotations", "text/markdown", "annotations.md");
+public enum ExportFormat implements Worded {
+    BIBTEX("application/x-bibtex", "bib bibtex"),
+    RIS("application/x-research-info-systems", "ris"),
+    CSL_JSON("application/vnd.citationstyles.csl+json", "json"),
+    CSV("text/csv", "csv"),
+    MARKDOWN("text/markdown", "md markdown"),
+    TEXT("text/plain", "txt"),
+    HTML("text/html", "html htm"),
+    ANNOTATIONS("text/markdown", "annotations.md");
 
-    private final String word;
     private final String mediaType;
     private final String endings;
 
-    ExportFormat(String word, String mediaType, String endings) {
-        this.word = word;
+    ExportFormat(String mediaType, String endings) {
         this.mediaType = mediaType;
         this.endings = endings;
     }
 
     /// Whether a citation style says what it looks like.
     public boolean isStyled() { return this == TEXT || this == HTML; }
-
-    /// The name that people type.
-    public String word() {
-        return word;
-    }
 
     public String mediaType() {
         return mediaType;
@@ -53,10 +46,9 @@ public enum ExportFormat {
 
     /// @throws UserError if there is no such format
     public static ExportFormat named(String word) {
-        return Arrays.stream(values()).filter(format -> format.word.equalsIgnoreCase(word)).findFirst()
+        return Arrays.stream(values()).filter(format -> format.word().equalsIgnoreCase(word)).findFirst()
                 .orElseThrow(() -> UserError.usage("There is no format " + word + " to export to.",
-                        "Use one of " + Arrays.stream(values()).map(ExportFormat::word)
-                                .collect(Collectors.joining(", ")) + "."));
+                        "Use one of " + String.join(", ", Worded.words(values())) + "."));
     }
 
     /// The format that a file's name promises.

@@ -31,7 +31,7 @@ final class MarkdownWriter implements EntryWriter {
         return true;
     }
 
-    /// Who wrote it, when and where, and the way to it.
+    /// The line under a title: authors, year, where it appeared, and the link.
     static String line(CitedWork document) {
         StringBuilder line = new StringBuilder();
         String who = Citation.names(document);

@@ -6,7 +6,7 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.search.SearchRequest;
 import dev.carrel.search.run.SearchOptions;
 
-/// Which documents are meant, and in which order.
+/// A choice of documents, in an order.
 public sealed interface Selection {
     /// The whole library, in the order of its files.
     record All() implements Selection {}

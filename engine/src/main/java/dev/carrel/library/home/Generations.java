@@ -15,7 +15,6 @@ import dev.carrel.base.DiskRoom;
 import dev.carrel.base.PrivateFolder;
 import dev.carrel.base.UserError;
 import dev.carrel.index.PassageIndex;
-import dev.carrel.index.Snapshot;
 import dev.carrel.index.lucene.LuceneIndex;
 import dev.carrel.index.retrieval.KeywordScoring;
 
@@ -134,15 +133,6 @@ public final class Generations {
                 return lock;
             }
             lock.close();
-        }
-    }
-
-    /// How many documents the current index holds.
-    int documents() throws IOException {
-        check();
-        try (PassageIndex index = LuceneIndex.open(current(), KeywordScoring.STANDARD);
-                Snapshot snapshot = index.snapshot()) {
-            return snapshot.census().statistics().documents();
         }
     }
 

@@ -24,7 +24,7 @@ public record Home(Path path) {
             "CARREL_JAVA_HOME",
             "CARREL_JAVA_OPTS", "CARREL_FAST_START", "CARREL_INSTALL", "CARREL_DEBUG");
 
-    /// Where `CARREL_HOME` says, else the XDG data directory.
+    /// The home that `CARREL_HOME` names, else the one in the XDG data directory.
     ///
     /// @param userHome where there is no `HOME`, which Java itself does not heed
     public static Home of(Map<String, String> environment, Path userHome) {
@@ -117,7 +117,7 @@ public record Home(Path path) {
         return SettingsFile.unset(library(library), key);
     }
 
-    /// Where the index of a test collection is kept; an index for each place and each way to make one.
+    /// The folder for the index of a test collection: one for each place and each way to make an index.
     public Path evaluation(Path directory, Settings settings) {
         String made = String.join("\n", directory.toString(), embedding(settings),
                 settings.ceiling() + " " + settings.wholeDocument(),

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The answer to a search.
 public final class AnswerJson {
-    /// Whether every number that made a score is told.
+    /// The detail of an answer: with every number that made a score, or without.
     enum Detail {
         PLAIN, EXPLAINED
     }

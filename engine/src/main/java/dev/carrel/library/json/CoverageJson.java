@@ -19,7 +19,7 @@ import dev.carrel.library.shape.Shape;
 import dev.carrel.library.shape.ValueShape;
 import org.jspecify.annotations.Nullable;
 
-/// How much of a library, of a document, of a page can be found.
+/// The coverage of a library, a document or a page, as JSON.
 public final class CoverageJson {
     /// A document with how much of it can be found, or what could not be read at all.
     ///
@@ -57,7 +57,7 @@ public final class CoverageJson {
             .all(ReasonJson.TOLD, UnreadablePage::reason);
 
     private static final ObjectShape<Omission> OMISSION = Shape.<Omission>object("Omission")
-            .one("reason", Shape.wordOf(Omission.Reason.values(), Omission.Reason::word), Omission::reason)
+            .one("reason", Shape.wordOf(Omission.Reason.values()), Omission::reason)
             .whole("characters", Omission::characters)
             .measured("share", Omission::share).saying("of all letters in the file");
 
@@ -71,7 +71,7 @@ public final class CoverageJson {
             .list("leftOut", OMISSION, Coverage::omissions);
 
     private static final ObjectShape<HiddenText> HIDDEN = Shape.<HiddenText>object("HiddenText")
-            .one("way", Shape.wordOf(HiddenText.Way.values(), HiddenText.Way::word), HiddenText::way)
+            .one("way", Shape.wordOf(HiddenText.Way.values()), HiddenText::way)
             .maybe("page", ValueShape.WHOLE, HiddenText::page)
             .text("text", HiddenText::text);
 

@@ -74,7 +74,7 @@ public final class DocumentJson {
             .text("title", each -> each.metadata().title())
             .texts("authors", each -> each.metadata().authors())
             .maybe("year", ValueShape.WHOLE, each -> Year.number(each.metadata().year()))
-            .one("type", Shape.wordOf(DocumentType.values(), DocumentType::word),
+            .one("type", Shape.wordOf(DocumentType.values()),
                     each -> each.metadata().type())
             .text("path", each -> each.origin().path())
             .maybe("url", ValueShape.TEXT, each -> each.metadata().url())
@@ -97,7 +97,7 @@ public final class DocumentJson {
     public static final ObjectShape<WorkLabels> LABELS = Shape.<WorkLabels>object("Labels")
             .texts("tags", WorkLabels::tags)
             .truth("starred", WorkLabels::starred)
-            .one("reading", Shape.wordOf(ReadingStatus.values(), ReadingStatus::word), WorkLabels::reading);
+            .one("reading", Shape.wordOf(ReadingStatus.values()), WorkLabels::reading);
 
     /// With those who had another hand in it, the other documents of the same work, and the reader's own labels.
     public static final ObjectShape<Versions> DOCUMENT = Shape.<Versions>object("Document")

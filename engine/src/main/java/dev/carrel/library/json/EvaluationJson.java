@@ -38,7 +38,7 @@ public final class EvaluationJson {
 
     private record Asked(QuestionKind kind, List<EvaluationResult> results) {}
 
-    /// How many results the figures are about.
+    /// The number of results that figures are about.
     private enum Depth {
         TEN, ALL
     }

@@ -4,7 +4,7 @@ import dev.carrel.index.Facets;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
 
-/// How many documents there are of each year, type, …
+/// The counts of documents by year, type and other properties, as JSON.
 public final class FacetsJson {
     private static final ObjectShape<Facets.YearCount> YEAR = Shape.<Facets.YearCount>object("YearCount")
             .whole("value", Facets.YearCount::year)

@@ -1,9 +1,9 @@
 package dev.carrel.library.json;
 
 import java.time.Instant;
-import java.util.Locale;
 import java.util.Optional;
 
+import dev.carrel.base.Worded;
 import dev.carrel.document.reason.Reason;
 import dev.carrel.ingest.Outcome;
 import dev.carrel.library.shape.ObjectShape;
@@ -11,14 +11,10 @@ import dev.carrel.library.shape.Shape;
 import dev.carrel.library.shape.ValueShape;
 import org.jspecify.annotations.Nullable;
 
-/// Something that happened to a document.
+/// The outcome of reading a document, as JSON.
 public final class OutcomeJson {
-    enum Happening {
-        ADDED, CHANGED, MOVED, REMOVED, FAILED, MISSING;
-
-        private String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+    enum Happening implements Worded {
+        ADDED, CHANGED, MOVED, REMOVED, FAILED, MISSING
     }
 
     /// @param from where it was before, if it was moved
@@ -50,7 +46,7 @@ public final class OutcomeJson {
 
     public static final ObjectShape<Event> EVENT = Shape.<Event>object("DocumentEvent")
             .one("time", ValueShape.TEXT.of(Instant::toString), Event::time)
-            .one("event", Shape.wordOf(Happening.values(), Happening::word), Event::event)
+            .one("event", Shape.wordOf(Happening.values()), Event::event)
             .text("path", Event::path)
             .maybe("from", ValueShape.TEXT, Event::from)
             .all(ReasonJson.TOLD_IF_ANY, Event::reason);

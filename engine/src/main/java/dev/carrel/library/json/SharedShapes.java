@@ -19,8 +19,8 @@ final class SharedShapes {
     static final Shape<DocumentId> ID = ValueShape.TEXT.of(DocumentId::value);
     static final Shape<Mode> MODE = Shape.wordOf(Mode.values(), Mode::word);
     static final Shape<View> VIEW = Shape.wordOf(View.values(), View::word);
-    static final Shape<SectionKind> KIND = Shape.wordOf(SectionKind.values(), SectionKind::word);
-    static final Shape<DocumentPart> PART = Shape.wordOf(DocumentPart.values(), DocumentPart::word);
+    static final Shape<SectionKind> KIND = Shape.wordOf(SectionKind.values());
+    static final Shape<DocumentPart> PART = Shape.wordOf(DocumentPart.values());
 
     /// Left, top, right and bottom, in points from the upper left corner of the page.
     static final Shape<Box> BOX = Shape.listOf(ValueShape.NUMBER)

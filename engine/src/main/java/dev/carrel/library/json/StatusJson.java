@@ -32,7 +32,7 @@ public final class StatusJson {
 
     private static final ObjectShape<Counted> SOURCE = Shape.<Counted>object("Source")
             .text("id", counted -> counted.source().id())
-            .one("kind", Shape.wordOf(Source.Kind.values(), Source.Kind::word),
+            .one("kind", Shape.wordOf(Source.Kind.values()),
                     counted -> counted.source().kind())
             .text("location", counted -> counted.source().location())
             .whole("documents", Counted::documents)

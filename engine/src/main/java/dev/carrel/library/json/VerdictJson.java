@@ -1,7 +1,6 @@
 package dev.carrel.library.json;
 
-import java.util.Locale;
-
+import dev.carrel.base.Worded;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
 import dev.carrel.library.shape.ValueShape;
@@ -10,18 +9,14 @@ import dev.carrel.search.quote.QuotationMatch;
 import dev.carrel.search.quote.Verdict;
 import org.jspecify.annotations.Nullable;
 
-/// Whether a quotation stands in the library.
+/// The verdict on a quotation, as JSON.
 public final class VerdictJson {
-    private enum Kind {
-        REPLACED, INSERTED, OMITTED;
-
-        private String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+    private enum Kind implements Worded {
+        REPLACED, INSERTED, OMITTED
     }
 
     private static final ObjectShape<Difference> DIFFERENCE = Shape.<Difference>object("Difference")
-            .one("kind", Shape.wordOf(Kind.values(), Kind::word), VerdictJson::kind)
+            .one("kind", Shape.wordOf(Kind.values()), VerdictJson::kind)
             .maybe("quoted", ValueShape.TEXT, VerdictJson::quoted)
             .maybe("text", ValueShape.TEXT, VerdictJson::text);
 

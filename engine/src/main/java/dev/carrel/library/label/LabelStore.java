@@ -67,7 +67,7 @@ public final class LabelStore {
                 LabelledWork before = LabelledWork.of(work, known);
                 LabelledWork after = before.with(change.apply(before.labels()));
                 if (!after.labels().equals(before.labels())) {
-                    // What is known of two that are one by now becomes one.
+                    // Works that were two and are one by now have their labels joined.
                     known.forEach(each -> changed.put(each.key(), Optional.empty()));
                     changed.put(after.key(), Optional.of(after).filter(each -> !each.isEmpty()));
                     count[0]++;

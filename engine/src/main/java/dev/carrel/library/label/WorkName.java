@@ -9,7 +9,7 @@ import dev.carrel.document.bibliography.Year;
 import dev.carrel.document.text.TitleLetters;
 import org.jspecify.annotations.Nullable;
 
-/// What a work is known by wherever it turns up: its DOI, else its title with who wrote it and when.
+/// The name of a work wherever it turns up: its DOI, else its title with author and year.
 record WorkName(@Nullable String doi, String title, @Nullable String author, @Nullable Integer year) {
     static WorkName of(Metadata metadata) {
         return new WorkName(Doi.text(metadata.doi()), metadata.title(),

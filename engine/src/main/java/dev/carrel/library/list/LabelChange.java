@@ -9,7 +9,7 @@ import dev.carrel.document.label.ReadingStatus;
 import dev.carrel.document.label.WorkLabels;
 import org.jspecify.annotations.Nullable;
 
-/// What a reader changes of the labels of works. Nulls stay as they are.
+/// A change of the labels of works. A null leaves its label as it is.
 public record LabelChange(List<String> add, List<String> remove, @Nullable Boolean starred,
         @Nullable ReadingStatus reading) implements UnaryOperator<WorkLabels> {
     /// @throws UserError if nothing changes, or a tag is none

@@ -33,15 +33,9 @@ import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.search.run.FullestFirst;
 
 /// A library as a list of works, and what is done with many of them at once.
-public final class LibraryList {
+public record LibraryList(Library library) {
     /// How many works are in memory at once when all of them are gone through.
     private static final int AT_ONCE = 1_000;
-
-    private final Library library;
-
-    public LibraryList(Library library) {
-        this.library = library;
-    }
 
     /// A page of the list.
     ///

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A list of works as JSON.
 public final class WorkListJson {
-    /// How many works have other labels than before.
+    /// The result of changing labels: how many works were meant, and how many have other labels than before.
     ///
     /// @param works how many were meant
     public record Labelled(int works, int changed) {}

@@ -2,7 +2,7 @@ package dev.carrel.library.list;
 
 import java.util.List;
 
-/// Which works are meant.
+/// A choice of works.
 public sealed interface WorkSelection {
     /// Those of these documents, by any of their names.
     record Named(List<String> names) implements WorkSelection {

@@ -1,10 +1,7 @@
 package dev.carrel.library.log;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -13,6 +10,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 
 import dev.carrel.base.AtomicFile;
+import dev.carrel.base.FileStamp;
 import dev.carrel.base.PrivateFolder;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -52,13 +50,8 @@ public final class RecordLog<T> {
     private final Path file;
     private final Form<T> form;
     private Records<T> records = new Records<>(Map.of(), 0);
-    private Stamp read = Stamp.NONE;
+    private FileStamp read = FileStamp.NONE;
     private int lines;
-
-    /// A state of the file.
-    private record Stamp(long bytes, long millis, String key) {
-        static final Stamp NONE = new Stamp(0, 0, "");
-    }
 
     /// @param file need not exist before something is kept
     public RecordLog(Path file, Form<T> form) {
@@ -67,7 +60,7 @@ public final class RecordLog<T> {
     }
 
     public synchronized Records<T> now() throws IOException {
-        Stamp now = stamp();
+        FileStamp now = FileStamp.of(file);
         if (!now.equals(read)) {
             Map<String, T> all = new LinkedHashMap<>();
             lines = 0;
@@ -89,7 +82,7 @@ public final class RecordLog<T> {
         }
     }
 
-    private void take(Map<String, T> all, Stamp stamp) {
+    private void take(Map<String, T> all, FileStamp stamp) {
         records = new Records<>(Collections.unmodifiableMap(all), VERSIONS.incrementAndGet());
         read = stamp;
     }
@@ -114,7 +107,7 @@ public final class RecordLog<T> {
                 shorten(all);
             }
         }
-        take(all, stamp());
+        take(all, FileStamp.of(file));
     }
 
     private void shorten(Map<String, T> all) throws IOException {
@@ -122,15 +115,5 @@ public final class RecordLog<T> {
                 .map(record -> JsonMapper.shared().writeValueAsString(form.writer().apply(record)) + "\n")
                 .collect(joining()));
         lines = all.size();
-    }
-
-    private Stamp stamp() throws IOException {
-        try {
-            BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
-            return new Stamp(attributes.size(), attributes.lastModifiedTime().toMillis(),
-                    String.valueOf(attributes.fileKey()));
-        } catch (NoSuchFileException e) {
-            return Stamp.NONE;
-        }
     }
 }

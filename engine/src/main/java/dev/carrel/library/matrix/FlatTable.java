@@ -50,7 +50,7 @@ final class FlatTable {
         return entry.cell().status() == Status.NOT_STATED ? Status.NOT_STATED.word() : "";
     }
 
-    /// What became of the cell, in a few words.
+    /// The status of a cell, in a few words.
     static String status(Entry entry) {
         MatrixCell cell = entry.cell();
         String status = cell.asked().by() == By.EXTRACT && cell.status() == Status.CHECKED

@@ -29,7 +29,7 @@ public final class LibraryMatrices {
         this.folders = new MatrixFolders(library.assistant().matrices());
     }
 
-    /// What a matrix is to ask of which documents.
+    /// A matrix to be made: its questions, and the documents to ask.
     ///
     /// @param name as its owner calls it; empty for none of its own
     public record Request(String name, List<MatrixQuestion> questions, MatrixScope scope) {

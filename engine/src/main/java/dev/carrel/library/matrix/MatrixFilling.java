@@ -27,7 +27,7 @@ public final class MatrixFilling {
     /// @param old      whether cells that are old are asked again
     public record Manner(Drafting drafting, Old old) {}
 
-    /// What becomes of cells that are finished, and old.
+    /// The treatment of cells that are finished, and old.
     public enum Old {
         KEEP, ASK_AGAIN
     }

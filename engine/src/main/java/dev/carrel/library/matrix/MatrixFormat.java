@@ -9,6 +9,7 @@ import java.util.Optional;
 
 import dev.carrel.base.NearestName;
 import dev.carrel.base.UserError;
+import dev.carrel.base.Worded;
 import dev.carrel.library.export.CsvRow;
 import dev.carrel.library.json.Json;
 import dev.carrel.library.matrix.poi.PoiWorkbook;
@@ -16,7 +17,7 @@ import dev.carrel.library.matrix.poi.PoiWorkbook;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 /// A form in which a matrix can be taken elsewhere.
-public enum MatrixFormat {
+public enum MatrixFormat implements Worded {
     CSV("csv", "text/csv;charset=utf-8"), //
     MARKDOWN("md", "text/markdown;charset=utf-8"), //
     JSON("json", "application/json"), //
@@ -30,10 +31,6 @@ public enum MatrixFormat {
         this.mediaType = mediaType;
     }
 
-    public String word() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
     public String ending() {
         return ending;
     }
@@ -43,7 +40,7 @@ public enum MatrixFormat {
     }
 
     public static List<String> words() {
-        return Arrays.stream(values()).map(MatrixFormat::word).toList();
+        return Worded.words(values());
     }
 
     /// @throws UserError if there is none of that name

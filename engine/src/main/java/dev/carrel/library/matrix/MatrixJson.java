@@ -19,7 +19,7 @@ import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
 import dev.carrel.library.shape.ValueShape;
 
-/// What each of many documents says to the same questions.
+/// The JSON of a matrix, of its cells and of the list of matrices.
 public final class MatrixJson {
     private static final ObjectShape<MatrixQuestion> QUESTION = Shape
             .<MatrixQuestion>object("MatrixQuestion")
@@ -44,9 +44,9 @@ public final class MatrixJson {
             .text("question", entry -> entry.cell().place().question())
             .maybe("answer", ValueShape.TEXT, entry -> entry.cell().answer())
             .saying("null where there is none, and where no model has said more than the quotation does")
-            .one("status", Shape.wordOf(Status.values(), Status::word), entry -> entry.cell().status())
+            .one("status", Shape.wordOf(Status.values()), entry -> entry.cell().status())
             .saying("only of checked cells is the answer one")
-            .maybe("by", Shape.wordOf(By.values(), By::word), entry -> entry.cell().asked().by())
+            .maybe("by", Shape.wordOf(By.values()), entry -> entry.cell().asked().by())
             .maybe("quote", ValueShape.TEXT.of(AnswerCitation::sentence), entry -> entry.cell().carrier())
             .saying("the sentence as it stands on the page")
             .maybe("document", ValueShape.TEXT.of(AnswerCitation::document), entry -> entry.cell().carrier())
@@ -59,7 +59,7 @@ public final class MatrixJson {
             .maybe("citation", ValueShape.TEXT.of(AnswerCitation::name), entry -> entry.cell().carrier())
             .maybe("link", ValueShape.TEXT,
                     entry -> entry.cell().carrier() == null ? null : entry.cell().carrier().link())
-            .list("flags", Shape.wordOf(Flag.values(), Flag::word), entry -> entry.cell().flags())
+            .list("flags", Shape.wordOf(Flag.values()), entry -> entry.cell().flags())
             .saying("in what an answer that is not supported departs from the pages")
             .maybe("model", CheckedAnswerJson.MODEL, entry -> entry.cell().asked().model())
             .truth("old", Entry::old).saying("the document, the model or its prompt has changed since")

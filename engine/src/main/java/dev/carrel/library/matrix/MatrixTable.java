@@ -49,10 +49,6 @@ public record MatrixTable(MatrixPlan plan, List<Line> lines, Counts counts) {
             return of.getOrDefault(status, 0);
         }
 
-        public int all() {
-            return of.values().stream().mapToInt(Integer::intValue).sum();
-        }
-
         /// Whether every cell is finished.
         public boolean isFilled() { return of(Status.WAITING) + of(Status.FAILED) == 0; }
     }

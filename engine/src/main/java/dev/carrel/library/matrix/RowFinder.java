@@ -30,13 +30,7 @@ import dev.carrel.search.run.FullestFirst;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 /// Finds the works that a matrix has rows for.
-final class RowFinder {
-    private final Library library;
-
-    RowFinder(Library library) {
-        this.library = library;
-    }
-
+record RowFinder(Library library) {
     /// One row a work, in the order in which documents are named or found.
     List<MatrixRow> rows(MatrixScope scope) throws IOException {
         List<DocumentId> documents = new Export(library).documents(selection(scope));

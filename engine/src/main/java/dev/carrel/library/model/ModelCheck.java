@@ -21,8 +21,8 @@ import dev.carrel.embed.onnx.OnnxEmbedder;
 import dev.carrel.library.home.Home;
 import dev.carrel.library.settings.Settings;
 
-/// Whether a model can be used on this machine, and how fast it is.
-public final class ModelCheck {
+/// Tries whether a model can be used on this machine, and how fast it is.
+public record ModelCheck(Home home, Settings settings) {
     /// A model that can be used.
     ///
     /// @param room     the tokens that its window has for a title and a passage
@@ -38,14 +38,6 @@ public final class ModelCheck {
     private static final String SENTENCE = "Sampling neighbours at random keeps the cost of every step bounded, "
             + "and the estimate stays unbiased as long as each of them is equally likely to be drawn. ";
     private static final long MEASURED = TimeUnit.SECONDS.toNanos(4);
-
-    private final Home home;
-    private final Settings settings;
-
-    public ModelCheck(Home home, Settings settings) {
-        this.home = home;
-        this.settings = settings;
-    }
 
     /// @param model one that comes with the program, or a directory
     /// @param here  where a path that is not absolute begins

@@ -38,8 +38,10 @@ import dev.carrel.library.trial.SelfTrial;
 ///
 /// Each gets an index of its own with the same documents, beside the libraries; the library itself stays as it is. The vectors
 /// are kept, so that a library that is later made anew with the better model does not wait for them again.
-public final class ModelTrial {
-    /// Which documents and how many questions of each kind.
+///
+/// @param telling hears what is begun
+public record ModelTrial(Library library, Home home, Runner runner, Consumer<String> telling) {
+    /// The size of a trial: so many documents, and so many questions of each kind.
     public record Size(int documents, int questions, long seed) {}
 
     /// The figures of both models, and how the second differs from the first, by meaning alone and as searches are.
@@ -55,19 +57,6 @@ public final class ModelTrial {
     @FunctionalInterface
     public interface Filling {
         Report fill(Progress progress) throws IOException;
-    }
-
-    private final Library library;
-    private final Home home;
-    private final Runner runner;
-    private final Consumer<String> telling;
-
-    /// @param telling hears what is begun
-    public ModelTrial(Library library, Home home, Runner runner, Consumer<String> telling) {
-        this.library = library;
-        this.home = home;
-        this.runner = runner;
-        this.telling = telling;
     }
 
     /// @param models as settings name them

@@ -3,6 +3,7 @@ package dev.carrel.library.parameter;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
+import dev.carrel.base.Worded;
 import dev.carrel.library.settings.Setting;
 import dev.carrel.library.settings.Settings;
 import dev.carrel.search.run.SearchOptions;
@@ -10,12 +11,12 @@ import org.jspecify.annotations.Nullable;
 
 /// An option of a search, whatever door it comes through. Each stands for a setting, which knows the
 /// values that it takes and the usual one, and holds for this search only.
-public enum SearchOption {
-    MODE("mode", "search.mode", Help.MODE), VIEW("view", "search.view", Help.VIEW),
-    RANKING("ranking", "search.ranking", Help.RANKING), SORT("sort", "search.sort", Help.SORT),
-    LIMIT("limit", "search.limit", Help.LIMIT),
-    MIN_SIMILARITY("min-similarity", "search.min-similarity", Help.MIN_SIMILARITY),
-    EXPAND("expand", "expansion.when", Help.EXPAND);
+public enum SearchOption implements Worded {
+    MODE("search.mode", Help.MODE), VIEW("search.view", Help.VIEW),
+    RANKING("search.ranking", Help.RANKING), SORT("search.sort", Help.SORT),
+    LIMIT("search.limit", Help.LIMIT),
+    MIN_SIMILARITY("search.min-similarity", Help.MIN_SIMILARITY),
+    EXPAND("expansion.when", Help.EXPAND);
 
     /// Their descriptions; constants, since the annotations of commands take nothing else.
     public static final class Help {
@@ -31,12 +32,10 @@ public enum SearchOption {
         private Help() {}
     }
 
-    private final String word;
     private final String key;
     private final String help;
 
-    SearchOption(String word, String key, String help) {
-        this.word = word;
+    SearchOption(String key, String help) {
         this.key = key;
         this.help = help;
     }
@@ -45,10 +44,10 @@ public enum SearchOption {
     public Parameter parameter() {
         return switch (this) {
             case MODE, VIEW, RANKING, SORT, EXPAND ->
-                new Parameter.Choice(word, setting().choices(), help);
-            case LIMIT -> new Parameter.Whole(word, 1, SearchOptions.MOST,
+                new Parameter.Choice(word(), setting().choices(), help);
+            case LIMIT -> new Parameter.Whole(word(), 1, SearchOptions.MOST,
                     Integer.parseInt(setting().standard()), help);
-            case MIN_SIMILARITY -> new Parameter.Real(word, -1, 1, help);
+            case MIN_SIMILARITY -> new Parameter.Real(word(), -1, 1, help);
         };
     }
 
@@ -67,7 +66,7 @@ public enum SearchOption {
     public static SearchOptions options(Arguments arguments, Settings settings) {
         Map<String, String> changes = new LinkedHashMap<>();
         for (SearchOption option : values()) {
-            option.say(arguments.written(option.word).orElse(null), changes);
+            option.say(arguments.written(option.word()).orElse(null), changes);
         }
         return settings.with(changes, "parameter").searchOptions();
     }

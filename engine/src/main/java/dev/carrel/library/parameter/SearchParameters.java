@@ -7,7 +7,7 @@ import dev.carrel.base.UserError;
 import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.search.SearchRequest;
 
-/// How a question is asked: what every route and tool that searches takes, and what it means.
+/// The parameters of every route and tool that searches, and what they mean.
 public final class SearchParameters {
     /// Nobody types more; the longest address that the server takes is not much longer.
     private static final int LONGEST = 20_000;

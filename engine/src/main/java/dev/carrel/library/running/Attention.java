@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import dev.carrel.base.LruCache;
 import dev.carrel.document.DocumentId;
 
-/// What people do with a library right now: whether they are waiting for answers, and which documents those showed.
+/// The use of a library right now: whether people are waiting for answers, and which documents those showed.
 public final class Attention {
     /// People who type ask again after a fraction of this.
     private static final long BETWEEN_KEYS_NANOS = 250_000_000;

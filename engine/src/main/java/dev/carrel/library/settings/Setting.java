@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import dev.carrel.base.UserError;
+import dev.carrel.base.Worded;
 import dev.carrel.endpoint.EndpointAddress;
 import dev.carrel.search.run.SearchOptions;
 
@@ -18,18 +19,14 @@ import dev.carrel.search.run.SearchOptions;
 public record Setting(String key, String standard, Predicate<String> values, String form, String meaning,
         List<String> choices) {
     /// When a change of it shows.
-    public enum Effect {
+    public enum Effect implements Worded {
         AT_ONCE,
         /// In what is read from now on.
         READING,
         /// After passages and vectors were made anew.
         REINDEX,
         /// When the server is started again.
-        RESTART;
-
-        public String word() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
-        }
+        RESTART
     }
 
     private Setting(String key, String standard, Predicate<String> values, String form, String meaning) {

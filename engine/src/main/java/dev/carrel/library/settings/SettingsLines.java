@@ -37,7 +37,7 @@ final class SettingsLines {
         return changed;
     }
 
-    /// Which line sets a key.
+    /// The number of the line that sets a key.
     private static OptionalInt place(List<String> lines, String key) {
         String table = "";
         for (int i = 0; i < lines.size(); i++) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
+import dev.carrel.base.Worded;
 import org.jspecify.annotations.Nullable;
 
 /// The JSON that values of a type become.
@@ -58,6 +59,10 @@ public interface Shape<T> {
     }
 
     /// One of some words.
+    static <T extends Worded> Shape<T> wordOf(T[] values) {
+        return wordOf(values, Worded::word);
+    }
+
     static <T> Shape<T> wordOf(T[] values, Function<T, String> word) {
         List<String> words = Arrays.stream(values).map(word).toList();
         return new PlainShape<>(Map.of("type", "string", "enum", words), word::apply);

@@ -20,7 +20,7 @@ public final class Collection {
 
     private Collection() {}
 
-    /// Does nothing if that was done, to the end, since the corpus last changed.
+    /// Adds a corpus to a library, unless that was done, to the end, since the corpus last changed.
     ///
     /// @return how many documents of it could not be read
     public static int bringIn(Path corpus, Library library, Adding adding) throws IOException {

@@ -18,18 +18,9 @@ import dev.carrel.library.settings.Settings;
 import dev.carrel.search.run.SearchOptions;
 
 /// A library put to questions that its own texts answer.
-public final class SelfTrial {
-    private final Library library;
-    private final Map<String, Settings> contenders;
-    private final Consumer<String> telling;
-
-    /// @param telling hears what is begun
-    public SelfTrial(Library library, Map<String, Settings> contenders, Consumer<String> telling) {
-        this.library = library;
-        this.contenders = contenders;
-        this.telling = telling;
-    }
-
+///
+/// @param telling hears what is begun
+public record SelfTrial(Library library, Map<String, Settings> contenders, Consumer<String> telling) {
     /// Every kind with what was measured; nothing for one that the library has no material for.
     public Map<QuestionKind, List<EvaluationResult>> measure(Sampling sampling) throws IOException {
         try (Snapshot snapshot = library.snapshot()) {

@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import dev.carrel.base.UserError;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Origin;
+import dev.carrel.evaluate.BeirDirectory;
 import dev.carrel.evaluate.Evaluation;
 import dev.carrel.evaluate.EvaluationResult;
 import dev.carrel.evaluate.Judgements;
@@ -21,6 +22,7 @@ import dev.carrel.evaluate.Topics;
 import dev.carrel.evaluate.TrecRun;
 import dev.carrel.index.Snapshot;
 import dev.carrel.library.Library;
+import dev.carrel.library.settings.Settings;
 import dev.carrel.ranking.View;
 import dev.carrel.search.Hit;
 import dev.carrel.search.run.SearchOptions;
@@ -36,6 +38,8 @@ public final class Trial {
         OF_LIBRARY
     }
 
+    private static final int WARM_UPS = 5;
+
     private final Library library;
     private final Topics topics;
     private final Judgements judgements;
@@ -48,6 +52,12 @@ public final class Trial {
         this.judgements = judgements;
         Map<DocumentId, String> known = known(names);
         this.names = names == Names.OF_SOURCE ? Map.of() : known;
+    }
+
+    /// @param library holds the collection
+    public static Trial of(BeirDirectory collection, Library library) throws IOException {
+        return new Trial(library, Topics.read(collection.queries()), Judgements.read(collection.judgements()),
+                Names.OF_SOURCE);
     }
 
     /// Judged documents that the library does not have, and so nobody can find.
@@ -84,6 +94,12 @@ public final class Trial {
                     "Judgements name documents by id, path, DOI or cite key.");
         }
         return known;
+    }
+
+    /// @param run the file to write the answers to; null for none
+    public EvaluationResult measure(String name, Settings contender, @Nullable Path run) throws IOException {
+        return measure(name, contender.searchOptions(),
+                new Evaluation.Protocol(contender.whole("search.limit"), WARM_UPS), run);
     }
 
     public EvaluationResult measure(String name, SearchOptions options, Evaluation.Protocol protocol,

@@ -19,7 +19,9 @@ import tools.jackson.databind.json.JsonMapper;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 /// Starts a server as a client would and asks it something.
-public final class Connection {
+///
+/// @param home the person's
+public record Connection(ServerCommand launch, Path home) {
     /// The path of a program with windows: it was not started by a shell.
     private static final String PLAIN_PATH = "/usr/bin:/bin:/usr/sbin:/sbin";
 
@@ -27,15 +29,6 @@ public final class Connection {
     ///
     /// @param took from its start to the answer that counts documents
     public record Answered(String server, int tools, int documents, Duration took) {}
-
-    private final ServerCommand launch;
-    private final Path home;
-
-    /// @param home the person's
-    public Connection(ServerCommand launch, Path home) {
-        this.launch = launch;
-        this.home = home;
-    }
 
     /// @throws UserError if it does not start, or does not answer as it should
     public Answered ask(Duration patience) throws IOException {

@@ -12,19 +12,12 @@ import dev.carrel.base.UserError;
 import dev.carrel.library.LibraryCheck.Check;
 
 /// Connects to the server as every client would that knows it.
-public final class ConnectionCheck {
+///
+/// @param home the person's
+public record ConnectionCheck(Clients clients, Path home) {
     /// As long as clients wait at least: on a busy machine a start takes half of it.
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final String NAME = "mcp";
-
-    private final Clients clients;
-    private final Path home;
-
-    /// @param home the person's
-    public ConnectionCheck(Clients clients, Path home) {
-        this.clients = clients;
-        this.home = home;
-    }
 
     /// One for each way in which clients start it; equal ones are tried once.
     public List<Check> checks() {

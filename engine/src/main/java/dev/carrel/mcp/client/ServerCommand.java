@@ -3,7 +3,7 @@ package dev.carrel.mcp.client;
 import java.util.List;
 import java.util.Map;
 
-/// How a server is started.
+/// The command that starts a server.
 ///
 /// @param command     an absolute path
 /// @param environment what it needs besides the little that every program has

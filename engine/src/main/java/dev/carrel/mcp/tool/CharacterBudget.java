@@ -28,7 +28,7 @@ public record CharacterBudget(int characters) {
         return text.substring(0, end(text, most - CUT.length())) + CUT;
     }
 
-    /// Where a piece of up to so many characters may end: not inside a character.
+    /// The end of a piece of up to so many characters, which is not inside a surrogate pair.
     static int end(String text, int wanted) {
         int end = Math.clamp(wanted, 0, text.length());
         boolean split = end > 0 && end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))

@@ -20,7 +20,7 @@ import dev.carrel.library.shape.ValueShape;
 import org.jspecify.annotations.Nullable;
 
 /// Says what is in the library and how much of it can be found; lists its documents, or what could not be read.
-public final class ContentsTool implements Tool<ContentsTool.Contents> {
+public record ContentsTool(Library library) {
     /// The contents of a library, and a page of its documents or problems.
     record Contents(LibraryStatus status, Listed listed) {}
 
@@ -39,45 +39,20 @@ public final class ContentsTool implements Tool<ContentsTool.Contents> {
                     contents -> List.copyOf(contents.listed().entries()))
             .maybe("nextCursor", ValueShape.TEXT, contents -> contents.listed().cursor());
 
-    private final Library library;
-
-    public ContentsTool(Library library) {
-        this.library = library;
+    public Tool<Contents> tool() {
+        return new Tool<>("library", "What is in the library",
+                "What the library holds: number of documents, sources, how much of it is searchable and why something is "
+                        + "not. With list, also its documents or its problems, page by page.",
+                Parameters.of(
+                        new Parameter.Choice("list", List.of("documents", "problems"),
+                                "What to list; nothing if left out."),
+                        new Parameter.Whole("limit", 1, 200, 50, "Entries a page."),
+                        new Parameter.Text("cursor", Parameter.Need.OPTIONAL, 8000,
+                                "nextCursor of the page before.")),
+                CONTENTS, this::call);
     }
 
-    @Override
-    public String name() {
-        return "library";
-    }
-
-    @Override
-    public String title() {
-        return "What is in the library";
-    }
-
-    @Override
-    public String description() {
-        return "What the library holds: number of documents, sources, how much of it is searchable and why something is "
-                + "not. With list, also its documents or its problems, page by page.";
-    }
-
-    @Override
-    public Parameters parameters() {
-        return Parameters.of(
-                new Parameter.Choice("list", List.of("documents", "problems"),
-                        "What to list; nothing if left out."),
-                new Parameter.Whole("limit", 1, 200, 50, "Entries a page."),
-                new Parameter.Text("cursor", Parameter.Need.OPTIONAL, 8000,
-                        "nextCursor of the page before."));
-    }
-
-    @Override
-    public Shape<Contents> answers() {
-        return CONTENTS;
-    }
-
-    @Override
-    public Contents call(Arguments arguments) throws IOException {
+    private Contents call(Arguments arguments) throws IOException {
         LibraryStatus status = library.status();
         return new Contents(status, listed(arguments, status));
     }

@@ -17,7 +17,7 @@ import dev.carrel.search.context.ContextRequest;
 import dev.carrel.search.context.Excerpt;
 
 /// Gathers passages to read, from the whole library or from some documents; never nothing if there is something.
-public final class ContextTool implements Tool<ContextTool.Gathered> {
+public record ContextTool(Library library) {
     /// Passages, as many of their characters as there is room for.
     record Gathered(Context context, List<Shortened<Excerpt>> passages, List<String> notes) {}
 
@@ -35,49 +35,25 @@ public final class ContextTool implements Tool<ContextTool.Gathered> {
 
     private static final int NOT_SAID = 0;
 
-    private final Library library;
-
-    public ContextTool(Library library) {
-        this.library = library;
+    public Tool<Gathered> tool() {
+        return new Tool<>("context", "Gather passages to read",
+                "The passages to read for answering a question, from the whole library or from given documents, each "
+                        + "with a citation and page. Never empty: if nothing matches, openings of the documents (fallback: true).",
+                Parameters.of(
+                        new Parameter.Text("query", Parameter.Need.OPTIONAL, 4000,
+                                "The question; may be left out if documents are given."),
+                        new Parameter.Texts("documents", Parameter.Need.OPTIONAL, 50, 4000,
+                                "Read only these: ids, paths, DOIs, cite keys or titles."),
+                        new Parameter.Whole("per_document", NOT_SAID, 100, NOT_SAID,
+                                "Most passages of one document; 0: 4, or 15 of a single one."),
+                        new Parameter.Whole("limit", NOT_SAID, 200, NOT_SAID,
+                                "Most passages in all; 0: 12, or 15."),
+                        new Parameter.Whole("max_chars", 200, 500_000, 24_000,
+                                "Most characters of passage text in all.")),
+                GATHERED, this::call);
     }
 
-    @Override
-    public String name() {
-        return "context";
-    }
-
-    @Override
-    public String title() {
-        return "Gather passages to read";
-    }
-
-    @Override
-    public String description() {
-        return "The passages to read for answering a question, from the whole library or from given documents, each "
-                + "with a citation and page. Never empty: if nothing matches, openings of the documents (fallback: true).";
-    }
-
-    @Override
-    public Parameters parameters() {
-        return Parameters.of(
-                new Parameter.Text("query", Parameter.Need.OPTIONAL, 4000,
-                        "The question; may be left out if documents are given."),
-                new Parameter.Texts("documents", Parameter.Need.OPTIONAL, 50, 4000,
-                        "Read only these: ids, paths, DOIs, cite keys or titles."),
-                new Parameter.Whole("per_document", NOT_SAID, 100, NOT_SAID,
-                        "Most passages of one document; 0: 4, or 15 of a single one."),
-                new Parameter.Whole("limit", NOT_SAID, 200, NOT_SAID, "Most passages in all; 0: 12, or 15."),
-                new Parameter.Whole("max_chars", 200, 500_000, 24_000,
-                        "Most characters of passage text in all."));
-    }
-
-    @Override
-    public Shape<Gathered> answers() {
-        return GATHERED;
-    }
-
-    @Override
-    public Gathered call(Arguments arguments) throws IOException {
+    private Gathered call(Arguments arguments) throws IOException {
         Context context = library.search().context(request(arguments));
         return new Gathered(context,
                 Shortened.all(context.excerpts(), each -> each.found().passage().text(),

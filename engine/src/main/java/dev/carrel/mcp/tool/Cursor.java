@@ -7,7 +7,7 @@ import dev.carrel.base.UserError;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-/// Where an answer goes on. A cursor belongs to one question, so that it cannot lead into the middle of another one.
+/// The place where an answer goes on. A cursor belongs to one question, so that it cannot lead into the middle of another one.
 ///
 /// @param question what was asked
 public record Cursor(String question, String position) {

@@ -7,7 +7,7 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.origin.Origin;
 
-/// Where a document can be opened: what a citation links to.
+/// The address at which a document can be opened: what a citation links to.
 public final class DocumentUrl {
     private static final String RESOURCE = "carrel://document/";
 

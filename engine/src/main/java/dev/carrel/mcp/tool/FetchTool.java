@@ -17,7 +17,7 @@ import dev.carrel.library.shape.ValueShape;
 import org.jspecify.annotations.Nullable;
 
 /// Gives the text of one document, a piece at a time.
-public final class FetchTool implements Tool<FetchTool.Fetched> {
+public record FetchTool(Library library) {
     /// A piece of a document.
     ///
     /// @param chars how many the whole text has
@@ -42,44 +42,19 @@ public final class FetchTool implements Tool<FetchTool.Fetched> {
             .whole("chars", Fetched::chars)
             .maybe("nextCursor", ValueShape.TEXT, Fetched::next);
 
-    private final Library library;
-
-    public FetchTool(Library library) {
-        this.library = library;
+    public Tool<Fetched> tool() {
+        return new Tool<>("fetch", "Read a document",
+                "Read one document, with [page N] lines where pages begin, and its metadata: authors, "
+                        + "abstract, what it cites, who cites it and how (`said`).",
+                Parameters.of(
+                        new Parameter.Text("id", Parameter.Need.REQUIRED, 4000,
+                                "The id of a result, or a path, a DOI, a cite key or a title."),
+                        new Parameter.Text("cursor", Parameter.Need.OPTIONAL, 200, "nextCursor, to read on."),
+                        new Parameter.Whole("max_chars", 200, 1_000_000, 20_000, "Most characters of text.")),
+                FETCHED, this::call);
     }
 
-    @Override
-    public String name() {
-        return "fetch";
-    }
-
-    @Override
-    public String title() {
-        return "Read a document";
-    }
-
-    @Override
-    public String description() {
-        return "Read one document, with [page N] lines where pages begin, and its metadata: authors, "
-                + "abstract, what it cites, who cites it and how (`said`).";
-    }
-
-    @Override
-    public Parameters parameters() {
-        return Parameters.of(
-                new Parameter.Text("id", Parameter.Need.REQUIRED, 4000,
-                        "The id of a result, or a path, a DOI, a cite key or a title."),
-                new Parameter.Text("cursor", Parameter.Need.OPTIONAL, 200, "nextCursor, to read on."),
-                new Parameter.Whole("max_chars", 200, 1_000_000, 20_000, "Most characters of text."));
-    }
-
-    @Override
-    public Shape<Fetched> answers() {
-        return FETCHED;
-    }
-
-    @Override
-    public Fetched call(Arguments arguments) throws IOException {
+    private Fetched call(Arguments arguments) throws IOException {
         try (LibraryContents contents = library.contents()) {
             IndexEntry entry = NamedTarget.document(arguments.required("id"), contents);
             String question = "fetch\n" + entry.origin().id();

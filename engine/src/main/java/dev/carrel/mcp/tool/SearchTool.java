@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Finds documents or passages: the answer of `carrel search --json`, with what connectors of research assistants require
 /// of each result beside it.
-public final class SearchTool implements Tool<SearchTool.Found> {
+public record SearchTool(Library library) {
     /// A page of an answer.
     ///
     /// @param next where the following page begins; null if there is none
@@ -51,51 +51,27 @@ public final class SearchTool implements Tool<SearchTool.Found> {
             .maybe("nextCursor", ValueShape.TEXT, Found::next)
             .texts("notes", Found::notes);
 
-    private final Library library;
-
-    public SearchTool(Library library) {
-        this.library = library;
+    public Tool<Found> tool() {
+        return new Tool<>("search", "Search the library",
+                "Search the user's research library (papers, notes, documentation) by words and meaning. "
+                        + "Gives ranked documents with best passage, page and scores. Read more with fetch or context.",
+                Parameters.of(
+                        new Parameter.Text("query", Parameter.Need.REQUIRED, 4000, SearchParameters.LANGUAGE),
+                        new Parameter.Texts("also", Parameter.Need.OPTIONAL, SearchRequest.MOST - 1, 4000,
+                                "Further queries that must match too."),
+                        SearchParameters.COMBINE,
+                        new Parameter.Whole("limit", 1, 50, 10, "Results a page."),
+                        SearchOption.VIEW.parameter(), SearchOption.MODE.parameter(),
+                        SearchOption.RANKING.parameter(), SearchOption.SORT.parameter(),
+                        SearchOption.EXPAND.parameter(),
+                        new Parameter.Text("cursor", Parameter.Need.OPTIONAL, 200,
+                                "nextCursor of the page before."),
+                        new Parameter.Whole("max_chars", 200, 200_000, 12_000,
+                                "Most characters of passages in all.")),
+                FOUND, this::call);
     }
 
-    @Override
-    public String name() {
-        return "search";
-    }
-
-    @Override
-    public String title() {
-        return "Search the library";
-    }
-
-    @Override
-    public String description() {
-        return "Search the user's research library (papers, notes, documentation) by words and meaning. "
-                + "Gives ranked documents with best passage, page and scores. Read more with fetch or context.";
-    }
-
-    @Override
-    public Parameters parameters() {
-        return Parameters.of(
-                new Parameter.Text("query", Parameter.Need.REQUIRED, 4000, SearchParameters.LANGUAGE),
-                new Parameter.Texts("also", Parameter.Need.OPTIONAL, SearchRequest.MOST - 1, 4000,
-                        "Further queries that must match too."),
-                SearchParameters.COMBINE,
-                new Parameter.Whole("limit", 1, 50, 10, "Results a page."),
-                SearchOption.VIEW.parameter(), SearchOption.MODE.parameter(),
-                SearchOption.RANKING.parameter(), SearchOption.SORT.parameter(),
-                SearchOption.EXPAND.parameter(),
-                new Parameter.Text("cursor", Parameter.Need.OPTIONAL, 200, "nextCursor of the page before."),
-                new Parameter.Whole("max_chars", 200, 200_000, 12_000,
-                        "Most characters of passages in all."));
-    }
-
-    @Override
-    public Shape<Found> answers() {
-        return FOUND;
-    }
-
-    @Override
-    public Found call(Arguments arguments) throws IOException {
+    private Found call(Arguments arguments) throws IOException {
         Page page = Page.of(arguments, question(arguments));
         SearchOptions asked = options(arguments);
         Answer answer = library.search().ask(questions(arguments), asked.withLimit(page.depth()));
@@ -128,7 +104,7 @@ public final class SearchTool implements Tool<SearchTool.Found> {
                 library.settings().with(Map.of("expansion.when", "always"), "tool"));
     }
 
-    /// Which results are wanted: so many, from a place in the list.
+    /// The results that are wanted: so many, from a place in the list.
     private record Page(String question, int offset, int limit) {
         static Page of(Arguments arguments, String question) {
             int offset = arguments.text("cursor").map(text -> Cursor.read(text, question).offset()).orElse(0);

@@ -21,7 +21,7 @@ import dev.carrel.search.similar.SimilarityKind;
 import dev.carrel.search.similar.SimilarityResult;
 
 /// Finds documents like one, or passages like a text.
-public final class SimilarTool implements Tool<SimilarTool.Alike> {
+public record SimilarTool(Library library) {
     /// Documents like one, or passages like a text.
     sealed interface Alike {}
 
@@ -57,49 +57,24 @@ public final class SimilarTool implements Tool<SimilarTool.Alike> {
             .either(List.of(new Shape.Case<>(Documents.class, DOCUMENTS),
                     new Shape.Case<>(Passages.class, PASSAGES)));
 
-    private final Library library;
-
-    public SimilarTool(Library library) {
-        this.library = library;
+    public Tool<Alike> tool() {
+        return new Tool<>("similar", "Find similar documents",
+                "Documents like a given one, by meaning and by shared citations; or passages like a given text.",
+                Parameters.of(
+                        new Parameter.Text("id", Parameter.Need.OPTIONAL, 4000,
+                                "The document: id, path, DOI, cite key or title."),
+                        new Parameter.Text("text", Parameter.Need.OPTIONAL, 100_000,
+                                "Or a text to compare passages with."),
+                        new Parameter.Choice("by",
+                                Arrays.stream(SimilarityKind.values()).map(SimilarityKind::word).toList(),
+                                "For id: in what respect (default both)."),
+                        new Parameter.Whole("limit", 1, 100, 10, "Most results."),
+                        new Parameter.Whole("max_chars", 200, 200_000, 12_000,
+                                "For text: most characters of passage text in all.")),
+                ALIKE, this::call);
     }
 
-    @Override
-    public String name() {
-        return "similar";
-    }
-
-    @Override
-    public String title() {
-        return "Find similar documents";
-    }
-
-    @Override
-    public String description() {
-        return "Documents like a given one, by meaning and by shared citations; or passages like a given text.";
-    }
-
-    @Override
-    public Parameters parameters() {
-        return Parameters.of(
-                new Parameter.Text("id", Parameter.Need.OPTIONAL, 4000,
-                        "The document: id, path, DOI, cite key or title."),
-                new Parameter.Text("text", Parameter.Need.OPTIONAL, 100_000,
-                        "Or a text to compare passages with."),
-                new Parameter.Choice("by",
-                        Arrays.stream(SimilarityKind.values()).map(SimilarityKind::word).toList(),
-                        "For id: in what respect (default both)."),
-                new Parameter.Whole("limit", 1, 100, 10, "Most results."),
-                new Parameter.Whole("max_chars", 200, 200_000, 12_000,
-                        "For text: most characters of passage text in all."));
-    }
-
-    @Override
-    public Shape<Alike> answers() {
-        return ALIKE;
-    }
-
-    @Override
-    public Alike call(Arguments arguments) throws IOException {
+    private Alike call(Arguments arguments) throws IOException {
         Optional<String> id = arguments.text("id");
         Optional<String> text = arguments.text("text");
         if (id.isPresent() == text.isPresent() || (text.isPresent() && arguments.text("by").isPresent())) {

@@ -12,31 +12,26 @@ import org.jspecify.annotations.Nullable;
 
 /// One thing that a model can ask for.
 ///
-/// @param <T> what it answers
-public interface Tool<T> {
-    String name();
-
-    /// For people, in a list of tools.
-    String title();
-
-    /// For models: what it gives and when to use it.
-    String description();
-
-    Parameters parameters();
-
-    Shape<T> answers();
-
-    /// @throws UserError if what was asked cannot be answered, with what to do instead
-    T call(Arguments arguments) throws IOException;
+/// @param title       for people, in a list of tools
+/// @param description for models: what it gives and when to use it
+/// @param answers     the shape of what it answers
+public record Tool<T>(String name, String title, String description, Parameters parameters, Shape<T> answers,
+        Task<T> task) {
+    /// The work of a tool.
+    @FunctionalInterface
+    public interface Task<T> {
+        /// @throws UserError if what was asked cannot be answered, with what to do instead
+        T call(Arguments arguments) throws IOException;
+    }
 
     /// The answer as a tree.
-    default @Nullable Object tree(Arguments arguments) throws IOException {
-        return answers().tree(call(arguments));
+    public @Nullable Object tree(Arguments arguments) throws IOException {
+        return answers.tree(task.call(arguments));
     }
 
     /// The JSON Schema of answers. A model reads it with every list of tools, so that it names what a result has and does not
     /// describe what that consists of.
-    default Map<String, Object> schema() {
-        return BriefSchema.of(answers());
+    public Map<String, Object> schema() {
+        return BriefSchema.of(answers);
     }
 }

@@ -14,7 +14,7 @@ import dev.carrel.search.quote.QuotationMatch;
 import dev.carrel.search.quote.Verdict;
 
 /// Says whether a quotation stands in the library, where, and in what it differs.
-public final class VerifyQuoteTool implements Tool<Verdict> {
+public record VerifyQuoteTool(Library library) {
     private static final ObjectShape<QuotationMatch> FINDING = ConnectorResult
             .<QuotationMatch, QuotationMatch>of("QuoteFinding",
                     each -> ConnectorResult.document(each.found()), VerdictJson.FINDING, each -> each);
@@ -23,44 +23,19 @@ public final class VerifyQuoteTool implements Tool<Verdict> {
             .all(VerdictJson.VERDICT, verdict -> verdict)
             .list("findings", FINDING, Verdict::findings);
 
-    private final Library library;
-
-    public VerifyQuoteTool(Library library) {
-        this.library = library;
+    public Tool<Verdict> tool() {
+        return new Tool<>("verify_quote", "Check a quotation",
+                "Check that a quoted sentence really stands in the library, before citing it: the verdict, the document "
+                        + "and page, and each word that differs.",
+                Parameters.of(
+                        new Parameter.Text("quote", Parameter.Need.REQUIRED, 10_000,
+                                "The sentence as quoted; … stands for what was left out."),
+                        new Parameter.Texts("documents", Parameter.Need.OPTIONAL, 50, 4000,
+                                "Only in these: ids, paths, DOIs, cite keys or titles.")),
+                VERDICT, this::call);
     }
 
-    @Override
-    public String name() {
-        return "verify_quote";
-    }
-
-    @Override
-    public String title() {
-        return "Check a quotation";
-    }
-
-    @Override
-    public String description() {
-        return "Check that a quoted sentence really stands in the library, before citing it: the verdict, the document "
-                + "and page, and each word that differs.";
-    }
-
-    @Override
-    public Parameters parameters() {
-        return Parameters.of(
-                new Parameter.Text("quote", Parameter.Need.REQUIRED, 10_000,
-                        "The sentence as quoted; … stands for what was left out."),
-                new Parameter.Texts("documents", Parameter.Need.OPTIONAL, 50, 4000,
-                        "Only in these: ids, paths, DOIs, cite keys or titles."));
-    }
-
-    @Override
-    public Shape<Verdict> answers() {
-        return VERDICT;
-    }
-
-    @Override
-    public Verdict call(Arguments arguments) throws IOException {
+    private Verdict call(Arguments arguments) throws IOException {
         return library.search().verify(arguments.required("quote").strip(),
                 NamedWork.documents(NamedTarget.works(arguments.texts("documents"), library)));
     }

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How a child process is started: the same Java and the same class path, a small heap, and nothing of the settings.
+/// The command that starts a child process: the same Java and the same class path, a small heap, and nothing of the settings.
 ///
 /// @param main      the class that serves, see [ReadingWorker#serve]
 /// @param arguments of its `main`

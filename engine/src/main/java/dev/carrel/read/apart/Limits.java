@@ -4,7 +4,7 @@ import java.time.Duration;
 
 import dev.carrel.document.reason.Reason;
 
-/// How much one file may cost.
+/// The limits on what one file may cost.
 ///
 /// @param timeout   to read it, as time of the processor; of time by the clock [Timeout#PATIENCE] times as much
 /// @param megabytes of heap to read it in

@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
 
 import dev.carrel.document.Document;
+import dev.carrel.read.Inventory.Flaw;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -20,34 +21,31 @@ public final class BeirCorpus {
     /// One document and what the collection calls it.
     public record Entry(String key, Document document) {}
 
-    /// A line that is no document, counted from 1, and why.
-    public record Malformed(int line, String reason) {}
-
     private final JsonMapper mapper = new JsonMapper();
 
     /// Passes on each document as it is read, and each line that is none.
-    public void read(Path corpus, Consumer<Entry> entries, Consumer<Malformed> malformed) throws IOException {
+    public void read(Path corpus, Consumer<Entry> entries, Consumer<Flaw> flaws) throws IOException {
         try (BufferedReader lines = open(corpus)) {
             int number = 0;
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 number++;
                 if (!line.isBlank()) {
-                    read(number, line, entries, malformed);
+                    read(number, line, entries, flaws);
                 }
             }
         }
     }
 
-    private void read(int number, String line, Consumer<Entry> entries, Consumer<Malformed> malformed) {
+    private void read(int number, String line, Consumer<Entry> entries, Consumer<Flaw> flaws) {
         JsonNode node;
         try {
             node = mapper.readTree(line);
         } catch (JacksonException e) {
-            malformed.accept(new Malformed(number, "not JSON"));
+            flaws.accept(new Flaw(number, "not JSON"));
             return;
         }
         if (!node.isObject() || !node.path("_id").isValueNode() || node.path("_id").asString("").isBlank()) {
-            malformed.accept(new Malformed(number, "no _id"));
+            flaws.accept(new Flaw(number, "no _id"));
             return;
         }
         entries.accept(new Entry(node.path("_id").asString(""), new BeirDocument(node).document()));

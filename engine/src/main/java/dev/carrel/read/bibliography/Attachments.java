@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import dev.carrel.base.UserHome;
 import dev.carrel.document.bibliography.Doi;
 import dev.carrel.read.Format;
 import dev.carrel.read.Inventory.Attachment;
@@ -109,9 +110,7 @@ public final class Attachments {
             return written.substring("internal-pdf://".length());
         }
         if (!written.toLowerCase(Locale.ROOT).startsWith("file:")) {
-            return written.startsWith("~/")
-                    ? System.getProperty("user.home") + written.substring(1)
-                    : written;
+            return UserHome.expanded(written);
         }
         try {
             String path = URI.create(written.replace(" ", "%20")).getPath();

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import dev.carrel.document.bibliography.Year;
 import org.jspecify.annotations.Nullable;
 
-/// When a work came out, as far as an entry tells.
+/// The date when a work came out, as far as an entry tells.
 ///
 /// @param day in ISO form, to the month or the year where no more is known
 public record PublishedDate(@Nullable Year year, @Nullable String day) {

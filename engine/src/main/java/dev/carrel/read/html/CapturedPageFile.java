@@ -37,7 +37,7 @@ public final class CapturedPageFile {
         return ("<!-- carrel " + line + " -->\n" + page.html()).getBytes(StandardCharsets.UTF_8);
     }
 
-    /// What the browser told of the page in a file, without the page.
+    /// The browser's facts about the page in a file, without the page.
     ///
     /// @throws UnreadableException if it is another file
     public static CapturedPage told(Path file) throws IOException {

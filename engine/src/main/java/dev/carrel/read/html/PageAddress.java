@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// port, no name or password, and no mark of a place in the page, unless it is the route that an application shows or the
 /// text that was selected.
 public record PageAddress(URI uri) {
-    /// What begins a text fragment (https://wicg.github.io/scroll-to-text-fragment/).
+    /// The beginning of a text fragment (https://wicg.github.io/scroll-to-text-fragment/).
     private static final String SELECTION = ":~:text=";
     private static final String NEVER_IN_ADDRESSES = "\"<>\\^`{|} ";
 

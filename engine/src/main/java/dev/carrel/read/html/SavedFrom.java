@@ -10,7 +10,7 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
-/// Where a page was saved from, as browsers and their extensions leave it in the file: a comment before the page
+/// The address that a page was saved from, as browsers and their extensions leave it in the file: a comment before the page
 /// (Internet Explorer, Chrome), SingleFile's comment, WebScrapBook's attribute, the tag of Save Page WE.
 final class SavedFrom {
     private static final Pattern COMMENT = Pattern.compile(

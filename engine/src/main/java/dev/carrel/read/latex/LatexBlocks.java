@@ -171,7 +171,7 @@ final class LatexBlocks {
 
     private void bibliography(String body) {
         flush();
-        // What stands before the first entry is the width of its label.
+        // The text before the first entry is the width of a label.
         for (String entry : List.of(body.split("\\\\bibitem\\b\\s*")).stream().skip(1).toList()) {
             int open = LatexBraces.afterOptions(entry, 0);
             if (LatexBraces.opensAt(entry, open, '{')) {

@@ -33,7 +33,7 @@ import org.xml.sax.ContentHandler;
 import org.xml.sax.SAXException;
 
 /// Reads one of the formats of office programs and e-books.
-public final class OfficeReader implements Reader {
+public record OfficeReader(Format format) implements Reader {
     /// The part of Tika that understands a format, and its name for it.
     private record Understanding(Parser parser, String type) {
         private static final String MICROSOFT = "vnd.openxmlformats-officedocument.";
@@ -50,12 +50,6 @@ public final class OfficeReader implements Reader {
                     throw new IllegalStateException("no office format: " + format);
             };
         }
-    }
-
-    private final Format format;
-
-    public OfficeReader(Format format) {
-        this.format = format;
     }
 
     @Override

@@ -11,7 +11,7 @@ import dev.carrel.read.outline.Outline.Block;
 import dev.carrel.read.outline.Outline.Heading;
 import dev.carrel.read.outline.Outline.Text;
 
-/// Whether a document is built like a paper, which decides what its headings mean: the "Introduction" of a manual is no
+/// The genre of a document, like a paper or not, which decides what its headings mean: the "Introduction" of a manual is no
 /// account of methods, and its "References" are links worth finding.
 sealed interface Genre {
     /// The kind of the section under this heading.

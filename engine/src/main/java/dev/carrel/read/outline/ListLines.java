@@ -3,7 +3,7 @@ package dev.carrel.read.outline;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How lists look in a document's text: each item on a line of its own behind its marker, what belongs to it indented.
+/// The lines of lists in a document's text: each item on a line of its own behind its marker, what belongs to it indented.
 public final class ListLines {
     /// A list up to this many characters is one paragraph; a longer one is parted between items.
     private static final int WHOLE = 2000;

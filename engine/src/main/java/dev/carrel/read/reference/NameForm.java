@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 
 import dev.carrel.document.bibliography.Year;
 
-/// How a name is written, in the order in which the forms are tried.
+/// A form of writing names, in the order in which the forms are tried.
 enum NameForm {
     /// `Smith, J. A.` `Andrade, E. S. de`
     COMMA_DOTTED(

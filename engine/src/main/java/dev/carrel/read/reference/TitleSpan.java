@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import dev.carrel.document.bibliography.Year;
 import org.jspecify.annotations.Nullable;
 
-/// Where the title of an entry ends.
+/// The title of an entry and the place where it ends.
 ///
 /// @param text         null if the entry has no title
 /// @param organisation who wrote it, where the entry names no people

@@ -5,7 +5,8 @@ public final class BraceMatcher {
     /// No entry is longer; without a limit, a file of unclosed entries would be read to its end once for each.
     private static final int LONGEST = 400_000;
 
-    /// Whether a backslash takes a brace's meaning away. To BibTeX it does not, to most who write entries it does.
+    /// The rule for a backslash before a brace. To BibTeX it changes nothing, to most who write entries it takes the
+    /// brace's meaning away.
     public enum Rule {
         PLAIN, ESCAPED
     }

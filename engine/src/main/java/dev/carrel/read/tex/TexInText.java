@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /// between dollar signs, commands, accents. All else stays as it is, braces, money, code and paths too.
 public final class TexInText {
     private static final String GROUP = "\\{[^{}]{0,200}(?:\\{[^{}]{0,200}\\}[^{}]{0,200}){0,8}\\}";
-    /// What is raised or lowered behind a command.
+    /// Text that is raised or lowered behind a command.
     private static final String SCRIPTS = "(?:[_^](?:" + GROUP + "|\\w))*";
     private static final Pattern PATH = Pattern.compile("\\b[A-Za-z]:\\\\");
 

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import dev.carrel.document.Box;
 import org.jspecify.annotations.Nullable;
 
-/// Where an annotation stands, as Zotero writes it: `{"pageIndex":0,"rects":[[72,100,300,112]]}`. Lines that were drawn by
+/// The position of an annotation, as Zotero writes it: `{"pageIndex":0,"rects":[[72,100,300,112]]}`. Lines that were drawn by
 /// hand (`paths`) are not read.
 ///
 /// @param page       from 1; null where the attachment has no pages

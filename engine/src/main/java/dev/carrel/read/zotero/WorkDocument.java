@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Makes one document of a work: the abstract, the text of its attachments, its owner's notes and annotations.
 ///
-/// What was read of the attachments is remembered in the document, so that after a change of title, tags or notes it
+/// The text of the attachments is remembered in the document, so that after a change of title, tags or notes it
 /// can be taken from there: reading a PDF takes seconds, and renaming a collection changes a thousand items.
 public final class WorkDocument {
     private static final String FAILED = "!";
@@ -124,7 +124,7 @@ public final class WorkDocument {
         return new ZoteroItem(work.item().library().path(), work.item().key(), places, reading, marks());
     }
 
-    /// Where the text of attachments ends, and notes and annotations begin.
+    /// The place where the text of attachments ends, and notes and annotations begin.
     private int end(Document document) {
         return read < document.sections().size()
                 ? document.sections().get(read).paragraphs().getFirst().start()

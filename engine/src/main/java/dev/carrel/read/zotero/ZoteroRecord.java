@@ -42,7 +42,7 @@ public record ZoteroRecord(ZoteroLibrary library, String key, String type, @Null
         IMPORTED_FILE, IMPORTED_URL, LINKED_FILE, LINKED_URL, EMBEDDED_IMAGE
     }
 
-    /// Where an attachment's content is.
+    /// The link from an attachment to its content.
     ///
     /// @param path as Zotero writes it: `storage:a.pdf`, `attachments:b.pdf`, or an absolute path; empty if unknown
     public record Link(LinkMode mode, String contentType, String path) {}

@@ -21,11 +21,11 @@ import dev.carrel.library.parameter.Parameters;
 import dev.carrel.search.quote.TextQuote;
 import dev.carrel.web.api.DocumentLookup;
 import dev.carrel.web.route.Call;
-import dev.carrel.web.route.NotFound;
+import dev.carrel.web.route.Refused;
 import dev.carrel.web.route.Route;
 
 /// Highlights and notes.
-public final class AnnotationRoutes {
+public record AnnotationRoutes(Library library) {
     private static final int LONGEST_QUOTE = 8000;
     private static final int LONGEST_NOTE = 20_000;
     private static final int MOST_BOXES = 400;
@@ -34,12 +34,6 @@ public final class AnnotationRoutes {
 
     private static final Parameter COLOUR = new Parameter.Choice("colour", AnnotationColour.words(),
             "yellow if not said.");
-
-    private final Library library;
-
-    public AnnotationRoutes(Library library) {
-        this.library = library;
-    }
 
     public List<Route> routes() {
         return List.of(
@@ -102,8 +96,8 @@ public final class AnnotationRoutes {
                 .orElseThrow(AnnotationRoutes::unknown);
     }
 
-    private static NotFound unknown() {
-        return new NotFound("There is no such annotation.",
+    private static Refused unknown() {
+        return Refused.notFound("There is no such annotation.",
                 "It may have been deleted; those of Zotero are changed in Zotero.");
     }
 

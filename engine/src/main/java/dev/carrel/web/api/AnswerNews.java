@@ -28,7 +28,7 @@ final class AnswerNews implements AnswerListener {
 
     private AnswerNews() {}
 
-    /// What is told of the answer from its first sentence on.
+    /// Starts to make the answer; gives the stream that tells of it, from its first sentence on.
     static News of(Making making) {
         AnswerNews answer = new AnswerNews();
         News news = answer.feed.listen();

@@ -22,14 +22,14 @@ import dev.carrel.library.parameter.Parameters;
 import dev.carrel.library.shape.Shape;
 import dev.carrel.library.shape.ValueShape;
 import dev.carrel.web.route.Call;
-import dev.carrel.web.route.NotFound;
+import dev.carrel.web.route.Refused;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Route.Gives;
 
 /// Questions that are answered in sentences, the answers that are kept, claims that are held against the library, and
 /// summaries.
-public final class AskRoutes {
+public record AskRoutes(Library library) {
     private static final Parameters QUESTION = Parameters.of(
             new Parameter.Text("question", Parameter.Need.REQUIRED, 20_000, "What somebody wants to know."),
             SearchRoutes.DOCUMENTS,
@@ -51,12 +51,6 @@ public final class AskRoutes {
                     "An id or its beginning, a path, a DOI, a cite key or a title."),
             new Parameter.Flag("extract",
                     "Take the document's own sentences, even if a model is configured."));
-
-    private final Library library;
-
-    public AskRoutes(Library library) {
-        this.library = library;
-    }
 
     public List<Route> routes() {
         return List.of(
@@ -150,7 +144,7 @@ public final class AskRoutes {
                 .orElseThrow(AskRoutes::unknown);
     }
 
-    private static NotFound unknown() {
-        return new NotFound("There is no such saved answer.", "GET /api/answers lists them.");
+    private static Refused unknown() {
+        return Refused.notFound("There is no such saved answer.", "GET /api/answers lists them.");
     }
 }

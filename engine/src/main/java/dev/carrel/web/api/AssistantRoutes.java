@@ -2,11 +2,11 @@ package dev.carrel.web.api;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 import dev.carrel.assist.chat.ChatModel;
 import dev.carrel.assist.chat.ModelIdentity;
+import dev.carrel.base.Worded;
 import dev.carrel.library.Library;
 import dev.carrel.library.endpoint.AllowedHosts;
 import dev.carrel.library.endpoint.EndpointRole;
@@ -16,19 +16,15 @@ import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
-import dev.carrel.web.route.NotFound;
+import dev.carrel.web.route.Refused;
 import dev.carrel.web.route.Route;
 
 /// The language model that would be asked, and whether something may be sent to where it runs.
 public final class AssistantRoutes {
     /// Whether something may be sent there.
-    enum Sending {
+    enum Sending implements Worded {
         /// It does not leave this machine.
-        HERE, ALLOWED, REFUSED, UNDECIDED;
-
-        private String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        HERE, ALLOWED, REFUSED, UNDECIDED
     }
 
     private record Place(ModelIdentity model, Sending sending, boolean isEncrypted) {}
@@ -36,7 +32,7 @@ public final class AssistantRoutes {
     private static final ObjectShape<Place> MODEL = Shape.<Place>object("AssistantModel")
             .text("name", place -> place.model().name())
             .text("host", place -> place.model().host()).saying("where questions and passages are sent")
-            .one("sending", Shape.wordOf(Sending.values(), Sending::word), Place::sending)
+            .one("sending", Shape.wordOf(Sending.values()), Place::sending)
             .saying("whether they may be: here is this machine, undecided is refused until the owner allows it")
             .truth("encrypted", Place::isEncrypted).saying("nobody can read them on their way");
 
@@ -85,7 +81,7 @@ public final class AssistantRoutes {
     /// About no other host than the one that the owner has configured.
     private Optional<Place> decide(Arguments arguments) throws IOException {
         String host = EndpointRole.ASSISTANT.address(library.settings())
-                .orElseThrow(() -> new NotFound("No language model is configured.",
+                .orElseThrow(() -> Refused.notFound("No language model is configured.",
                         "The settings assistant.url and assistant.model name one."))
                 .hostName();
         if (arguments.flag("allow")) {

@@ -12,13 +12,13 @@ import dev.carrel.index.IndexEntry;
 import dev.carrel.library.Library;
 import dev.carrel.library.LibraryContents;
 import dev.carrel.library.NamedWork;
-import dev.carrel.web.route.NotFound;
+import dev.carrel.web.route.Refused;
 
 /// Finds documents and works by what callers call them, see [LibraryContents#work].
 public final class DocumentLookup {
     private DocumentLookup() {}
 
-    /// @throws NotFound if there is none
+    /// @throws Refused if there is none
     public static List<NamedWork> works(List<String> names, Library library) throws IOException {
         try (LibraryContents contents = library.contents()) {
             return contents.works(names, (_, failure) -> absent(failure));
@@ -47,15 +47,15 @@ public final class DocumentLookup {
                 .orElseThrow(DocumentLookup::unknown);
     }
 
-    private static NotFound absent(Optional<Failure> told) {
-        return told.map(failure -> new NotFound(
+    private static Refused absent(Optional<Failure> told) {
+        return told.map(failure -> Refused.notFound(
                 "This document could not be read: " + ReasonText.of(failure.reason()) + ".",
                 "It is tried again when its file changes."))
                 .orElseGet(DocumentLookup::unknown);
     }
 
-    private static NotFound unknown() {
-        return new NotFound("There is no such document in the library.",
+    private static Refused unknown() {
+        return Refused.notFound("There is no such document in the library.",
                 "Take an id from the results of a search.");
     }
 }

@@ -33,14 +33,16 @@ import dev.carrel.library.shape.ValueShape;
 import dev.carrel.search.similar.SimilarityKind;
 import dev.carrel.search.similar.SimilarityResult;
 import dev.carrel.web.route.Call;
-import dev.carrel.web.route.NotFound;
+import dev.carrel.web.route.Refused;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Route.Gives;
 import org.jspecify.annotations.Nullable;
 
 /// Documents: what they say, the files they are, what they are like.
-public final class DocumentRoutes {
+///
+/// @param changed is told when something was taken out
+public record DocumentRoutes(Library library, Runnable changed) {
     private static final int MOST_RANGES = 100;
     private static final Pattern RANGE = Pattern.compile("(\\d{1,9})\\.\\.(\\d{1,9})");
 
@@ -50,15 +52,6 @@ public final class DocumentRoutes {
     private static final ObjectShape<Page> PAGE = Shape.<Page>object("DocumentPage")
             .list("documents", DocumentJson.SUMMARY, Page::documents)
             .maybe("next", ValueShape.TEXT, Page::next);
-
-    private final Library library;
-    private final Runnable changed;
-
-    /// @param changed is told when something was taken out
-    public DocumentRoutes(Library library, Runnable changed) {
-        this.library = library;
-        this.changed = changed;
-    }
 
     public List<Route> routes() {
         return List.of(
@@ -161,7 +154,7 @@ public final class DocumentRoutes {
             Origin origin = DocumentLookup.described(call.at("id"), contents).origin();
             Path path = path(origin, contents.sources());
             if (!Files.isRegularFile(path) || !Files.isReadable(path)) {
-                throw new NotFound("The file is not there any more.",
+                throw Refused.notFound("The file is not there any more.",
                         "Bring its source up to date, or open the text that the library holds.");
             }
             return OriginalFile.of(path);
@@ -180,6 +173,7 @@ public final class DocumentRoutes {
         } catch (InvalidPathException e) {
             // An address of another program, which has no file.
         }
-        throw new NotFound("This document has no file of its own.", "Open the text that the library holds.");
+        throw Refused.notFound("This document has no file of its own.",
+                "Open the text that the library holds.");
     }
 }

@@ -7,11 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 import dev.carrel.evaluate.BeirDirectory;
-import dev.carrel.evaluate.Evaluation;
 import dev.carrel.evaluate.EvaluationResult;
-import dev.carrel.evaluate.Judgements;
 import dev.carrel.evaluate.Measure;
-import dev.carrel.evaluate.Topics;
 import dev.carrel.evaluate.compare.Comparisons;
 import dev.carrel.evaluate.compare.RankingComparison;
 import dev.carrel.evaluate.self.Sampling;
@@ -30,7 +27,6 @@ import dev.carrel.web.job.Jobs;
 /// An evaluation as a job. It can be stopped between two rankings, and then has no result.
 final class EvaluationJob implements Jobs.Work {
     private static final long SEED = 1;
-    private static final int WARM_UPS = 5;
 
     /// Measures.
     private interface Task {
@@ -65,9 +61,7 @@ final class EvaluationJob implements Jobs.Work {
             try (Library collection = Library.derived(home.evaluation(place, settings), home, settings)) {
                 Collection.bringIn(beir.corpus(), collection,
                         corpus -> collection.intake().add(corpus, steps.job()));
-                Trial trial = new Trial(collection, Topics.read(beir.queries()),
-                        Judgements.read(beir.judgements()), Trial.Names.OF_SOURCE);
-                List<EvaluationResult> results = measure(trial, contenders, steps);
+                List<EvaluationResult> results = measure(Trial.of(beir, collection), contenders, steps);
                 return new JobResult.Judged(
                         new EvaluationJson.Judged(results, against(results.getFirst(), results)));
             }
@@ -79,9 +73,7 @@ final class EvaluationJob implements Jobs.Work {
         List<EvaluationResult> results = new ArrayList<>();
         for (Map.Entry<String, Settings> contender : contenders.entrySet()) {
             steps.next(contender.getKey());
-            Settings settings = contender.getValue();
-            results.add(trial.measure(contender.getKey(), settings.searchOptions(),
-                    new Evaluation.Protocol(settings.whole("search.limit"), WARM_UPS), null));
+            results.add(trial.measure(contender.getKey(), contender.getValue(), null));
         }
         return results;
     }

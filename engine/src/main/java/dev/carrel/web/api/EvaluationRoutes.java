@@ -20,19 +20,9 @@ import dev.carrel.web.route.Call;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.setup.LocalPaths;
 
-/// How good the search is, measured.
-public final class EvaluationRoutes {
+/// Evaluations of the search.
+public record EvaluationRoutes(Library library, Home home, Jobs jobs) {
     private static final String DEPTH = "100";
-
-    private final Library library;
-    private final Home home;
-    private final Jobs jobs;
-
-    public EvaluationRoutes(Library library, Home home, Jobs jobs) {
-        this.library = library;
-        this.home = home;
-        this.jobs = jobs;
-    }
 
     public List<Route> routes() {
         return List.of(Route.begin("/api/evaluations", "evaluate",

@@ -1,10 +1,10 @@
 package dev.carrel.web.api;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
+import dev.carrel.base.Worded;
 import dev.carrel.document.DocumentId;
 import dev.carrel.library.Library;
 import dev.carrel.library.NamedWork;
@@ -23,20 +23,14 @@ import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Route.Gives;
 
 /// Documents for other programs.
-public final class ExportRoutes {
-    private final Library library;
-
-    public ExportRoutes(Library library) {
-        this.library = library;
-    }
-
+public record ExportRoutes(Library library) {
     public List<Route> routes() {
         return List.of(Route.get("/api/export", "export",
                 "Documents as a file: those named, else those that a search finds, else those that fulfil the filter, else all.",
                 Gives.bytes("application/octet-stream"), this::export)
                 .asking(Parameters.of(
                         new Parameter.Choice("format",
-                                Arrays.stream(ExportFormat.values()).map(ExportFormat::word).toList(),
+                                Worded.words(ExportFormat.values()),
                                 "bibtex if not said."),
                         new Parameter.Text("style", Parameter.Need.OPTIONAL, 200,
                                 "The citation style of text and html: apa, vancouver, chicago, ieee, harvard or another of citationstyles.org; what the settings name if not said."),

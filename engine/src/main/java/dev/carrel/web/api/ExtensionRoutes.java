@@ -1,8 +1,8 @@
 package dev.carrel.web.api;
 
-import java.util.Arrays;
 import java.util.List;
 
+import dev.carrel.base.Worded;
 import dev.carrel.library.capture.BrowserExtension;
 import dev.carrel.library.capture.BrowserExtension.Browser;
 import dev.carrel.library.parameter.Parameter;
@@ -18,7 +18,7 @@ public final class ExtensionRoutes {
         return List.of(Route.get("/api/extension", "extension", "The browser extension as a ZIP file.",
                 Gives.bytes("application/zip"), ExtensionRoutes::zip)
                 .asking(Parameters.of(new Parameter.Choice("browser",
-                        Arrays.stream(Browser.values()).map(Browser::word).toList(),
+                        Worded.words(Browser.values()),
                         "chrome if not said."))));
     }
 

@@ -9,23 +9,15 @@ import dev.carrel.web.job.Feed;
 import dev.carrel.web.job.Job;
 import dev.carrel.web.job.JobStatus;
 import dev.carrel.web.job.Jobs;
-import dev.carrel.web.route.NotFound;
+import dev.carrel.web.route.Refused;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Route.Gives;
 
 /// Jobs in the background, and news of them.
-public final class JobRoutes {
+public record JobRoutes(Jobs jobs, Feed feed) {
     private static final ObjectShape<List<JobStatus>> ALL = Shape.<List<JobStatus>>object("Jobs")
             .list("jobs", JobStatus.SHAPE, all -> all);
-
-    private final Jobs jobs;
-    private final Feed feed;
-
-    public JobRoutes(Jobs jobs, Feed feed) {
-        this.jobs = jobs;
-        this.feed = feed;
-    }
 
     public List<Route> routes() {
         return List.of(
@@ -42,7 +34,7 @@ public final class JobRoutes {
                         _ -> new Reply.Stream(feed.listen())));
     }
 
-    private static NotFound unknown() {
-        return new NotFound("There is no such job.", "GET /api/jobs lists them.");
+    private static Refused unknown() {
+        return Refused.notFound("There is no such job.", "GET /api/jobs lists them.");
     }
 }

@@ -13,15 +13,7 @@ import dev.carrel.web.route.Call;
 import dev.carrel.web.route.Route;
 
 /// The library as a whole: what it holds, what it could not read.
-public final class LibraryRoutes {
-    private final Library library;
-    private final ServerUsage machine;
-
-    public LibraryRoutes(Library library, ServerUsage machine) {
-        this.library = library;
-        this.machine = machine;
-    }
-
+public record LibraryRoutes(Library library, ServerUsage machine) {
     public List<Route> routes() {
         return List.of(
                 Route.get("/api/status", "status", "What the library holds and what it could not read.",

@@ -8,13 +8,7 @@ import dev.carrel.web.job.JobResult;
 import dev.carrel.web.job.Jobs;
 
 /// Filling a matrix as a job. What is finished when it is stopped is kept.
-final class MatrixJob implements Jobs.Work {
-    private final MatrixFilling filling;
-
-    MatrixJob(MatrixFilling filling) {
-        this.filling = filling;
-    }
-
+record MatrixJob(MatrixFilling filling) implements Jobs.Work {
     @Override
     public JobResult run(Job job) throws IOException {
         return new JobResult.Filled(

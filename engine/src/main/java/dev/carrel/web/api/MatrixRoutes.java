@@ -29,7 +29,7 @@ import dev.carrel.library.shape.ValueShape;
 import dev.carrel.web.job.Job;
 import dev.carrel.web.job.Jobs;
 import dev.carrel.web.route.Call;
-import dev.carrel.web.route.NotFound;
+import dev.carrel.web.route.Refused;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Route.Gives;
@@ -137,7 +137,7 @@ public final class MatrixRoutes {
 
     private MatrixTable table(Call call) throws IOException {
         return matrices.find(call.at("id")).orElseThrow(
-                () -> new NotFound("There is no such matrix.", "GET /api/matrices lists them."));
+                () -> Refused.notFound("There is no such matrix.", "GET /api/matrices lists them."));
     }
 
     private Shown plan(Call call) throws IOException {
@@ -171,7 +171,7 @@ public final class MatrixRoutes {
     private MatrixTable.Entry edit(Call call) throws IOException {
         String document = call.arguments().required("document");
         if (!document.matches("[0-9a-f]{16}")) {
-            throw new NotFound("The matrix has no such document.", "Take a row's document.");
+            throw Refused.notFound("The matrix has no such document.", "Take a row's document.");
         }
         return matrices.edit(table(call), new MatrixCell.Place(new DocumentId(document),
                 call.arguments().required("question")), call.arguments().text("answer").orElse(""));

@@ -3,13 +3,13 @@ package dev.carrel.web.api;
 import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 import dev.carrel.base.UserError;
+import dev.carrel.base.Worded;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.CapturedPage;
 import dev.carrel.document.origin.CapturedPage.Occasion;
@@ -33,7 +33,9 @@ import static java.util.stream.Collectors.partitioningBy;
 import static java.util.stream.Collectors.toSet;
 
 /// Pages that a browser sends.
-public final class PageRoutes {
+///
+/// @param changed is told when a page came in
+public record PageRoutes(Library library, Pairings pairings, Runnable changed) {
     private static final int LARGEST_PAGE = 10_000_000;
     /// As text: four signs for three bytes.
     private static final int LARGEST_PDF = 40_000_000;
@@ -63,17 +65,6 @@ public final class PageRoutes {
             .truth("earlier", stored -> stored.age() == StoredPage.Age.EARLIER)
             .saying("whether the page has changed since");
 
-    private final Library library;
-    private final Pairings pairings;
-    private final Runnable changed;
-
-    /// @param changed is told when a page came in
-    public PageRoutes(Library library, Pairings pairings, Runnable changed) {
-        this.library = library;
-        this.pairings = pairings;
-        this.changed = changed;
-    }
-
     public List<Route> routes() {
         return List.of(
                 Route.get("/api/pairings", "pairingCode",
@@ -102,7 +93,7 @@ public final class PageRoutes {
                                 new Parameter.Text("pdf", Parameter.Need.OPTIONAL, LARGEST_PDF,
                                         "Instead of html: the PDF that the browser shows, in base 64."),
                                 new Parameter.Choice("occasion",
-                                        Arrays.stream(Occasion.values()).map(Occasion::word).toList(),
+                                        Worded.words(Occasion.values()),
                                         "Whether the person chose it, or reads it and wants that remembered; chosen if not said."),
                                 new Parameter.Text("time", Parameter.Need.OPTIONAL, 40,
                                         "When it was seen, as 2026-03-01T12:00:00Z; now if not said."))));

@@ -18,21 +18,15 @@ import dev.carrel.ranking.View;
 import dev.carrel.search.Answer;
 import dev.carrel.search.SearchRequest;
 import dev.carrel.web.route.Call;
-import dev.carrel.web.route.NotFound;
+import dev.carrel.web.route.Refused;
 import dev.carrel.web.route.Route;
 
 /// Passages: those of one document that answer, and where they stand on its pages.
-public final class PassageRoutes {
+public record PassageRoutes(Library library) {
     /// All passages of a document, or an answer.
     private static final Shape<Object> OF_DOCUMENT = Shape.either(List.of(
             new Shape.Case<>(IndexEntry.class, PassageJson.ALL),
             new Shape.Case<>(AnswerJson.Told.class, AnswerJson.ANSWER)));
-
-    private final Library library;
-
-    public PassageRoutes(Library library) {
-        this.library = library;
-    }
 
     public List<Route> routes() {
         return List.of(
@@ -78,8 +72,8 @@ public final class PassageRoutes {
         }
     }
 
-    private static NotFound unknown() {
-        return new NotFound("There is no such passage in the library.",
+    private static Refused unknown() {
+        return Refused.notFound("There is no such passage in the library.",
                 "Take its id from the results of a search; reading a document anew gives its passages new ones.");
     }
 }

@@ -26,18 +26,12 @@ import dev.carrel.web.route.Call;
 import dev.carrel.web.route.Route;
 
 /// Questions to the library: search, and what models ask.
-public final class SearchRoutes {
+public record SearchRoutes(Library library) {
     private static final int LONGEST_NAME = 4000;
     private static final int NOT_SAID = 0;
     static final Parameter.Texts DOCUMENTS = new Parameter.Texts("documents",
             Parameter.Need.OPTIONAL,
             100, LONGEST_NAME, "Only these: ids, paths, DOIs, cite keys or titles.");
-
-    private final Library library;
-
-    public SearchRoutes(Library library) {
-        this.library = library;
-    }
 
     public List<Route> routes() {
         return List.of(

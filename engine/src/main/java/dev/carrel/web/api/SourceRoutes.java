@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.carrel.base.UserError;
+import dev.carrel.base.UserHome;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Origin;
 import dev.carrel.document.origin.Source;
@@ -22,25 +23,16 @@ import dev.carrel.web.job.Job;
 import dev.carrel.web.job.JobStatus;
 import dev.carrel.web.job.Jobs;
 import dev.carrel.web.route.Call;
-import dev.carrel.web.route.NotFound;
+import dev.carrel.web.route.Refused;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.setup.LocalPaths;
 
 import static java.util.stream.Collectors.joining;
 
-/// Where documents come from: adding places, bringing them up to date, taking them out.
-public final class SourceRoutes {
-    private final Library library;
-    private final Jobs jobs;
-    private final Runnable changed;
-
-    /// @param changed is told when something was taken out
-    public SourceRoutes(Library library, Jobs jobs, Runnable changed) {
-        this.library = library;
-        this.jobs = jobs;
-        this.changed = changed;
-    }
-
+/// The sources of documents: adding them, bringing them up to date, taking them out.
+///
+/// @param changed is told when something was taken out
+public record SourceRoutes(Library library, Jobs jobs, Runnable changed) {
     public List<Route> routes() {
         return List.of(
                 Route.get("/api/sources", "listSources", "Where the documents come from.",
@@ -85,7 +77,7 @@ public final class SourceRoutes {
         try (Library own = library.with(settings(reading(call)))) {
             found = own.intake().sourcesAt(paths, zotero);
             if (!call.arguments().flag("large")) {
-                refuse(own.intake().large(paths, Path.of(System.getProperty("user.home"))));
+                refuse(own.intake().large(paths, UserHome.path()));
             }
         }
         return begin(Job.Kind.ADD, found.stream().map(SourceRoutes::name).collect(joining(", ")),
@@ -162,8 +154,8 @@ public final class SourceRoutes {
         return RemovalJson.Removed.of(library.name(), documents, List.of(source), List.of());
     }
 
-    private static NotFound unknown() {
-        return new NotFound("There is no such source in the library.",
+    private static Refused unknown() {
+        return Refused.notFound("There is no such source in the library.",
                 "GET /api/sources lists them with their ids.");
     }
 }

@@ -1,28 +1,24 @@
 package dev.carrel.web.guard;
 
 import java.time.Instant;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
+
+import dev.carrel.base.Worded;
 
 /// A token that lets whoever brings it in, until it is removed.
 ///
 /// @param name whom it was made for
 /// @param hash of the secret, which is kept nowhere
 public record AccessToken(String name, Role role, String hash, Instant created) {
-    /// How much somebody may do.
-    public enum Role {
+    /// The rights that a token gives.
+    public enum Role implements Worded {
         /// Search, ask and look at everything.
         READ,
         /// Change the library, too.
         WRITE;
 
-        public String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-
         public static Optional<Role> named(String word) {
-            return Stream.of(values()).filter(role -> role.word().equals(word)).findFirst();
+            return Worded.named(word, values());
         }
     }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -18,6 +17,7 @@ import java.util.function.Supplier;
 
 import dev.carrel.base.AtomicFile;
 import dev.carrel.base.ContentHash;
+import dev.carrel.base.FileStamp;
 import dev.carrel.base.UserError;
 import dev.carrel.web.guard.AccessToken.Role;
 
@@ -32,13 +32,8 @@ public final class AccessTokens {
     private final Path file;
     private final Supplier<String> secrets;
     private final InstantSource clock;
-    private Stamp read = Stamp.NONE;
+    private FileStamp read = FileStamp.NONE;
     private List<AccessToken> tokens = List.of();
-
-    /// A state of the file.
-    private record Stamp(long bytes, long millis, String key) {
-        static final Stamp NONE = new Stamp(0, 0, "");
-    }
 
     /// @param secrets gives words that cannot be guessed
     public AccessTokens(Path home, Supplier<String> secrets, InstantSource clock) {
@@ -51,10 +46,10 @@ public final class AccessTokens {
     ///
     /// @throws UserError if others can read the file
     public synchronized List<AccessToken> all() throws IOException {
-        Stamp now = stamp();
+        FileStamp now = Files.exists(file) ? FileStamp.of(file) : FileStamp.NONE;
         if (!now.equals(read)) {
             requirePrivate();
-            tokens = now.equals(Stamp.NONE)
+            tokens = now.equals(FileStamp.NONE)
                     ? List.of()
                     : Files.readAllLines(file).stream().map(AccessTokens::token).flatMap(Optional::stream)
                             .toList();
@@ -105,7 +100,7 @@ public final class AccessTokens {
         all.forEach(token -> lines.append(String.join("\t", token.name(), token.role().word(), token.hash(),
                 token.created().toString())).append('\n'));
         AtomicFile.write(file, lines.toString());
-        read = Stamp.NONE;
+        read = FileStamp.NONE;
     }
 
     private static Optional<AccessToken> token(String line) {
@@ -131,13 +126,5 @@ public final class AccessTokens {
             throw UserError.cannotRun("Others can read or change the tokens in " + file + ".",
                     "Take that from them: chmod 600 " + file);
         }
-    }
-
-    private Stamp stamp() throws IOException {
-        if (!Files.exists(file)) {
-            return Stamp.NONE;
-        }
-        BasicFileAttributes facts = Files.readAttributes(file, BasicFileAttributes.class);
-        return new Stamp(facts.size(), facts.lastModifiedTime().toMillis(), String.valueOf(facts.fileKey()));
     }
 }

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 import org.jspecify.annotations.Nullable;
 
-/// What visitors have to bring.
+/// The rule by which visitors are let in: without a token, with a secret, or with one of the tokens that are kept.
 ///
 /// @param secret    a word that was made when the server started; null where kept tokens are asked for, or nothing
 /// @param kept      the tokens that were created before; null where none is asked for
@@ -27,7 +27,7 @@ public record Admission(@Nullable String secret, @Nullable AccessTokens kept, @N
 
     boolean isAsked() { return secret != null || kept != null; }
 
-    /// Who somebody is; nothing if they are not let in.
+    /// The visitor that a token stands for; empty if it lets nobody in.
     Optional<Visitor> visitor(@Nullable String token) {
         if (!isAsked()) {
             return Optional.of(Visitor.OWNER);

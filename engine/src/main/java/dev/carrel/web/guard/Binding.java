@@ -5,7 +5,7 @@ import java.util.Base64;
 
 import org.jspecify.annotations.Nullable;
 
-/// Where the server listens, and what visitors have to bring.
+/// The address at which the server listens, and the rule by which visitors are let in.
 ///
 /// @param port 0 for any that is free
 public record Binding(String host, int port, Admission admission) {

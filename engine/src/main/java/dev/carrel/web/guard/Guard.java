@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
+import dev.carrel.web.route.ErrorReply;
 import org.jspecify.annotations.Nullable;
 
 /// Decides who is let in.
@@ -19,15 +20,12 @@ public record Guard(String host, int port, Admission admission, Predicate<String
     private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "localhost", "[::1]");
     /// A name that leads to this machine can be anybody's; a number cannot.
     private static final Pattern NUMBER = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-f:.%]+]");
-    /// Where a browser's extension gets its token, for a code.
+    /// The path at which a browser's extension gets its token, for a code.
     private static final String PAIRING = "/api/pairings";
     /// The paths that a browser's extension may use with its token: what it captured, and questions.
     private static final Set<String> OF_EXTENSIONS = Set.of("/api/pages", "/api/search", "/api/similar",
             PAIRING);
     private static final Pattern EXTENSION = Pattern.compile("(chrome|moz|safari-web)-extension://[\\w-]+");
-
-    /// Why somebody is not let in.
-    public record Refusal(int status, String message, String hint) {}
 
     /// True if the only way to a server on this host is from this machine.
     public static boolean isLoopback(String host) {
@@ -35,7 +33,7 @@ public record Guard(String host, int port, Admission admission, Predicate<String
     }
 
     /// Empty if the visitor is let in.
-    public Optional<Refusal> refuse(RequestFacts visit) {
+    public Optional<ErrorReply> refuse(RequestFacts visit) {
         if (!isOwn(visit.host())) {
             return foreign("This server is not " + shown(visit.host()) + ".");
         }
@@ -43,11 +41,11 @@ public record Guard(String host, int port, Admission admission, Predicate<String
             return foreign("Pages of other sites are not answered.");
         }
         if (isExtension(visit) && needsPairing(visit)) {
-            return Optional.of(new Refusal(401, "This browser is not paired with the library.",
+            return Optional.of(new ErrorReply(401, "This browser is not paired with the library.",
                     "Pair it with the code that the app shows on its page Library."));
         }
         if (visitor(visit).isEmpty()) {
-            return Optional.of(new Refusal(401, "This server answers only with a token.",
+            return Optional.of(new ErrorReply(401, "This server answers only with a token.",
                     admission.secret() == null
                             ? "Open its address with ?token= and yours behind it, or send it as Authorization: Bearer."
                             : "Open the address that `carrel serve` printed, or send it as Authorization: Bearer."));
@@ -55,7 +53,8 @@ public record Guard(String host, int port, Admission admission, Predicate<String
         return Optional.empty();
     }
 
-    /// Who a visitor is; nothing if a token is asked for and they have none. A paired extension acts for who has paired it.
+    /// The visitor behind a request; empty if a token is asked for and there is none. A paired extension acts for the
+    /// person who has paired it.
     public Optional<Visitor> visitor(RequestFacts visit) {
         return admission.visitor(visit.token());
     }
@@ -73,8 +72,8 @@ public record Guard(String host, int port, Admission admission, Predicate<String
                 && (visit.token() == null || !pairs.test(visit.token()));
     }
 
-    private static Optional<Refusal> foreign(String message) {
-        return Optional.of(new Refusal(403, message, "Open the address that `carrel serve` printed."));
+    private static Optional<ErrorReply> foreign(String message) {
+        return Optional.of(new ErrorReply(403, message, "Open the address that `carrel serve` printed."));
     }
 
     private boolean isOwn(@Nullable String named) {

@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 import dev.carrel.base.AtomicFile;
 import dev.carrel.base.ContentHash;
 
-/// Which browser extensions may send pages. The person reads a code in the app and types it into the extension, which gets
+/// The browser extensions that may send pages. The person reads a code in the app and types it into the extension, which gets
 /// a token for it; a code is good once. Of tokens only their hashes are kept, in a file, so that pairing outlives the server.
 public final class Pairings {
     private static final Duration CODE_LIVES = Duration.ofMinutes(10);

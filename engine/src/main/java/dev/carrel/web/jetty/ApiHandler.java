@@ -21,7 +21,6 @@ import dev.carrel.library.parameter.Arguments;
 import dev.carrel.web.guard.Visitor;
 import dev.carrel.web.route.Call;
 import dev.carrel.web.route.Method;
-import dev.carrel.web.route.NotFound;
 import dev.carrel.web.route.Refused;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
@@ -64,8 +63,6 @@ public final class ApiHandler {
     boolean handle(Request request, Visitor visitor, Response response, Callback callback) {
         try {
             answer(request, visitor, response, callback);
-        } catch (NotFound e) {
-            JsonResponses.error(404, String.valueOf(e.getMessage()), e.hint(), response, callback);
         } catch (Refused e) {
             JsonResponses.error(e.status(), String.valueOf(e.getMessage()), e.hint(), response, callback);
         } catch (UserError e) {
@@ -122,18 +119,18 @@ public final class ApiHandler {
         ReplyWriter.write(reply, request, response, callback);
     }
 
-    /// What the visitor may do, for the app, which offers nothing else.
+    /// The rights of the visitor, for the app, which offers nothing beyond them.
     private static String rights(Visitor visitor, Request request) {
         return "read" + (visitor.mayChange() ? " change" : "")
                 + (isAtTheMachine(visitor, request) ? " set-up" : "");
     }
 
-    /// What a proxy on this machine passes on comes from here too, but with a token.
+    /// True for a person at this machine. Requests that a proxy here passes on come from here too, but with a token.
     private static boolean isAtTheMachine(Visitor visitor, Request request) {
         return visitor.token() == null && isOfThisMachine(request);
     }
 
-    private static boolean isOfThisMachine(Request request) {
+    static boolean isOfThisMachine(Request request) {
         return request.getConnectionMetaData().getRemoteSocketAddress() instanceof InetSocketAddress caller
                 && caller.getAddress().isLoopbackAddress();
     }

@@ -1,7 +1,6 @@
 package dev.carrel.web.jetty;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -12,6 +11,7 @@ import dev.carrel.web.guard.Guard;
 import dev.carrel.web.guard.RateLimit;
 import dev.carrel.web.guard.RequestFacts;
 import dev.carrel.web.guard.Visitor;
+import dev.carrel.web.route.ErrorReply;
 import dev.carrel.web.route.Mount;
 import org.eclipse.jetty.http.HttpCookie;
 import org.eclipse.jetty.http.HttpFields;
@@ -22,7 +22,7 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 
-/// Where every request comes in: the guard first, then the door it asked for.
+/// The handler of every request: asks the guard first, then has the door answer that it is for.
 public final class FrontHandler extends Handler.Abstract {
     private static final String COOKIE = "carrel";
     /// Nothing but what this server itself gives is ever loaded or asked; nothing inline is run.
@@ -70,7 +70,7 @@ public final class FrontHandler extends Handler.Abstract {
             response.getHeaders().put("Access-Control-Allow-Origin", visit.origin());
             response.getHeaders().put("Vary", "Origin");
         }
-        Optional<Guard.Refusal> refusal = guard.refuse(visit);
+        Optional<ErrorReply> refusal = guard.refuse(visit);
         if (refusal.isPresent()) {
             JsonResponses.error(refusal.get().status(), refusal.get().message(), refusal.get().hint(),
                     response,
@@ -111,10 +111,7 @@ public final class FrontHandler extends Handler.Abstract {
         if (visitor.token() != null) {
             return rate.allows("token " + visitor.token());
         }
-        boolean here = request.getConnectionMetaData()
-                .getRemoteSocketAddress() instanceof InetSocketAddress caller
-                && caller.getAddress().isLoopbackAddress();
-        return here || rate.allows(Request.getRemoteAddr(request));
+        return ApiHandler.isOfThisMachine(request) || rate.allows(Request.getRemoteAddr(request));
     }
 
     /// Somebody opens the address with the token in it: from now on a cookie says the same, and the address is clean.

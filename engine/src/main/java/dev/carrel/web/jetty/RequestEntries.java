@@ -33,7 +33,7 @@ record RequestEntries(AccessLog log, InstantSource clock) implements RequestLog 
         }
     }
 
-    /// What is no route is a file of the app, or nothing: then not even its name is told.
+    /// The place that the log names for a request without a route: never its path, which may be of no file of the app.
     private static String place(Request request) {
         String path = Objects.requireNonNullElse(Request.getPathInContext(request), "");
         return path.startsWith("/api/") ? "/api/?" : "/";

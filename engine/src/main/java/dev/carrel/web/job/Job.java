@@ -4,36 +4,28 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
+import dev.carrel.base.Worded;
 import dev.carrel.ingest.Outcome;
 import dev.carrel.ingest.Progress;
 import dev.carrel.library.json.OutcomeJson;
 import org.jspecify.annotations.Nullable;
 
-/// Something that is done in the background, and how far it is.
+/// A piece of work in the background, and its progress.
 public final class Job implements Progress {
     /// The sort of job that it is.
-    public enum Kind {
+    public enum Kind implements Worded {
         ADD, SYNC, REINDEX, EVALUATE, MATRIX, MAP;
 
         /// Whether it may be done beside others: what writes to the library may not.
         boolean isApart() { return this == MATRIX; }
-
-        public String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
     }
 
-    /// How it stands.
-    public enum State {
+    /// The state of a job.
+    public enum State implements Worded {
         QUEUED, RUNNING, DONE, FAILED, STOPPED;
-
-        public String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
 
         public boolean isEnd() { return this != QUEUED && this != RUNNING; }
     }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public record JobStatus(String id, Job.Kind kind, Job.State state, String title, @Nullable Instant started,
         @Nullable Instant ended, Progress progress, List<OutcomeJson.Event> events,
         @Nullable JobResult result, @Nullable Failure error) {
-    /// How far it is.
+    /// The progress of a job.
     ///
     /// @param phase    what is being done
     /// @param location where, or with what
@@ -25,7 +25,7 @@ public record JobStatus(String id, Job.Kind kind, Job.State state, String title,
     record Progress(String phase, @Nullable String location, int done, @Nullable Integer total, int passages,
             int embedded) {}
 
-    /// Why it failed, and what to do about it.
+    /// The reason why a job failed, and what to do about it.
     record Failure(String message, @Nullable String hint) {}
 
     private static final ObjectShape<Progress> PROGRESS = Shape.<Progress>object("Progress")
@@ -42,8 +42,8 @@ public record JobStatus(String id, Job.Kind kind, Job.State state, String title,
 
     public static final ObjectShape<JobStatus> SHAPE = Shape.<JobStatus>object("Job")
             .text("id", JobStatus::id)
-            .one("kind", Shape.wordOf(Job.Kind.values(), Job.Kind::word), JobStatus::kind)
-            .one("state", Shape.wordOf(Job.State.values(), Job.State::word), JobStatus::state)
+            .one("kind", Shape.wordOf(Job.Kind.values()), JobStatus::kind)
+            .one("state", Shape.wordOf(Job.State.values()), JobStatus::state)
             .text("title", JobStatus::title)
             .maybe("started", ValueShape.TEXT.of(Instant::toString), JobStatus::started)
             .maybe("ended", ValueShape.TEXT.of(Instant::toString), JobStatus::ended)

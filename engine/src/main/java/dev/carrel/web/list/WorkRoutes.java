@@ -2,10 +2,10 @@ package dev.carrel.web.list;
 
 import java.io.IOException;
 import java.time.InstantSource;
-import java.util.Arrays;
 import java.util.List;
 
 import dev.carrel.base.UserError;
+import dev.carrel.base.Worded;
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.label.ReadingStatus;
 import dev.carrel.document.label.WorkLabels;
@@ -24,7 +24,7 @@ import dev.carrel.library.parameter.Arguments;
 import dev.carrel.library.parameter.Parameter;
 import dev.carrel.library.parameter.Parameters;
 import dev.carrel.web.route.Call;
-import dev.carrel.web.route.NotFound;
+import dev.carrel.web.route.Refused;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Route.Gives;
@@ -37,7 +37,7 @@ public final class WorkRoutes {
     private static final Parameters ORDER = Parameters.of(
             new Parameter.Choice("sort", WorkOrder.Column.words(), "By what; title if not said."),
             new Parameter.Choice("order",
-                    Arrays.stream(WorkOrder.Direction.values()).map(WorkOrder.Direction::word).toList(),
+                    Worded.words(WorkOrder.Direction.values()),
                     "If not said, what comes first is a to z, but the newest year and the most citations."));
 
     private static final Parameter FILTER = new Parameter.Text("filter", Parameter.Need.OPTIONAL, LONGEST,
@@ -87,8 +87,7 @@ public final class WorkRoutes {
                                         WorkLabels.LONGEST_TAG, "Tags to remove."),
                                 new Parameter.Choice("star", List.of("yes", "no"), "Whether it has a star."),
                                 new Parameter.Choice("reading",
-                                        Arrays.stream(ReadingStatus.values()).map(ReadingStatus::word)
-                                                .toList(),
+                                        Worded.words(ReadingStatus.values()),
                                         "Whether it is to be read or was.")))),
                 Route.post("/api/works/opened", "workOpened", "Notes that a work was opened just now.",
                         WorkListJson.LABELLED, this::opened)
@@ -98,7 +97,7 @@ public final class WorkRoutes {
                         "Works as a file, in the order of the list.",
                         Gives.bytes("application/octet-stream"), this::export)
                         .taking(SELECTION.and(ORDER).and(Parameters.of(new Parameter.Choice("format",
-                                Arrays.stream(ExportFormat.values()).map(ExportFormat::word).toList(),
+                                Worded.words(ExportFormat.values()),
                                 "bibtex if not said."))))
                         .with(Route.Effect.NONE),
                 Route.post("/api/works/remove", "removeWorks",
@@ -165,7 +164,7 @@ public final class WorkRoutes {
 
     private List<List<DocumentId>> meant(WorkSelection selection, WorkOrder order) throws IOException {
         return list.works(selection, order,
-                (_, _) -> new NotFound("There is no such document in the library.",
+                (_, _) -> Refused.notFound("There is no such document in the library.",
                         "Take an id from GET /api/works."));
     }
 }

@@ -9,7 +9,7 @@ import dev.carrel.web.job.Jobs;
 
 /// Making a map as a job. The old one stays until the new one is whole.
 final class MapJob implements Jobs.Work {
-    /// Whether what is known keeps its place.
+    /// The way to make a map: with known documents in their places, or all anew.
     enum Manner {
         UPDATED, FRESH
     }

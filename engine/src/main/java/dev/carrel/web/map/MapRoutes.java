@@ -11,21 +11,13 @@ import dev.carrel.web.job.Job;
 import dev.carrel.web.job.JobStatus;
 import dev.carrel.web.job.Jobs;
 import dev.carrel.web.route.Call;
-import dev.carrel.web.route.NotFound;
+import dev.carrel.web.route.Refused;
 import dev.carrel.web.route.Reply;
 import dev.carrel.web.route.Route;
 import dev.carrel.web.route.Route.Gives;
 
 /// The library as a map.
-public final class MapRoutes {
-    private final LibraryMap map;
-    private final Jobs jobs;
-
-    public MapRoutes(LibraryMap map, Jobs jobs) {
-        this.map = map;
-        this.jobs = jobs;
-    }
-
+public record MapRoutes(LibraryMap map, Jobs jobs) {
     public List<Route> routes() {
         return List.of(
                 Route.get("/api/map", "map", "Every document as a point near what it is like, by columns.",
@@ -37,7 +29,7 @@ public final class MapRoutes {
     }
 
     private Reply map(Call call) {
-        Path file = map.file().orElseThrow(() -> new NotFound("There is no map of this library yet.",
+        Path file = map.file().orElseThrow(() -> Refused.notFound("There is no map of this library yet.",
                 "POST /api/map makes it, and so does `carrel map`."));
         return new Reply.File(file, "application/json;charset=utf-8", "map.json", Reply.Handling.SHOW);
     }

@@ -1,6 +1,6 @@
 package dev.carrel.web.route;
 
-/// Says that somebody may not do this, or not now.
+/// Says that somebody may not do this, or not now, or that there is nothing where they looked.
 public final class Refused extends RuntimeException {
     private final int status;
     private final String hint;
@@ -9,6 +9,10 @@ public final class Refused extends RuntimeException {
         super(message);
         this.status = status;
         this.hint = hint;
+    }
+
+    public static Refused notFound(String message, String hint) {
+        return new Refused(404, message, hint);
     }
 
     public int status() {

@@ -17,12 +17,12 @@ import dev.carrel.library.shape.ValueShape;
 /// @param callers who may ask it
 public record Route(Method method, Path path, String name, String summary, Parameters query, Parameters body,
         Gives gives, Effect effect, Callers callers, Handler handler) {
-    /// Whether a route changes the library, which not everybody may.
+    /// The effect of a route on the library, which not everybody may change.
     public enum Effect {
         NONE, CHANGE
     }
 
-    /// Who may ask, among those that the guard lets in.
+    /// The callers that a route is for, among those that the guard lets in.
     public enum Callers {
         ALL,
         /// Whoever sits at this machine: it is about its files, or about what is sent elsewhere.
@@ -38,13 +38,13 @@ public record Route(Method method, Path path, String name, String summary, Param
         }
     }
 
-    /// Does what the route is for.
+    /// The work of a route, with a reply of its own making.
     @FunctionalInterface
     public interface Handler {
         Reply answer(Call call) throws IOException;
     }
 
-    /// Does what the route is for, and tells what came of it.
+    /// The work of a route, with a result that its shape writes.
     @FunctionalInterface
     public interface Telling<T> {
         T answer(Call call) throws IOException;

@@ -16,19 +16,13 @@ import dev.carrel.web.route.Call;
 import dev.carrel.web.route.Route;
 
 /// Files that people drop onto the app. They are kept in a folder of the library, which is added like any other.
-public final class FileRoutes {
+public record FileRoutes(Library library) {
     /// As text: four signs for three bytes.
     private static final int LARGEST = 40_000_000;
 
     private static final ObjectShape<Path> KEPT = Shape.<Path>object("KeptFile")
             .text("path", Path::toString)
             .text("folder", path -> String.valueOf(path.getParent())).saying("to be added as a source");
-
-    private final Library library;
-
-    public FileRoutes(Library library) {
-        this.library = library;
-    }
 
     public List<Route> routes() {
         return List.of(Route.create("/api/files", "keepFile",

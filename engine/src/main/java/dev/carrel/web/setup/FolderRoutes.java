@@ -22,7 +22,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The folders of this machine, for choosing one: a browser tells no page where a file is. Of files only their number is
 /// told.
-public final class FolderRoutes {
+///
+/// @param home of the person whom the server belongs to
+public record FolderRoutes(Path home) {
     /// Nobody looks through more.
     private static final int MOST = 2_000;
 
@@ -41,13 +43,6 @@ public final class FolderRoutes {
             .list("folders", SUBFOLDER, Folder::folders)
             .whole("files", Folder::files).saying("how many files lie in it that can be read")
             .truth("whole", Folder::whole).saying("whether all of its folders are listed");
-
-    private final Path home;
-
-    /// @param home of the person whom the server belongs to
-    public FolderRoutes(Path home) {
-        this.home = home;
-    }
 
     public List<Route> routes() {
         return List.of(Route.get("/api/folders", "listFolders",

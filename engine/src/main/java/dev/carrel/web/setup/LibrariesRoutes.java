@@ -15,23 +15,14 @@ import dev.carrel.web.route.Call;
 import dev.carrel.web.route.Route;
 
 /// The libraries of the home, one of which the server has open.
-public final class LibrariesRoutes {
+///
+/// @param open the name of the library that the server has open
+public record LibrariesRoutes(String open, ServerHost host, Jobs jobs) {
     private record Listed(String open, List<LibrarySummary> all) {}
 
     private static final ObjectShape<Listed> LISTED = Shape.<Listed>object("ServedLibraries")
             .text("open", Listed::open)
             .all(LibrariesJson.LIBRARIES, Listed::all);
-
-    private final String open;
-    private final ServerHost host;
-    private final Jobs jobs;
-
-    /// @param open the name of the library that the server has open
-    public LibrariesRoutes(String open, ServerHost host, Jobs jobs) {
-        this.open = open;
-        this.host = host;
-        this.jobs = jobs;
-    }
 
     public List<Route> routes() {
         return List.of(

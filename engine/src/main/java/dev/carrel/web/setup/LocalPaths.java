@@ -5,6 +5,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 import dev.carrel.base.UserError;
+import dev.carrel.base.UserHome;
 
 /// Places on this machine, as callers write them.
 public final class LocalPaths {
@@ -13,7 +14,7 @@ public final class LocalPaths {
     /// @throws UserError if there is nothing, or it may not be read
     public static Path existing(String typed) {
         try {
-            Path path = Path.of(fromHome(typed)).normalize();
+            Path path = Path.of(UserHome.expanded(typed)).normalize();
             if (path.isAbsolute() && Files.exists(path)) {
                 return readable(path);
             }
@@ -40,9 +41,5 @@ public final class LocalPaths {
                     "Let the user that it runs as read it, or name another place.");
         }
         return path;
-    }
-
-    private static String fromHome(String typed) {
-        return typed.startsWith("~/") ? System.getProperty("user.home") + typed.substring(1) : typed;
     }
 }

@@ -19,8 +19,10 @@ import dev.carrel.web.route.Call;
 import dev.carrel.web.route.Route;
 import org.jspecify.annotations.Nullable;
 
-/// How the library is set. What is changed holds for the next request.
-public final class SettingsRoutes {
+/// The settings of the library. A change holds from the next request on.
+///
+/// @param change has the server take new settings over
+public record SettingsRoutes(Library library, Home home, ServerHost host, Change change) {
     private static final String LIBRARY = "library";
     private static final String ALL = "all";
 
@@ -38,19 +40,6 @@ public final class SettingsRoutes {
             .saying("as it is now; a variable or an option of the server wins over files")
             .maybe("file", ValueShape.TEXT, Changed::file)
             .saying("the one that was changed; null if it did not set it");
-
-    private final Library library;
-    private final Home home;
-    private final ServerHost host;
-    private final Change change;
-
-    /// @param change has the server take new settings over
-    public SettingsRoutes(Library library, Home home, ServerHost host, Change change) {
-        this.library = library;
-        this.home = home;
-        this.host = host;
-        this.change = change;
-    }
 
     public List<Route> routes() {
         return List.of(

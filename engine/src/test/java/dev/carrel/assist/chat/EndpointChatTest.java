@@ -7,6 +7,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -47,7 +48,8 @@ final class EndpointChatTest {
     void itIsAskedWithoutChance() throws Exception {
         try (ScriptedEndpoint server = ScriptedEndpoint.of(ScriptedReply.chat("It is so."));
                 EndpointClient client = client(server.address())) {
-            assertThat(reply(new EndpointChat(client), STRUCTURED)).isEqualTo("It is so.");
+            assertThat(reply(new EndpointChat(client, OptionalInt.empty()), STRUCTURED))
+                    .isEqualTo("It is so.");
             var asked = server.asked().getFirst();
             assertThat(asked.path()).isEqualTo("/v1/chat/completions");
             assertThat(asked.question()).isEqualTo("What is it?");
@@ -64,7 +66,7 @@ final class EndpointChatTest {
     void aSchemaThatIsRefusedIsLeftOutFromThenOn() throws Exception {
         try (ScriptedEndpoint server = ScriptedEndpoint.of(ScriptedReply.error(400, "unknown field"),
                 ScriptedReply.chat("{}")); EndpointClient client = client(server.address())) {
-            EndpointChat chat = new EndpointChat(client);
+            EndpointChat chat = new EndpointChat(client, OptionalInt.empty());
             assertThat(List.of(reply(chat, STRUCTURED), reply(chat, STRUCTURED))).containsExactly("{}", "{}");
             assertThat(server.asked()).extracting(request -> request.json().has("response_format"))
                     .containsExactly(true, false, false);
@@ -77,7 +79,7 @@ final class EndpointChatTest {
                 ScriptedReply.error(400, "Unsupported parameter: 'max_tokens', use 'max_completion_tokens'"),
                 ScriptedReply.error(400, "Unsupported value: 'temperature' does not support 0"),
                 ScriptedReply.chat("Yes.")); EndpointClient client = client(server.address())) {
-            assertThat(reply(new EndpointChat(client), PLAIN)).isEqualTo("Yes.");
+            assertThat(reply(new EndpointChat(client, OptionalInt.empty()), PLAIN)).isEqualTo("Yes.");
             var last = server.asked().getLast().json();
             assertThat(last.has("temperature") || last.has("max_tokens")).isFalse();
             assertThat(last.path("max_completion_tokens").asInt()).isEqualTo(50);
@@ -88,7 +90,7 @@ final class EndpointChatTest {
     void aRefusalForAnotherReasonIsNotTakenForOneOfTheSchema() throws Exception {
         try (ScriptedEndpoint server = ScriptedEndpoint.of(ScriptedReply.error(400, "too long"));
                 EndpointClient client = client(server.address())) {
-            EndpointChat chat = new EndpointChat(client);
+            EndpointChat chat = new EndpointChat(client, OptionalInt.empty());
             for (int i = 0; i < 2; i++) {
                 assertThatThrownBy(() -> reply(chat, STRUCTURED)).hasMessageContaining("error 400: too long");
             }
@@ -105,7 +107,7 @@ final class EndpointChatTest {
                 EndpointClient client = client(server.address())) {
             ProxySelector.setDefault(ProxySelector
                     .of(new InetSocketAddress("localhost", URI.create(proxy.address()).getPort())));
-            assertThat(reply(new EndpointChat(client), PLAIN)).isEqualTo("Yes.");
+            assertThat(reply(new EndpointChat(client, OptionalInt.empty()), PLAIN)).isEqualTo("Yes.");
             assertThat(proxy.asked()).isEmpty();
         } finally {
             ProxySelector.setDefault(before);
@@ -123,7 +125,7 @@ final class EndpointChatTest {
         try (ScriptedEndpoint server = ScriptedEndpoint.of(together);
                 EndpointClient client = client(server.address());
                 ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            EndpointChat chat = new EndpointChat(client);
+            EndpointChat chat = new EndpointChat(client, OptionalInt.empty());
             var replies = IntStream.range(0, 12).mapToObj(_ -> threads.submit(() -> reply(chat, PLAIN)))
                     .toList();
             for (var each : replies) {
@@ -150,7 +152,7 @@ final class EndpointChatTest {
         };
         try (ScriptedEndpoint server = ScriptedEndpoint.of(interrupting);
                 EndpointClient client = client(server.address())) {
-            EndpointChat chat = new EndpointChat(client);
+            EndpointChat chat = new EndpointChat(client, OptionalInt.empty());
             asking.complete(Thread.currentThread());
             assertThatThrownBy(() -> reply(chat, PLAIN)).isInstanceOfSatisfying(EndpointException.class,
                     e -> assertThat(e.failure()).isEqualTo(new EndpointFailure.Cancelled()));
@@ -161,7 +163,7 @@ final class EndpointChatTest {
     @Test
     void nothingIsSentToAnotherMachineThatNobodyAllowed() {
         try (EndpointClient client = client("https://api.nowhere.invalid")) {
-            assertThatThrownBy(() -> reply(new EndpointChat(client), PLAIN)).hasMessage(
+            assertThatThrownBy(() -> reply(new EndpointChat(client, OptionalInt.empty()), PLAIN)).hasMessage(
                     "Nothing may be sent to api.nowhere.invalid yet; `carrel config --allow api.nowhere.invalid` allows it.");
         }
     }
@@ -170,7 +172,7 @@ final class EndpointChatTest {
     void anEndpointThatFailsAgainAndAgainIsLeftAloneForAWhile() throws Exception {
         try (ScriptedEndpoint server = ScriptedEndpoint.of(ScriptedReply.error(401, "No."));
                 EndpointClient client = client(server.address())) {
-            EndpointChat chat = new EndpointChat(client);
+            EndpointChat chat = new EndpointChat(client, OptionalInt.empty());
             for (int i = 0; i < 3; i++) {
                 assertThatThrownBy(() -> reply(chat, PLAIN)).hasMessageContaining("wants a key");
             }
@@ -190,7 +192,7 @@ final class EndpointChatTest {
                     LIMITS);
             try (EndpointClient client = new EndpointClient(endpoint,
                     new EndpointClient.Permissions(_ -> false, _ -> "sk-secret"))) {
-                reply(new EndpointChat(client), PLAIN);
+                reply(new EndpointChat(client, OptionalInt.empty()), PLAIN);
             }
             assertThat(server.asked().getFirst().headers()).containsEntry("authorization",
                     "Bearer sk-secret");

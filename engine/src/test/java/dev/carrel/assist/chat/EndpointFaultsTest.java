@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 import dev.carrel.endpoint.Endpoint;
@@ -192,7 +193,8 @@ final class EndpointFaultsTest {
         List<String> pieces = new ArrayList<>();
         String outcome;
         try (EndpointClient client = client(address, limits)) {
-            outcome = new EndpointChat(client).reply(new ChatRequest("Be brief.", "What is it?", 50, null),
+            outcome = new EndpointChat(client, OptionalInt.empty()).reply(
+                    new ChatRequest("Be brief.", "What is it?", 50, null),
                     pieces::add);
             assertThat(String.join("", pieces)).isEqualTo(outcome);
         } catch (IOException e) {

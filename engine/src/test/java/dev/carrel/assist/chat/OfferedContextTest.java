@@ -34,7 +34,7 @@ final class OfferedContextTest {
     private List<String> asked(int... wanted) throws IOException {
         try (ScriptedEndpoint server = ScriptedEndpoint.answering(this::reply);
                 EndpointClient client = client(server.address())) {
-            EndpointChat chat = new EndpointChat(client);
+            EndpointChat chat = new EndpointChat(client, OptionalInt.empty());
             for (int tokens : wanted) {
                 contexts.add(chat.context(tokens));
                 assertThat(chat.context(tokens)).isEqualTo(contexts.getLast());
@@ -135,7 +135,7 @@ final class OfferedContextTest {
             address = server.address();
         }
         try (EndpointClient client = client(address)) {
-            assertThat(new EndpointChat(client).context(MANY)).isEmpty();
+            assertThat(new EndpointChat(client, OptionalInt.empty()).context(MANY)).isEmpty();
         }
     }
 }

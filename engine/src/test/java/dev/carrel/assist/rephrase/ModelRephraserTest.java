@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 import dev.carrel.assist.chat.EndpointChat;
@@ -77,7 +78,7 @@ final class ModelRephraserTest {
                         EndpointLimits.within(PATIENT, 2)),
                 new EndpointClient.Permissions(_ -> false, _ -> null))) {
             return new ModelRephraser(
-                    () -> Optional.of(new RememberedChat(new EndpointChat(client),
+                    () -> Optional.of(new RememberedChat(new EndpointChat(client, OptionalInt.empty()),
                             new KeptReplies(folder.resolve("replies")))),
                     OWN, new ModelRephraser.Manner(folder.resolve("prompts"), limit, insistence), rests)
                     .phrasings(QueryParser.parse(query), EMPTY, 3);

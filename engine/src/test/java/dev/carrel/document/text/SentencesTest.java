@@ -29,8 +29,8 @@ final class SentencesTest {
         assertThat(Sentences.of("Results\n\nThe loss fell. It stayed\nlow.\n \n"))
                 .containsExactly("Results", "The loss fell.", "It stayed\nlow.");
         assertThat(Sentences.of("Foods with vitamin C.\n\nThey keep.")).hasSize(2);
-        assertThat(Sentences.spans("  It was. So be it. ")).containsExactly(new Sentences.Span(2, 9),
-                new Sentences.Span(10, 19));
+        assertThat(Sentences.spans("  It was. So be it. ")).containsExactly(new TextSpan(2, 9),
+                new TextSpan(10, 19));
     }
 
     @Test

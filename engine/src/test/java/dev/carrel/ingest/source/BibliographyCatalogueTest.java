@@ -46,7 +46,7 @@ final class BibliographyCatalogueTest {
 
     @TempDir
     private Path temporary;
-    private final FileReading reading = new FileReading(Readers.standard(), 1_000_000);
+    private final FileReading reading = new FileReading(Readers.standard(), 1_000_000, _ -> false);
     private TestFolder folder;
     private Embedder embedder;
     private PassageIndex index;
@@ -69,8 +69,9 @@ final class BibliographyCatalogueTest {
     private Report run(Catalogue catalogue) throws IOException {
         Chunking chunking = new Chunking(64, embedder.room(), Chunking.Scope.FULL);
         return new Ingest(index,
-                new Pipeline(new Chunker(embedder::tokens, chunking), embedder, VectorLimit.NONE, 2),
-                new IndexFacts("bge", embedder.model().fingerprint(), 384, 64), Clock.systemUTC())
+                new Pipeline(new Chunker(embedder::tokens, chunking), embedder, VectorLimit.NONE, 2, false),
+                new IndexFacts("bge", embedder.model().fingerprint(), 384, 64), Clock.systemUTC(),
+                (_, _, _) -> {})
                 .run(List.of(catalogue), Progress.SILENT);
     }
 
@@ -177,7 +178,7 @@ final class BibliographyCatalogueTest {
         folder.write("refs.bib", SMITH + "@misc{k, title={K}, file={:kelp.md:x}}");
         folder.write("kelp.md", "# Kelp\n\n" + "Forests under water. ".repeat(20));
         Path refs = folder.path().resolve("refs.bib");
-        FileReading strict = new FileReading(Readers.standard(), 200);
+        FileReading strict = new FileReading(Readers.standard(), 200, _ -> false);
         Report refused = run(new BibliographyCatalogue(refs, Source.Kind.BIBLIOGRAPHY, strict));
         assertThat(refused.failed()).singleElement()
                 .satisfies(failed -> assertThat(failed.path()).endsWith("kelp.md"));

@@ -35,7 +35,7 @@ final class FolderCatalogueTest {
     }
 
     private FolderCatalogue catalogue() {
-        return new FolderCatalogue(folder, new FileReading(Readers.standard(), 1_000_000));
+        return new FolderCatalogue(folder, new FileReading(Readers.standard(), 1_000_000, _ -> false));
     }
 
     private ListedItems list() throws IOException {
@@ -102,7 +102,7 @@ final class FolderCatalogueTest {
     void aPipeIsNeverWaitedFor() throws IOException, InterruptedException {
         Path pipe = folder.resolve("pipe.md");
         assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
-        FileReading reading = new FileReading(Readers.standard(), 1_000_000);
+        FileReading reading = new FileReading(Readers.standard(), 1_000_000, _ -> false);
         assertThatThrownBy(() -> reading.open(pipe)).hasMessage("a pipe or a device, not a file");
     }
 
@@ -115,7 +115,8 @@ final class FolderCatalogueTest {
 
     @Test
     void aFolderThatIsGoneIsNotAnEmptyOne() {
-        Catalogue gone = new FolderCatalogue(folder.resolve("gone"), new FileReading(Readers.standard(), 1));
+        Catalogue gone = new FolderCatalogue(folder.resolve("gone"),
+                new FileReading(Readers.standard(), 1, _ -> false));
         assertThatThrownBy(() -> gone.list(new ListedItems())).isInstanceOf(NoSuchFileException.class);
     }
 }

@@ -74,7 +74,7 @@ final class ZoteroCatalogueTest {
     }
 
     private static FileReading reading() {
-        return new FileReading(Readers.standard(), 1_000_000);
+        return new FileReading(Readers.standard(), 1_000_000, _ -> false);
     }
 
     private Report run(FileReading reading) throws IOException {
@@ -84,8 +84,9 @@ final class ZoteroCatalogueTest {
     private Report run(Catalogue catalogue) throws IOException {
         Chunking chunking = new Chunking(64, embedder.room(), Chunking.Scope.FULL);
         return new Ingest(index,
-                new Pipeline(new Chunker(embedder::tokens, chunking), embedder, VectorLimit.NONE, 2),
-                new IndexFacts("bge", embedder.model().fingerprint(), 384, 64), Clock.systemUTC())
+                new Pipeline(new Chunker(embedder::tokens, chunking), embedder, VectorLimit.NONE, 2, false),
+                new IndexFacts("bge", embedder.model().fingerprint(), 384, 64), Clock.systemUTC(),
+                (_, _, _) -> {})
                 .run(List.of(catalogue), Progress.SILENT);
     }
 
@@ -209,7 +210,7 @@ final class ZoteroCatalogueTest {
                 PAGE.formatted("Cats purr. ".repeat(50)));
         Path good = zotero.stored("PAGE0002", paper("PAPER002", "On dogs"), "good.html",
                 PAGE.formatted("Dogs bark."));
-        FileReading strict = new FileReading(Readers.standard(), 300);
+        FileReading strict = new FileReading(Readers.standard(), 300, _ -> false);
         assertThat(run(strict).failed()).singleElement()
                 .satisfies(failed -> assertThat(failed.reason()).isInstanceOf(Reason.TooLarge.class));
         replaceUnseen(good, PAGE.formatted("Dogs bite."));

@@ -15,6 +15,7 @@ import dev.carrel.document.bibliography.PersonName;
 import dev.carrel.document.origin.CapturedPage;
 import dev.carrel.document.origin.Fingerprint;
 import dev.carrel.document.origin.Origin;
+import dev.carrel.index.CuratedWork;
 import dev.carrel.index.DocumentSummary;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -42,7 +43,7 @@ final class ExportFormatsTest {
         EntryWriter writer = format.writer(Export.Means.NONE);
         writer.begin(out);
         for (DocumentSummary document : documents) {
-            writer.entry(CitedWork.of("key2021", document), out);
+            writer.entry(new CitedWork("key2021", List.of(), new CuratedWork(List.of(document))), out);
         }
         writer.end(out);
         return out.toString();

@@ -18,6 +18,7 @@ import dev.carrel.document.bibliography.Doi;
 import dev.carrel.document.bibliography.Year;
 import dev.carrel.document.origin.Fingerprint;
 import dev.carrel.document.origin.Origin;
+import dev.carrel.index.CuratedWork;
 import dev.carrel.index.DocumentSummary;
 import dev.carrel.read.CleanText;
 import dev.carrel.read.Inventory;
@@ -102,7 +103,8 @@ final class ExportRoundTripTest {
         EntryWriter writer = format.writer(Export.Means.NONE);
         writer.begin(written);
         for (DocumentSummary document : documents) {
-            writer.entry(CitedWork.of(String.valueOf(document.metadata().citekey()), document), written);
+            writer.entry(new CitedWork(String.valueOf(document.metadata().citekey()), List.of(),
+                    new CuratedWork(List.of(document))), written);
         }
         writer.end(written);
         return reader.read(Files.writeString(folder.resolve("export." + format.ending()), written));

@@ -15,6 +15,7 @@ import dev.carrel.document.bibliography.BibliographyEntry;
 import dev.carrel.document.bibliography.EntryField;
 import dev.carrel.document.origin.Fingerprint;
 import dev.carrel.document.origin.Origin;
+import dev.carrel.index.CuratedWork;
 import dev.carrel.index.DocumentSummary;
 import dev.carrel.read.Inventory;
 import dev.carrel.read.registry.Inventories;
@@ -96,7 +97,8 @@ final class KeptFieldsTest {
             Origin origin = new Origin(DocumentId.of("d" + i), "source", "k" + i, "/d/" + i,
                     new Fingerprint(1, 1, new ContentHash("")), Instant.EPOCH);
             writer.entry(
-                    CitedWork.of(key == null ? "made" + i : key, new DocumentSummary(works.get(i), origin)),
+                    new CitedWork(key == null ? "made" + i : key, List.of(),
+                            new CuratedWork(List.of(new DocumentSummary(works.get(i), origin)))),
                     out);
         }
         writer.end(out);

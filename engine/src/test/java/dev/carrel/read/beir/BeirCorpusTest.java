@@ -16,8 +16,8 @@ import dev.carrel.document.Reference;
 import dev.carrel.document.Section;
 import dev.carrel.document.SectionKind;
 import dev.carrel.document.bibliography.Year;
+import dev.carrel.read.Inventory.Flaw;
 import dev.carrel.read.beir.BeirCorpus.Entry;
-import dev.carrel.read.beir.BeirCorpus.Malformed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,7 +25,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class BeirCorpusTest {
     private final List<Entry> entries = new ArrayList<>();
-    private final List<Malformed> malformed = new ArrayList<>();
+    private final List<Flaw> flaws = new ArrayList<>();
 
     @TempDir
     private Path folder;
@@ -77,8 +77,8 @@ class BeirCorpusTest {
         read("corpus.jsonl",
                 "{\"_id\": \"1\", \"title\": \"a\"}\n{broken\n\n[1]\n{\"title\": \"x\"}\n{\"_id\": 5, \"title\": \"b\"}\n");
         assertThat(entries).extracting(Entry::key).containsExactly("1", "5");
-        assertThat(malformed).containsExactly(new Malformed(2, "not JSON"), new Malformed(4, "no _id"),
-                new Malformed(5, "no _id"));
+        assertThat(flaws).containsExactly(new Flaw(2, "not JSON"), new Flaw(4, "no _id"),
+                new Flaw(5, "no _id"));
     }
 
     @Test
@@ -87,18 +87,18 @@ class BeirCorpusTest {
         try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
             out.write("{\"_id\": \"1\", \"title\": \"a\"}".getBytes(StandardCharsets.UTF_8));
         }
-        new BeirCorpus().read(file, entries::add, malformed::add);
+        new BeirCorpus().read(file, entries::add, flaws::add);
         assertThat(entries).hasSize(1);
     }
 
     private Document only(String line) throws IOException {
         read("corpus.jsonl", line.replace("\n", " "));
-        assertThat(malformed).isEmpty();
+        assertThat(flaws).isEmpty();
         return entries.getFirst().document();
     }
 
     private void read(String name, String lines) throws IOException {
         Path file = Files.writeString(folder.resolve(name), lines);
-        new BeirCorpus().read(file, entries::add, malformed::add);
+        new BeirCorpus().read(file, entries::add, flaws::add);
     }
 }

@@ -2,6 +2,7 @@ package dev.carrel.web.guard;
 
 import java.util.Optional;
 
+import dev.carrel.web.route.ErrorReply;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,7 +29,7 @@ final class GuardTest {
     }
 
     private static int status(Guard guard, RequestFacts visit) {
-        return guard.refuse(visit).map(Guard.Refusal::status).orElse(200);
+        return guard.refuse(visit).map(ErrorReply::status).orElse(200);
     }
 
     @ParameterizedTest
@@ -154,7 +155,7 @@ final class GuardTest {
 
     @Test
     void aLongNameIsRepeatedInPartOnly() {
-        Optional<Guard.Refusal> refusal = LOCAL.refuse(to("x".repeat(10_000)));
+        Optional<ErrorReply> refusal = LOCAL.refuse(to("x".repeat(10_000)));
         assertThat(refusal.orElseThrow().message()).hasSizeLessThan(120);
     }
 

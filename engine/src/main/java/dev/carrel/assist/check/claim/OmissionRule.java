@@ -2,7 +2,7 @@ package dev.carrel.assist.check.claim;
 
 import java.util.function.Predicate;
 
-/// Which words of a page a claim may leave out between, before and after those that it keeps. Words that hold a sentence
+/// The words of a page that a claim may leave out between, before and after those that it keeps. Words that hold a sentence
 /// together, always; whole clauses and asides, if their borders show; one or two words that only describe. Never a
 /// negation or bound out of the clause that it governs, never a condition, and nothing across the end of a sentence:
 /// else the halves of two sentences would make a third.

@@ -7,6 +7,7 @@ import java.util.Map;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.text.Sentences;
+import dev.carrel.document.text.TextSpan;
 import dev.carrel.index.FoundPassage;
 
 /// Neighbouring passages of a document, read as one text, since a sentence may begin in one and end in the next; with its
@@ -15,14 +16,14 @@ public final class SourceText {
     private final List<FoundPassage> passages;
     private final String text;
     private final int[] starts;
-    private final List<Sentences.Span> sentences;
+    private final List<TextSpan> sentences;
     private final List<Word> words;
     private final int[] sentenceOf;
     private final ShortForms shortForms;
     private final WordReader reader;
     private final Map<String, List<Place>> places = new HashMap<>();
 
-    /// Where a form stands: one word, or two that a hyphen parts.
+    /// The place of a form: one word, or two that a hyphen parts.
     record Place(int first, int last) {}
 
     /// @param passages of one document, in their order
@@ -58,9 +59,9 @@ public final class SourceText {
         return joined.toString();
     }
 
-    private List<Sentences.Span> sentences() {
-        List<Sentences.Span> spans = Sentences.spans(text);
-        return spans.isEmpty() ? List.of(new Sentences.Span(0, text.length())) : spans;
+    private List<TextSpan> sentences() {
+        List<TextSpan> spans = Sentences.spans(text);
+        return spans.isEmpty() ? List.of(new TextSpan(0, text.length())) : spans;
     }
 
     private int[] sentenceOf() {

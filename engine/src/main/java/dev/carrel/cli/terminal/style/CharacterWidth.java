@@ -1,6 +1,6 @@
 package dev.carrel.cli.terminal.style;
 
-/// How many columns characters take on a terminal: East Asian letters and pictures two, marks on other letters none.
+/// The columns that characters take on a terminal: East Asian letters and pictures two, marks on other letters none.
 public final class CharacterWidth {
     /// First and last code points of what is shown wide (Unicode, East Asian Width W and F, in blocks).
     private static final int[] WIDE = {0x1100, 0x115F, 0x231A, 0x231B, 0x2329, 0x232A, 0x23E9, 0x23EC, 0x25FD,

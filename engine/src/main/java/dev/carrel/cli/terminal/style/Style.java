@@ -1,6 +1,6 @@
 package dev.carrel.cli.terminal.style;
 
-/// How characters look, in the codes that every terminal knows.
+/// A look of characters, in the codes that every terminal knows.
 public enum Style {
     PLAIN(""), DIM("2"), BOLD("1"), MARK("1;33"), ACCENT("36"), GOOD("32"), BAD("31");
 

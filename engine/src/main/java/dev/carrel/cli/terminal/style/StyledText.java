@@ -60,6 +60,26 @@ public final class StyledText {
         return LineBreaker.of(this, text.toString(), width);
     }
 
+    /// The lines for a terminal, each behind a margin and with its line feed.
+    public String block(int margin, Terminal terminal) {
+        StringBuilder lines = new StringBuilder();
+        for (StyledText line : wrapped(terminal.narrower(margin).width())) {
+            lines.append(" ".repeat(margin)).append(line.rendered(terminal.colours())).append('\n');
+        }
+        return lines.toString();
+    }
+
+    /// The same with a label in the margin of the first line.
+    public String block(String label, Terminal terminal) {
+        StringBuilder lines = new StringBuilder();
+        for (StyledText line : wrapped(terminal.narrower(label.length()).width())) {
+            String margin = lines.isEmpty() ? label : " ".repeat(label.length());
+            lines.append(new StyledText().add(margin, Style.DIM).append(line).rendered(terminal.colours()))
+                    .append('\n');
+        }
+        return lines.toString();
+    }
+
     public String rendered(Terminal.Colours colours) {
         return switch (colours) {
             case OFF -> text.toString();

@@ -2,7 +2,7 @@ package dev.carrel.cli.terminal.style;
 
 import java.util.Map;
 
-/// Where text is read: how wide its lines are and whether they have colours.
+/// The terminal that text is read on: how wide its lines are and whether they have colours.
 public record Terminal(int width, Colours colours) {
     /// Whether styles are written.
     public enum Colours {

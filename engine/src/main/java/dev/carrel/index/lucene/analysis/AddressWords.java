@@ -5,7 +5,7 @@ import java.net.URI;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.origin.Origin;
 
-/// Where a document can be found, as far as that says what it is about: a page's URL, or the path of a file inside its
+/// The words of a document's address, as far as they say what it is about: a page's URL, or the path of a file inside its
 /// source, which in documentation names the project and the topic.
 ///
 /// @param words  to be searched; empty if the address says nothing

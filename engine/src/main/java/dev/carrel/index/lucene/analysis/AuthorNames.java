@@ -12,18 +12,12 @@ import org.apache.lucene.search.Query;
 
 /// Finds people by family name and given name, however much of the latter is written: *Jeffrey P Mower* is also `J. Mower` and
 /// `Mower JP`. Of several given names the first counts, since most lists leave the others out.
-public final class AuthorNames {
+public record AuthorNames(IndexTerms terms) {
     /// Between the two names there may be others, in either order; nobody has so many, and the next author is far off.
     private static final int APART = 8;
     /// Initials are written together: JP.
     private static final int INITIALS = 2;
     private static final int MOST = 10_000;
-
-    private final IndexTerms terms;
-
-    public AuthorNames(IndexTerms terms) {
-        this.terms = terms;
-    }
 
     public Query query(List<String> family, List<String> given) {
         if (family.isEmpty() || given.isEmpty()) {

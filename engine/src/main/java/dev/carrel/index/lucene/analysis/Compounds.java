@@ -23,7 +23,7 @@ import org.apache.lucene.search.SynonymQuery;
 /// nothing is looked for and nothing changes.
 ///
 /// Hits count less than those of a word that stands by itself.
-public final class Compounds {
+public record Compounds(IndexTerms terms, Analysis analysis) {
     private static final int SHORTEST = 4;
     /// From here on a word is hardly ever the end of another by chance.
     private static final int SURE = 5;
@@ -37,14 +37,6 @@ public final class Compounds {
     private static final float APART = 0.3f;
     /// The letters that German puts between the words of a compound.
     private static final List<String> LINKS = List.of("", "s", "es", "n", "en", "er", "e");
-
-    private final IndexTerms terms;
-    private final Analysis analysis;
-
-    public Compounds(IndexTerms terms, Analysis analysis) {
-        this.terms = terms;
-        this.analysis = analysis;
-    }
 
     /// The parts of compounds that German documents are asked for besides the words themselves; nothing if there are none.
     public Optional<Query> query(String words) {
@@ -159,14 +151,14 @@ public final class Compounds {
         return terms.beginningWith(FieldNames.GERMAN, prefix, LOOKED_AT);
     }
 
-    /// What may be a word before another one, with or without what links them.
+    /// The readings of a text as a word before another one, with or without what links them.
     private static Stream<String> before(String text) {
         return LINKS.stream().filter(text::endsWith)
                 .map(link -> text.substring(0, text.length() - link.length()))
                 .filter(word -> word.length() >= SHORTEST);
     }
 
-    /// What may be a word after another one.
+    /// The readings of a text as a word after another one.
     private static Stream<String> after(String text) {
         return LINKS.stream().filter(text::startsWith).map(link -> text.substring(link.length()))
                 .filter(word -> word.length() >= SHORTEST);

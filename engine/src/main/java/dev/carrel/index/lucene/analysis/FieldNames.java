@@ -4,7 +4,7 @@ import java.util.List;
 
 /// The names of the index's fields. Text fields hold stems; [#WORDS] holds every word in its exact form, in order.
 public final class FieldNames {
-    /// Which of the kinds of records this is.
+    /// The field that names the kind of a record.
     public static final String KIND = "kind";
     public static final String KIND_DOCUMENT = "document";
     public static final String KIND_PASSAGE = "passage";
@@ -38,7 +38,7 @@ public final class FieldNames {
     public static final String UNREADABLE_COLUMN = "unreadable.column";
     public static final String COVERAGE_COLUMN = "coverage.column";
 
-    // What documents are counted by, see [FacetColumns].
+    // Columns that documents are counted by, see [FacetColumns].
     public static final String YEAR_COLUMN = "year.column";
     public static final String TYPE_COLUMN = "type.column";
     public static final String TAG_COLUMN = "tag.column";
@@ -48,7 +48,7 @@ public final class FieldNames {
     public static final String AUTHOR_COLUMN = "author.column";
     public static final String VENUE_COLUMN = "venue.column";
 
-    /// What documents are sorted by, see [StoredRow].
+    /// The column that documents are sorted by, see [StoredRow].
     public static final String ROW_COLUMN = "row.column";
 
     public static final String WORK_COLUMN = "work.column";

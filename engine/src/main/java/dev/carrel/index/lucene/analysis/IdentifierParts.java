@@ -21,7 +21,7 @@ import org.apache.lucene.util.AttributeSource;
 /// *select editor*. The smallest parts take consecutive positions, so that a phrase matches them; larger ones stand at
 /// the position where they begin. (Lucene's word delimiter filter knows one level of parts only.)
 final class IdentifierParts extends TokenFilter {
-    /// Which of the parts come out.
+    /// The parts that come out.
     enum Emit {
         ALL, SMALLEST
     }

@@ -18,7 +18,7 @@ import org.apache.lucene.analysis.miscellaneous.LengthFilter;
 import org.apache.lucene.analysis.miscellaneous.RemoveDuplicatesTokenFilter;
 import org.apache.lucene.analysis.ru.RussianLightStemFilter;
 
-/// How text becomes terms: one spelling, tokens, their parts, CJK in pairs, lower case without accents, then stems or
+/// Makes terms of text: one spelling, tokens, their parts, CJK in pairs, lower case without accents, then stems or
 /// not. Stemmers go by the script: each leaves the words of the others alone.
 final class ResearchAnalyzer extends Analyzer {
     /// The use that terms are put to.

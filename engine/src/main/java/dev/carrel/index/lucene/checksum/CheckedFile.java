@@ -14,7 +14,7 @@ import static dev.carrel.index.lucene.checksum.BlockChecksums.BLOCK;
 /// A mapped file and which of its blocks have been compared with their checksums. Threads may compare a block twice, which does no
 /// harm.
 final class CheckedFile {
-    /// What may be compared at once before somebody who wants all of a file at hand waits too long: a twentieth of a second.
+    /// The bytes that may be compared at once before somebody who wants all of a file waits too long: a twentieth of a second.
     private static final long AT_ONCE = 256L << 20;
 
     private static final ValueLayout.OfLong LAST = ValueLayout.JAVA_LONG_UNALIGNED

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 
 import dev.carrel.document.label.WorkLabels;
 
-/// Which values of one property each document has, as numbers.
+/// The values of one property that each document has, as numbers.
 final class FacetColumn {
     private final List<Value> values;
     private final int[] starts;

@@ -90,7 +90,7 @@ final class FacetColumns {
         return works[document] < 0 ? document : works[document];
     }
 
-    /// Where each document's record is.
+    /// The number of a document's record.
     int record(int document) {
         return records[document];
     }

@@ -26,7 +26,7 @@ public final class LuceneWorkTable implements WorkTable {
     private @Nullable Facts facts;
     private long version;
 
-    /// What is worked out once a commit.
+    /// The figures that are worked out once a commit.
     ///
     /// @param ids     of all documents
     /// @param citedBy how often each work is cited, by the number of its first document

@@ -11,7 +11,7 @@ import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.search.IndexSearcher;
 
-/// What every document is sorted by, read from the index in the order of [FacetColumns].
+/// The column of rows that documents are sorted by, read from the index in the order of [FacetColumns].
 record RowColumn(IndexSearcher searcher, FacetColumns columns) {
     List<StoredRow> rows() throws IOException {
         List<StoredRow> rows = new ArrayList<>(columns.size());

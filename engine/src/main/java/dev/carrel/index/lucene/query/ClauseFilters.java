@@ -50,8 +50,9 @@ final class ClauseFilters {
             case Clause.Wildcard(String pattern) -> Spellings.query(FieldNames.WORDS, pattern);
             case Clause.InField(Clause.Field field, Clause inner) -> within(name(field), inner);
             case Clause.Where(var condition) -> conditions.filter(condition);
-            case Clause.Not(Clause excluded) -> not(filter(excluded));
-            case Clause.AnyOf(List<Clause> some) -> any(some.stream().map(this::filter).toList());
+            case Clause.Not(Clause excluded) -> ConditionFilters.not(filter(excluded));
+            case Clause.AnyOf(List<Clause> some) ->
+                ConditionFilters.any(some.stream().map(this::filter).toList());
             case Clause.AllOf(List<Clause> every) -> all(every.stream().map(this::filter).toList());
         };
     }
@@ -72,9 +73,9 @@ final class ClauseFilters {
                 within(field, clause, String.join(" ", parts), distance);
             case Clause.Wildcard(String pattern) -> spellings.stems(field, pattern);
             case Clause.InField _,Clause.Where _ -> filter(clause);
-            case Clause.Not(Clause excluded) -> not(within(field, excluded));
+            case Clause.Not(Clause excluded) -> ConditionFilters.not(within(field, excluded));
             case Clause.AnyOf(List<Clause> some) ->
-                any(some.stream().map(each -> within(field, each)).toList());
+                ConditionFilters.any(some.stream().map(each -> within(field, each)).toList());
             case Clause.AllOf(List<Clause> every) ->
                 all(every.stream().map(each -> within(field, each)).toList());
         };
@@ -94,7 +95,7 @@ final class ClauseFilters {
 
     /// Words that have no stem, such as *the*, stand everywhere.
     private static Query all(List<String> stems, List<String> fields) {
-        return all(distinct(stems).stream().map(stem -> any(
+        return all(distinct(stems).stream().map(stem -> ConditionFilters.any(
                 fields.stream().<Query>map(field -> new TermQuery(new Term(field, stem))).toList()))
                 .toList());
     }
@@ -107,16 +108,5 @@ final class ClauseFilters {
         BooleanQuery.Builder all = new BooleanQuery.Builder().add(MatchAllDocsQuery.INSTANCE, Occur.FILTER);
         queries.forEach(query -> all.add(query, Occur.FILTER));
         return all.build();
-    }
-
-    private static Query any(List<Query> queries) {
-        BooleanQuery.Builder any = new BooleanQuery.Builder();
-        queries.forEach(query -> any.add(query, Occur.SHOULD));
-        return any.build();
-    }
-
-    private static Query not(Query excluded) {
-        return new BooleanQuery.Builder().add(MatchAllDocsQuery.INSTANCE, Occur.FILTER)
-                .add(excluded, Occur.MUST_NOT).build();
     }
 }

@@ -112,8 +112,7 @@ public final class ConditionFilters {
             case Condition.Doi(String doi) -> exactly(FieldNames.DOI, doi);
             case Condition.Among(var documents) -> oneOf(FieldNames.DOCUMENT,
                     documents.stream().map(Object::toString).toList());
-            case Condition.Not(Condition inner) -> new BooleanQuery.Builder()
-                    .add(MatchAllDocsQuery.INSTANCE, Occur.FILTER).add(filter(inner), Occur.MUST_NOT).build();
+            case Condition.Not(Condition inner) -> not(filter(inner));
             case Condition.AnyOf(List<Condition> some) -> any(some.stream().map(this::filter).toList());
         };
     }
@@ -156,10 +155,15 @@ public final class ConditionFilters {
                 : phrase(FieldNames.HIDDEN, analysis.sequence(text));
     }
 
-    private static Query any(List<Query> queries) {
+    static Query any(List<Query> queries) {
         BooleanQuery.Builder any = new BooleanQuery.Builder();
         queries.forEach(query -> any.add(query, Occur.SHOULD));
         return any.build();
+    }
+
+    static Query not(Query excluded) {
+        return new BooleanQuery.Builder().add(MatchAllDocsQuery.INSTANCE, Occur.FILTER)
+                .add(excluded, Occur.MUST_NOT).build();
     }
 
     /// `John Lee` is also listed as `Lee, John` or `Lee J`, and asked for in all ways whichever the library has.

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 
 import dev.carrel.document.label.WorkLabels;
 
-/// Whether a tag is the one that is asked for, in which a star stands for any letters.
+/// A tag that is asked for, in which a star stands for any letters.
 record LabelPattern(Pattern pattern) implements Predicate<String> {
     LabelPattern(String asked) {
         this(Pattern.compile(Stream.of(WorkLabels.normal(asked).split("\\*", -1)).map(Pattern::quote)

@@ -35,7 +35,7 @@ public final class PassageQueries {
     private final ConditionFilters conditions;
     private final ClauseFilters clauses;
 
-    /// What has to be known about a library to ask it.
+    /// The facts about a library that it takes to ask it.
     ///
     /// @param own what its owner keeps beside it
     public record Context(IndexTerms terms, RecordLookup records, WorkRelations related, List<Source> sources,
@@ -81,7 +81,7 @@ public final class PassageQueries {
                 .map(Source::id).toList();
     }
 
-    /// Which sources a query's conditions leave.
+    /// The test of a source against a query's conditions.
     public Predicate<String> sources(Query query) {
         Set<String> wanted = new HashSet<>();
         Set<String> excluded = new HashSet<>();

@@ -4,7 +4,8 @@ import java.util.List;
 
 import org.apache.lucene.search.Query;
 
-/// Which records of an index match, wherever it is kept: for conditions that are about other records than those they are asked of.
+/// A lookup of the records of an index that match, wherever it is kept: for conditions about other records than those they
+/// are asked of.
 public interface RecordLookup {
     /// Whether anything matches.
     boolean any(Query query);

@@ -15,7 +15,7 @@ import dev.carrel.index.lucene.store.MatchingRecords;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 
-/// Which passages Lucene's records are, and back. A search asks two or three times about the passages that it has just
+/// A table of passages and Lucene's records. A search asks two or three times about the passages that it has just
 /// found; looking up each name again would take as long as finding them did. Safe for several threads.
 final class PassageRecords {
     /// The passages of some searches at once; about a megabyte.
@@ -30,7 +30,7 @@ final class PassageRecords {
         this.columns = columns;
     }
 
-    /// Which passages have been found.
+    /// The passages that some records are, by the numbers of the records.
     ///
     /// @param found in rising order
     Map<Integer, PassageId> named(int[] found) throws IOException {

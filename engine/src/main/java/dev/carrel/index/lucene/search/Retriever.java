@@ -131,7 +131,7 @@ public final class Retriever implements PassageRetrieval {
         return nearest(vector, filter, view, new Depth(depth, few(query, filter)));
     }
 
-    /// How many keys are wanted, and how many passages are to be compared at least.
+    /// The depth of a search: how many keys are wanted, and how many passages are to be compared at least.
     public record Depth(int keys, int least) {}
 
     /// The nearest passages among those that a filter leaves.

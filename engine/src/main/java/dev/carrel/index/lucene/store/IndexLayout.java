@@ -4,7 +4,7 @@ import java.util.Map;
 
 import dev.carrel.base.UserError;
 
-/// Which records and fields an index has. Every commit says so, because a program that looks for what an older one did
+/// The number of the layout of an index's records and fields. Every commit says it, because a program that looks for what an older one did
 /// not write finds nothing and has no way to tell.
 public final class IndexLayout {
     public static final String KEY = "layout";

@@ -157,7 +157,7 @@ public final class RecordBuilder {
         return record;
     }
 
-    /// What a list shows of a document.
+    /// The texts of a document that a list shows.
     private static List<String> listed(Metadata metadata) {
         List<String> listed = new ArrayList<>(metadata.people());
         listed.add(metadata.title());

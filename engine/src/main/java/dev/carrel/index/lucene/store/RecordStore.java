@@ -315,7 +315,7 @@ public final class RecordStore implements StoredDocuments, SourceRegister {
         return statistics;
     }
 
-    /// Where whole documents failed, without their reasons: every search asks.
+    /// The origins of whole documents that failed, without the reasons: every search asks.
     private List<Origin> unread() throws IOException {
         List<Origin> unread = new ArrayList<>();
         for (int record : MatchingRecords.records(searcher, term(FieldNames.KIND, FieldNames.KIND_FAILURE))) {

@@ -13,7 +13,7 @@ import dev.carrel.document.stored.DocumentForm;
 import dev.carrel.index.Coverage;
 import org.apache.lucene.util.BytesRef;
 
-/// How much of a document could be read, as one column value: the documents themselves need not be opened to tell.
+/// The coverage of a document, as one column value: the documents themselves need not be opened to tell.
 final class StoredCoverage {
     private static final String SEPARATOR = "\u0000";
     /// How many parts come before those about pages.

@@ -9,7 +9,7 @@ import dev.carrel.document.origin.Fingerprint;
 import dev.carrel.document.origin.Origin;
 import org.apache.lucene.util.BytesRef;
 
-/// Where a document came from, as one column value: change detection walks this column and nothing else.
+/// The origin of a document, as one column value: change detection walks this column and nothing else.
 final class StoredOrigin {
     /// A character that stands in no path and no key that can be typed.
     private static final char SEPARATOR = '\u0000';

@@ -12,7 +12,7 @@ import dev.carrel.index.lucene.analysis.Analysis;
 import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
-/// What a document is sorted by, as one column value: whoever sorts walks this column and touches no stored field. Texts
+/// The facts that a document is sorted by, as one column value: sorting walks this column and touches no stored field. Texts
 /// are in small letters without accents, and cut where no two are told apart any more.
 ///
 /// @param id       as a number, see [Citations#number]

@@ -22,7 +22,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 /// @param source its name among those of citationstyles.org, or all of it as XML
 /// @param locale the language of its words: `en-GB`
 public record CitationStyle(String source, String locale) {
-    /// What people call them, where citationstyles.org calls them otherwise.
+    /// Common names of styles that citationstyles.org calls otherwise.
     private static final Map<String, String> CALLED = Map.of("chicago", "chicago-author-date", "harvard",
             "harvard-cite-them-right", "mla", "modern-language-association");
 

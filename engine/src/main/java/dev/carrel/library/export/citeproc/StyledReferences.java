@@ -22,7 +22,7 @@ public record StyledReferences(CitationStyle style) {
         TEXT, HTML
     }
 
-    /// What every item is sure to have in a form that is understood.
+    /// The fields that every item has in a form that citeproc understands, for a second try.
     private static final Set<String> PLAIN = Set.of("id", "type", "title", "author", "editor", "issued",
             "container-title", "DOI", "URL");
     /// The number of a reference, which is set apart on paper and not in a line of text.

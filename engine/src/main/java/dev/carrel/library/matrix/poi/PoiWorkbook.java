@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Writes a workbook of one sheet.
 public final class PoiWorkbook {
-    /// What a cell holds at most in this format.
+    /// The most characters that a cell holds in this format.
     private static final int LONGEST = 32_767;
     private static final int WIDTH = 30 * 256;
     private static final int IN_MEMORY = 100;

@@ -9,7 +9,7 @@ import dev.carrel.document.HiddenText.Way;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
-/// How an element is shown, with what it inherits.
+/// The look of an element, with what it inherits.
 ///
 /// @param gone   the way in which it and all inside of it is hidden; null if it is not
 /// @param unseen true if its own text is not visible, which elements inside may be

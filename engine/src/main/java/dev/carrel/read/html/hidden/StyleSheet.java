@@ -95,7 +95,7 @@ final class StyleSheet {
         Declarations says = Declarations.of(body);
         if (!says.isEmpty()) {
             for (String selector : selectors.split(",")) {
-                // What happens under a pointer, or beside an element, says nothing of the element.
+                // Rules for an element under a pointer, or for what is put beside it, say nothing of the element.
                 if (!selector.isBlank() && !selector.contains("::")
                         && !selector.matches("(?is).*:(hover|focus|active|before|after|visited|target).*")) {
                     rules.add(new Rule(selector.strip(), weight(selector), rules.size(), says));

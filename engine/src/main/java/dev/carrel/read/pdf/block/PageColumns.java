@@ -17,7 +17,7 @@ import static dev.carrel.read.pdf.block.BlockThresholds.STICKS_OUT;
 import static dev.carrel.read.pdf.block.BlockThresholds.STICKS_OUT_RIGHT;
 import static dev.carrel.read.pdf.block.BlockThresholds.STICKS_OUT_SHARE;
 
-/// Where a page's text runs: the left and right edges that its lines share.
+/// The columns of a page's text: the left and right edges that its lines share.
 public final class PageColumns {
     /// Edges of lines of text, from left to right.
     public record Column(double x0, double x1) {

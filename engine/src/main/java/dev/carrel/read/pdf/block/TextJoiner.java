@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import dev.carrel.read.pdf.page.TextLine;
 
 /// Makes one text of lines: words parted at line ends are put together again.
-public final class TextJoiner {
+public record TextJoiner(DocumentWords words) {
     private static final Pattern CUT = Pattern.compile("([\\p{L}\\d][\\p{L}\\d'’-]*)[-‐‑\u00AD]$");
     private static final Pattern WORD = Pattern.compile("^[\\p{L}]+");
     private static final Pattern ADDRESS = Pattern.compile("[(\\[<]?(https?://|www\\.)[^\\s)\\]>,;]*");
@@ -16,12 +16,6 @@ public final class TextJoiner {
     private static final Pattern REST = Pattern.compile("[\\p{L}\\d%_~-]*([./?=&#_][\\p{L}\\d%_~-]+)+|\\S*/");
     /// Only so much of a text is looked at for the word that it ends with.
     private static final int LONGEST_WORD = 40;
-
-    private final DocumentWords words;
-
-    public TextJoiner(DocumentWords words) {
-        this.words = words;
-    }
 
     public String text(List<TextLine> lines) {
         return join(lines).text();

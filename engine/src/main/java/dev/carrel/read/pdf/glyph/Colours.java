@@ -11,7 +11,7 @@ import org.apache.pdfbox.pdmodel.graphics.color.PDColor;
 import org.apache.pdfbox.pdmodel.graphics.color.PDDeviceGray;
 import org.apache.pdfbox.pdmodel.graphics.state.PDGraphicsState;
 
-/// How light a content stream paints, roughly: enough to tell a watermark from ink. The lightness is kept in the graphics
+/// The rough lightness of what a content stream paints: enough to tell a watermark from ink. The lightness is kept in the graphics
 /// state, which saves and restores it; colour spaces are not looked at, since profiles take long to load.
 record Colours(PDFStreamEngine engine) {
     /// Lighter than any ink for text, from black at 0 to white at 1; grey notes are at 0.5 and below.

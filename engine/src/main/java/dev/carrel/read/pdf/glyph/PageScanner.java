@@ -123,7 +123,8 @@ public final class PageScanner extends PDFTextStripper {
                 colours.isFaint());
     }
 
-    /// Where the text runs to, in degrees; what runs nearly straight, as on a page that was scanned askew, runs straight.
+    /// The direction of the text in degrees. Text that runs nearly straight, as on a page that was scanned askew, runs
+    /// straight.
     private static int angle(TextPosition at) {
         Matrix matrix = at.getTextMatrix();
         int straight = Math.round(at.getDir());

@@ -2,7 +2,7 @@ package dev.carrel.read.pdf.glyph;
 
 /// A page as one looks at it: its number from 1 and its size in points.
 public record PageSize(int page, double width, double height) {
-    /// Where something stands that was measured along a turned line of text.
+    /// The area on the upright page of something that was measured along a turned line of text.
     public Area upright(Area area, int turn) {
         return switch (turn) {
             case 90 -> new Area(area.y0(), height - area.x1(), area.y1(), height - area.x0());

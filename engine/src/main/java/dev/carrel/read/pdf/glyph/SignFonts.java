@@ -1,16 +1,12 @@
 package dev.carrel.read.pdf.glyph;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
+import dev.carrel.base.PackagedFile;
 import org.apache.pdfbox.pdmodel.font.encoding.GlyphList;
 import org.apache.pdfbox.pdmodel.font.encoding.SymbolEncoding;
 
@@ -18,7 +14,6 @@ import org.apache.pdfbox.pdmodel.font.encoding.SymbolEncoding;
 /// that `<1` reads `o1` and `~20` reads `B20`. Such a font is known by its name, and in every paper the same key prints the
 /// same sign; what is in no table stays as it is.
 final class SignFonts {
-    private static final String TABLE = "sign-fonts.txt";
     /// Six letters and a plus sign mark a part of a font; 3B2 writes six letters alone.
     private static final Pattern PART = Pattern.compile("^([A-Z]{6}\\+)?([A-Z][a-z]{5}(?=Adv))?");
     /// TeX's fonts come in numbered copies.
@@ -74,14 +69,10 @@ final class SignFonts {
     }
 
     private static Map<String, Map<String, String>> read() {
-        try (InputStream table = Objects.requireNonNull(SignFonts.class.getResourceAsStream(TABLE), TABLE)) {
-            Map<String, Map<String, String>> fonts = new HashMap<>();
-            new String(table.readAllBytes(), StandardCharsets.UTF_8).lines()
-                    .filter(line -> !line.startsWith("# ")).forEach(line -> learn(line, fonts));
-            return Map.copyOf(fonts);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Map<String, Map<String, String>> fonts = new HashMap<>();
+        PackagedFile.text(SignFonts.class, "sign-fonts.txt").lines()
+                .filter(line -> !line.startsWith("# ")).forEach(line -> learn(line, fonts));
+        return Map.copyOf(fonts);
     }
 
     private static void learn(String line, Map<String, Map<String, String>> fonts) {

@@ -44,7 +44,8 @@ final class LineThresholds {
     /// So often a line stands at its place if it is a head; in a paper of few pages twice is enough.
     static final int AGAIN = 3;
     static final int FEW_PAGES = 4;
-    /// What stands at one place on half of the pages is furniture wherever that is, if it comes so often and has so many letters.
+    /// A line that stands at one place on half of the pages is furniture wherever that is, if it comes so often and has so
+    /// many letters.
     static final int EVERYWHERE = 4;
     static final int SHORTEST_MARK = 3;
     /// Of a page's width: numbers of lines stand left of this.

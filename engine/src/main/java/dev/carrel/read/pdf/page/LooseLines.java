@@ -41,7 +41,7 @@ final class LooseLines {
         return joined;
     }
 
-    /// Where the pieces end that stand in one row.
+    /// The end of the pieces that stand in one row.
     private int end(int from) {
         int to = from + 1;
         while (to < lines.size() && goesOn(lines.get(to - 1), lines.get(to))) {

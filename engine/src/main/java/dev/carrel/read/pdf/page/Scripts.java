@@ -52,7 +52,7 @@ public final class Scripts {
         return texts;
     }
 
-    /// Where the run of glyphs ends that are off the level as the first one is; its own place if it is not.
+    /// The end of the run of glyphs that are off the level as the first one is; its own place if it is not.
     private int end(int from, IntPredicate spaced) {
         double off = off(glyphs.get(from));
         int to = from;

@@ -87,7 +87,7 @@ public final class TextLine {
         return new TextLine(sheet, turn, all, baseline);
     }
 
-    /// Where it stands on the page as one looks at it: text that is turned takes its place sideways.
+    /// Its area on the page as one looks at it: text that is turned takes its place sideways.
     public Area onPage() {
         return sheet.upright(area, turn);
     }

@@ -11,7 +11,8 @@ import dev.carrel.read.pdf.block.BlockRole;
 import dev.carrel.read.pdf.block.HeadingNumber;
 import dev.carrel.read.pdf.page.TextLine;
 
-/// How deep each heading stands: as its number says (letters stand under Roman numbers), else by its type, larger and heavier above smaller and lighter.
+/// The levels of headings: by their numbers (letters stand under Roman numbers), else by their type, larger and heavier
+/// above smaller and lighter.
 final class HeadingLevels {
     static final int RUN_IN = 9;
 

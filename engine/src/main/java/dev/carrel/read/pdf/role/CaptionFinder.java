@@ -20,13 +20,7 @@ import static dev.carrel.read.pdf.role.RoleThresholds.LABEL_SIZE;
 
 /// Finds what stands under figures and over tables: a block that opens with a label, set unlike the body or with a mark
 /// after the number, and the lines that go on in its type.
-public final class CaptionFinder {
-    private final Typography type;
-
-    public CaptionFinder(Typography type) {
-        this.type = type;
-    }
-
+public record CaptionFinder(Typography type) {
     public List<Block> find(List<Block> blocks) {
         List<Block> found = new ArrayList<>();
         for (Block block : blocks) {

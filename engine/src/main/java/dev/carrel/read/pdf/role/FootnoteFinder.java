@@ -14,7 +14,7 @@ import static dev.carrel.read.pdf.block.BlockThresholds.UNDER;
 
 /// Tells footnotes from text: in smaller type than the body, at the foot of a column with no text below, opened by a mark.
 /// The first page's small print is front matter, but for what the text there calls by its mark.
-public final class FootnoteFinder {
+public record FootnoteFinder(List<Page> pages, Typography type) {
     private static final Pattern MARK = Pattern.compile("^(\\d{1,2}|[*†‡§¶#]{1,3})[.)]?\\s*[\\p{Lu}\"“(].*");
     private static final Pattern AFFILIATION = Pattern.compile(
             "(?i)universi|departe?ment|institut|school|facult|laborator|hospital|colleges?\\b|cent(er|re) (for|of)"
@@ -24,14 +24,6 @@ public final class FootnoteFinder {
     /// A note has this share of letters and so many of them; formulas have less.
     private static final double LETTERS = 0.6;
     private static final int SHORTEST = 20;
-
-    private final List<Page> pages;
-    private final Typography type;
-
-    public FootnoteFinder(List<Page> pages, Typography type) {
-        this.pages = pages;
-        this.type = type;
-    }
 
     public List<Block> find(List<Block> blocks) {
         return blocks.stream().map(block -> isFootnote(block, blocks) ? block.as(BlockRole.FOOTNOTE) : block)

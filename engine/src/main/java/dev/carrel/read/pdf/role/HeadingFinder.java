@@ -39,7 +39,7 @@ import static dev.carrel.read.pdf.role.RoleThresholds.TEXT_STEP;
 
 /// Finds headings: short blocks set wholly unlike the body that text follows. In the body's own face a heading shows by
 /// its number or its capitals, and by standing alone.
-public final class HeadingFinder {
+public record HeadingFinder(Typography type) {
     static final Pattern SUPPLEMENT = Pattern
             .compile("^S\\d+ (Table|Fig|File|Text|Appendix|Data|Video|Movie)");
     /// Letters and lines of the longest heading.
@@ -50,12 +50,6 @@ public final class HeadingFinder {
     /// Fewer headings do not show how a paper sets them.
     private static final int FEWEST_APART = 3;
     private static final Pattern SIGN = Pattern.compile("[\\p{Lu}\\d]{1,3}");
-
-    private final Typography type;
-
-    public HeadingFinder(Typography type) {
-        this.type = type;
-    }
 
     public List<Block> find(List<Block> blocks) {
         List<Block> found = new ArrayList<>(blocks);

@@ -26,7 +26,7 @@ import static dev.carrel.read.pdf.role.RoleThresholds.TEXT_EDGE;
 
 /// Tells text from what stands in figures and tables: text fills its column line by line, or is set as the body is and
 /// stands at a column's edge.
-public final class ProseTest {
+public record ProseTest(Typography type) {
     /// Letters of a paragraph whose type is one of the text.
     private static final int LONG = 150;
     /// Letters of which the share of marks tells text from lists of names and numbers.
@@ -34,12 +34,6 @@ public final class ProseTest {
     private static final String MARKS = ".,;:()&/–[]";
     /// Prose has fewer marks and digits; references and addresses have more.
     private static final double FEWEST_MARKS = 0.055;
-
-    private final Typography type;
-
-    public ProseTest(Typography type) {
-        this.type = type;
-    }
 
     public List<Block> find(List<Block> blocks) {
         List<Block> found = new ArrayList<>();

@@ -17,14 +17,9 @@ import static dev.carrel.read.pdf.role.RoleThresholds.SHORTEST_ENTRY;
 
 /// Cuts a list of cited works into its entries: by their numbers where they are numbered, by their first lines that hang
 /// out where they hang, else by the lines that end early.
-public final class ReferenceEntries {
+public record ReferenceEntries(TextJoiner joiner) {
     private static final Pattern NUMBERED = Pattern
             .compile("^[\\[(]?(\\d{1,3})[\\]).]*(?:\\s+(?=\\S)|(?=\\p{Lu})|$)");
-    private final TextJoiner joiner;
-
-    public ReferenceEntries(TextJoiner joiner) {
-        this.joiner = joiner;
-    }
 
     public List<String> of(List<Block> blocks) {
         List<TextLine> lines = blocks.stream().flatMap(block -> block.lines().stream()).toList();

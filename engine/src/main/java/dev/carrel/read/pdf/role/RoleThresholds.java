@@ -31,7 +31,7 @@ final class RoleThresholds {
     /// An abstract in small type has so many letters, and is so wide.
     static final int SHORTEST_SUMMARY = 40;
     static final double NARROWEST_SUMMARY = 15;
-    /// What is set like the abstract has so much of its face and begins within so many points.
+    /// A block that is set like the abstract has so much of its face and begins within so many points.
     static final double SUMMARY_FACE = 0.3;
     static final double SUMMARY_EDGE = 30;
     /// An abstract without a heading is so long, and smaller than the text by fewer points.

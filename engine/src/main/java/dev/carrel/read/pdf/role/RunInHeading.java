@@ -60,7 +60,7 @@ public record RunInHeading(String heading, int end) {
                 : NONE;
     }
 
-    /// Where in the joined text the heading ends: after as many letters.
+    /// The end of the heading in the joined text: after as many letters.
     private static int end(String whole, String heading) {
         long letters = heading.codePoints().filter(Character::isLetterOrDigit).count();
         for (int i = 0; i < whole.length(); i += Character.charCount(whole.codePointAt(i))) {

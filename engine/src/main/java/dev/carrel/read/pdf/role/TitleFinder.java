@@ -118,7 +118,7 @@ record TitleFinder(List<Block> page, Typography type) {
         return HeadingNumber.PATTERN.matcher(block.text()).find();
     }
 
-    /// What stands under the text is a heading, however large.
+    /// True for a block below running text, which is a heading, however large.
     private boolean isUnderText(Block block) {
         return page.stream().anyMatch(text -> isLongText(text) && text.area().overlap(block.area()) > UNDER
                 && text.last().baseline() < block.first().baseline());

@@ -11,7 +11,7 @@ import org.apache.pdfbox.cos.COSStream;
 import org.apache.pdfbox.pdmodel.PDResources;
 import org.jspecify.annotations.Nullable;
 
-/// How the numbers of a colour are to be understood. Profiles are not loaded, which takes long: how many numbers they take tells
+/// The meaning of the numbers of a colour. Profiles are not loaded, which takes long: how many numbers they take tells
 /// enough.
 enum ColourModel {
     GRAY, RGB, CMYK, TINT, UNKNOWN;

@@ -2,7 +2,7 @@ package dev.carrel.read.pdf.sight;
 
 import org.jspecify.annotations.Nullable;
 
-/// How a content stream paints at one moment: the part of its state that decides what is seen.
+/// The ink of a content stream at one moment: the part of its state that decides what is seen.
 ///
 /// @param fill   null if it is not known, as of patterns
 /// @param stroke likewise

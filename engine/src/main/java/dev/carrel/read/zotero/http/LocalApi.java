@@ -57,7 +57,7 @@ public final class LocalApi {
         return address;
     }
 
-    /// Where an item can be asked for.
+    /// The address of an item.
     public String address(ZoteroRecord item) {
         return items(item.library()) + "/" + item.key();
     }

@@ -37,7 +37,7 @@ final class ZoteroSchema {
         if (rows.columns("items").isEmpty() || rows.columns("itemData").isEmpty()) {
             throw new UnreadableException(new Reason.Told("it is not a database of Zotero"));
         }
-        // What is called parentItemID since.
+        // Newer databases call it parentItemID.
         if (rows.columns("itemNotes").contains("sourceItemID")) {
             throw new UnreadableException(
                     new Reason.Told("the database is of Zotero 4 or older; open it once with a newer"

@@ -24,7 +24,7 @@ const ahead = 2;
  * @param {boolean} upwards
  * @param {number} total
  */
-export function wantedPages(first, last, upwards, total) {
+function wantedPages(first, last, upwards, total) {
   const [low, high] = [Math.floor(first / pageSize), Math.floor(last / pageSize)];
   const pages = [];
   for (let page = low; page <= high; page++) pages.push(page);

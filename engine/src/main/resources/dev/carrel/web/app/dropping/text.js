@@ -9,7 +9,7 @@ const longest = 300;
  * The DOI in a text, wherever it stands in it; nothing if there is none.
  * @param {string} text
  */
-export function doiIn(text) {
+function doiIn(text) {
   const found = /\b10\.\d{4,9}\/[^\s"<>]+/.exec(text)?.[0];
   return found?.replace(/[.,;:)\]}'’”]+$/, '');
 }

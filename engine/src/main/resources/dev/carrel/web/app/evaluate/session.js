@@ -7,7 +7,6 @@ import {keep, kept} from '../state/kept.js';
 import {note} from '../state/pace.js';
 import {createStore} from '../state/store.js';
 import {announce} from '../ui/announce.js';
-import {toast} from '../ui/toast.js';
 import {rankings} from './rankings.js';
 
 const mostKept = 8;
@@ -130,18 +129,6 @@ export async function run() {
   } catch (caught) {
     setForm({sending: false,
       error: {field: form.kind === 'judged' ? 'directory' : 'run', message: caught.message, hint: caught.hint ?? ''}});
-  }
-}
-
-/**
- * Asks an evaluation to end.
- * @param {Api.Job} job
- */
-export async function stop(job) {
-  try {
-    takeJob(await api.stopJob(job.id));
-  } catch (error) {
-    toast(error.message, 'error');
   }
 }
 

@@ -2,19 +2,20 @@
 // The page's parts: the form and what is under way on one side, the results on the other.
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import {phases} from '../library/work.js';
+import {stopJob} from '../state/jobs.js';
 import {empty} from '../ui/empty.js';
 import {icon} from '../ui/icons.js';
 import {sentence} from '../ui/prose.js';
 import {form} from './form.js';
 import {choice, result} from './result.js';
-import {running, shownResult, stop} from './session.js';
+import {running, shownResult} from './session.js';
 /** @import {EvaluationState} from './session.js' */
 
 /** @param {Api.Job} job */
 const underWay = job => html`<section class="panel" aria-labelledby="under-way">
   <article class="job"><header><h2 id="under-way" class="breaks">${job.title || 'Evaluation'}</h2>
     <button class="button small for-change" type="button"
-      @click=${() => stop(job)}>${icon('stop')}Stop</button></header>
+      @click=${() => stopJob(job)}>${icon('stop')}Stop</button></header>
   ${job.state === 'queued' ? html`<p class="quiet">Waits until other work has ended.</p>` : phases(job)}</article>
 </section>`;
 

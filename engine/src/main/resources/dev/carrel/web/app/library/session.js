@@ -1,7 +1,7 @@
 // @ts-check
 // What the library page knows, and how it comes to know it. Nothing here draws; the page hears of every change.
 import * as api from '../api.js';
-import {allJobs, isActive, listenToJobs, takeJob} from '../state/jobs.js';
+import {allJobs, listenToJobs, takeJob} from '../state/jobs.js';
 import {forgetPace, note} from '../state/pace.js';
 import {createStore} from '../state/store.js';
 import {announce} from '../ui/announce.js';
@@ -181,21 +181,6 @@ export async function startOrSay(asked) {
   const error = await start(asked);
   if (error) toast([error.message, error.hint].filter(Boolean).join(' '), 'error');
 }
-
-/**
- * Asks a job to end.
- * @param {Api.Job} job
- */
-export async function stop(job) {
-  try {
-    takeJob(await api.stopJob(job.id));
-  } catch (error) {
-    toast(error.message, 'error');
-  }
-}
-
-/** Whether anything is under way. */
-export const isBusy = () => state.jobs.some(isActive);
 
 /**
  * Begins anew; `onChange` is called after every change.

@@ -63,7 +63,7 @@ export const jobTitle = job =>
  * The parts of a report that are not nothing.
  * @param {Partial<Api.Report>} result
  */
-export function reported(result) {
+function reported(result) {
   /** @type {string[]} */
   const told = [];
   /** @param {number | undefined} count @param {string} word */

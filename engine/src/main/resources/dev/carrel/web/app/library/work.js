@@ -2,13 +2,13 @@
 // What is being done: how far it is in its two phases, what happened last, and what came of the work before.
 import {html, nothing} from '/lib/lit-html/lit-html.js';
 import {repeat} from '/lib/lit-html/directives/repeat.js';
-import {isActive, reportOf} from '../state/jobs.js';
+import {isActive, reportOf, stopJob} from '../state/jobs.js';
 import {rate, secondsLeft} from '../state/pace.js';
 import {counted, dayAndTime, number, percent} from '../ui/format.js';
 import {icon} from '../ui/icons.js';
 import {bar} from '../ui/progress.js';
 import {sentence} from '../ui/prose.js';
-import {stop, toggle} from './session.js';
+import {toggle} from './session.js';
 import {ago, duration, jobTitle, outcome, pathParts, perSecond} from './words.js';
 /** @import {IconName} from '../ui/icons.js' */
 /** @import {LibraryState} from './session.js' */
@@ -78,7 +78,7 @@ const event = ({event: kind, path, reason}) =>
 const running = job => html`<article class="job" aria-label=${jobTitle(job)}>
   <header><h3 class="breaks">${jobTitle(job)}</h3>
     <button class="button small for-change" type="button"
-      @click=${() => stop(job)}>${icon('stop')}Stop</button></header>
+      @click=${() => stopJob(job)}>${icon('stop')}Stop</button></header>
   ${phases(job)}
   <ul class="events" aria-label="Latest files">${job.events.slice(0, 5).map(event)}</ul>
 </article>`;
@@ -86,7 +86,7 @@ const running = job => html`<article class="job" aria-label=${jobTitle(job)}>
 /** @param {Api.Job} job */
 const waiting = job => html`<article class="job queued"><header><h3 class="breaks">${jobTitle(job)}</h3>
   <button class="button small for-change" type="button"
-    @click=${() => stop(job)}>${icon('close')}Cancel</button></header>
+    @click=${() => stopJob(job)}>${icon('close')}Cancel</button></header>
   <p class="quiet">Waits for its turn.</p></article>`;
 
 /** @param {Api.Job} job */

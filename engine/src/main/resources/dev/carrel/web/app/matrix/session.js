@@ -2,7 +2,7 @@
 // What the page of a matrix knows: its table as far as it is filled, and the work that fills it.
 import * as api from '../api.js';
 import {isLeftOut, settled} from '../state/assistant.js';
-import {allJobs, isActive, listenToJobs, takeJob} from '../state/jobs.js';
+import {allJobs, isActive, listenToJobs} from '../state/jobs.js';
 import {note} from '../state/pace.js';
 import {createStore} from '../state/store.js';
 import {announce} from '../ui/announce.js';
@@ -91,18 +91,6 @@ export async function run({refresh: old = false} = {}) {
     if (model === 'stay') return;
     following = (await api.runMatrix(state.id, {refresh: old, extract: isLeftOut(model)})).job;
     await refresh();
-  } catch (error) {
-    toast(error.message, 'error');
-  }
-}
-
-/**
- * Asks the work to end; what is finished is kept.
- * @param {Api.Job} job
- */
-export async function stop(job) {
-  try {
-    takeJob(await api.stopJob(job.id));
   } catch (error) {
     toast(error.message, 'error');
   }

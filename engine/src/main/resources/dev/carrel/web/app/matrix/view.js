@@ -4,6 +4,7 @@ import {html, nothing} from '/lib/lit-html/lit-html.js';
 import * as api from '../api.js';
 import {duration} from '../library/words.js';
 import {navigate} from '../router.js';
+import {stopJob} from '../state/jobs.js';
 import {secondsLeft} from '../state/pace.js';
 import {openDialog} from '../ui/dialog.js';
 import {empty, failure} from '../ui/empty.js';
@@ -14,7 +15,7 @@ import {sentence} from '../ui/prose.js';
 import {counts} from './counts.js';
 import {showDeletion} from './deletion.js';
 import {pager} from './pages.js';
-import {refresh, run, stop} from './session.js';
+import {refresh, run} from './session.js';
 import {table} from './table.js';
 /** @import {MatrixState} from './session.js' */
 
@@ -42,7 +43,8 @@ function progress(job) {
     <div class="phase-line"><span>${job.state === 'queued' ? 'Waits for its turn.' : html`${number(done)} of
       ${number(total ?? 0)} cells${left ? ` · about ${duration(left)} left` : ''}`}
       <span class="quiet">${job.state === 'queued' || !location ? '' : `· ${location}`}</span></span>
-      <button class="button small for-change" type="button" @click=${() => stop(job)}>${icon('stop')}Stop</button></div>
+      <button class="button small for-change" type="button"
+        @click=${() => stopJob(job)}>${icon('stop')}Stop</button></div>
     ${bar(share, `${percent(share)} of the cells are done`)}</section>`;
 }
 

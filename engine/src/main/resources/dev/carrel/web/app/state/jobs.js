@@ -3,6 +3,7 @@
 // by asking every now and then. Pages listen; while none does or the window is hidden, nothing is held open, because a
 // browser allows only a few connections to a server and all its windows share them.
 import * as api from '../api.js';
+import {toast} from '../ui/toast.js';
 
 /**
  * Hears of a job at each change, of its end once, of the library after a change, and when news may have been missed.
@@ -84,8 +85,20 @@ export function takeJob(job) {
   if (!isActive(job) && before && isActive(before)) tell('ended', job);
 }
 
+/**
+ * Asks a job to end; what it has finished is kept.
+ * @param {Api.Job} job
+ */
+export async function stopJob(job) {
+  try {
+    takeJob(await api.stopJob(job.id));
+  } catch (error) {
+    toast(error.message, 'error');
+  }
+}
+
 /** Asks for all jobs; those that the server has forgotten, as after a restart, are forgotten here. */
-export async function refreshJobs() {
+async function refreshJobs() {
   const answer = await api.jobs();
   const known = new Set(answer.jobs.map(job => job.id));
   jobs = new Map([...jobs].filter(([id]) => known.has(id)));

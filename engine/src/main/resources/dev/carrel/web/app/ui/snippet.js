@@ -79,7 +79,7 @@ function around(text, {start, end}) {
  * The runs of a passage's snippet, each saying whether it is marked and whether it is of the matched sentence.
  * @param {Api.Passage} passage
  */
-export function snippetRuns(passage) {
+function snippetRuns(passage) {
   const pieces = runs(passage.snippet ?? '');
   const {sentence, text} = passage;
   if (!sentence) return pieces;
