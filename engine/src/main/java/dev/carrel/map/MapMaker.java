@@ -29,7 +29,7 @@ public final class MapMaker {
     private static final int PART = 4;
     /// So few lie where they differ most: among them everybody is a neighbour.
     private static final int FEW = 8;
-    /// Bytes of vectors that are worth looking for.
+    /// Bytes of vectors that are worth a pause.
     private static final long MUCH = 1 << 25;
     /// The same library gets the same map.
     private static final long SEED = 17;
@@ -56,7 +56,7 @@ public final class MapMaker {
         if (stopped.getAsBoolean()) {
             return Optional.empty();
         }
-        letVectorsGo(laidOut.works().size());
+        freeVectors(laidOut.works().size());
         List<MapPoint> points = new PointFacts(snapshot).of(laidOut.works(), laidOut.places());
         int laid = laidOut.anew() ? points.size() : earlier.basis().laid();
         return Optional.of(new DocumentMap(
@@ -74,9 +74,9 @@ public final class MapMaker {
                 effort.equals(Effort.WHOLE));
     }
 
-    /// The collector looks for old objects only when it runs out of room, and takes new room before: naming the regions of 65,138 works then adds
-    /// to their vectors instead of taking their place. Looking takes it some thirty milliseconds.
-    private void letVectorsGo(int works) {
+    /// Frees the vectors before regions are named. The collector would only look for them when the heap cannot grow any more;
+    /// with 65,138 works this saves 45 MB at the peak, for a pause of 0.3 s on a machine with a load of 20.
+    private void freeVectors(int works) {
         if ((long) works * facts.dimensions() * Float.BYTES > MUCH) {
             System.gc();
         }
