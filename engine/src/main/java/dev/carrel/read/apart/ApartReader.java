@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -112,8 +113,10 @@ public final class ApartReader implements Reader, AutoCloseable {
     }
 
     private synchronized void dismissIdle() {
-        idle.stream().filter(child -> child.isIdleFor(idleNanos)).forEach(ChildProcess::end);
-        idle.removeIf(child -> child.isIdleFor(idleNanos));
+        // Asked once each: one that is idle for long enough a moment later would be forgotten without having been ended.
+        List<ChildProcess> dismissed = idle.stream().filter(child -> child.isIdleFor(idleNanos)).toList();
+        dismissed.forEach(ChildProcess::end);
+        idle.removeAll(dismissed);
     }
 
     private synchronized boolean isClosed() { return closed; }
