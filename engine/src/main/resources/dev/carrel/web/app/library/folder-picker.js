@@ -17,23 +17,42 @@ export function pickFolder(begin, chosen) {
   let folder = null;
   /** @type {Api.Failure | null} */
   let error = null;
+  /** @type {Promise<void>} */
+  let arrived = Promise.resolve();
   const dialog = openDialog({title: 'Choose a folder', body});
 
-  /** @param {string} path */
+  /**
+   * Goes on to a folder once the one before is there, so that quick clicks mean what the person saw coming.
+   * @param {() => string} path
+   */
+  function go(path) {
+    arrived = arrived.then(() => show(path()));
+    return arrived;
+  }
+
+  /**
+   * @param {string} path
+   * @returns {Promise<void>}
+   */
   async function show(path) {
     try {
       folder = await api.folders(path);
       error = null;
     } catch (failed) {
       error = failed;
-      if (!folder && path !== '') return show('');
+      if (!folder && path !== '') {
+        await show('');
+        return;
+      }
     }
     dialog.paint();
     document.querySelector('.picker-folders')?.scrollTo(0, 0);
-    return undefined;
   }
 
-  function take() {
+  async function take() {
+    const before = error;
+    await arrived;
+    if (error && error !== before) return;
     if (folder) chosen(folder.path);
     dialog.close();
   }
@@ -50,10 +69,10 @@ export function pickFolder(begin, chosen) {
   function body() {
     return html`<div class="picker-path">
         <button class="icon-button" type="button" aria-label="One folder up" title="One folder up"
-          ?disabled=${!folder?.parent} @click=${() => show(folder?.parent ?? '')}>${icon('up')}</button>
+          ?disabled=${!folder?.parent} @click=${() => go(() => folder?.parent ?? '')}>${icon('up')}</button>
         <strong class="breaks" aria-live="polite">${folder?.path ?? '…'}</strong></div>
       <ul class="picker-folders" aria-label="Folders">${folder ? repeat(folder.folders, one => one.path, one =>
-        html`<li><button type="button" @click=${() => show(one.path)}>${icon('folder')}${one.name}</button></li>`)
+        html`<li><button type="button" @click=${() => go(() => one.path)}>${icon('folder')}${one.name}</button></li>`)
         : nothing}</ul>
       <p class="picker-says ${error ? 'wrong' : 'quiet'}" role="status">${says()}</p>
       <div class="dialog-end">
@@ -61,5 +80,5 @@ export function pickFolder(begin, chosen) {
         <button class="button primary" type="button" ?disabled=${!folder} @click=${take}>Choose this folder</button>
       </div>`;
   }
-  return show(begin.trim());
+  return go(() => begin.trim());
 }
