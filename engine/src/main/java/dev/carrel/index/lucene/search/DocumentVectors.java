@@ -1,6 +1,7 @@
 package dev.carrel.index.lucene.search;
 
 import java.io.IOException;
+import java.lang.foreign.MemorySegment;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -8,16 +9,21 @@ import java.util.Objects;
 import dev.carrel.document.DocumentId;
 import dev.carrel.embed.Vector;
 import dev.carrel.index.lucene.analysis.FieldNames;
+import org.apache.lucene.codecs.lucene95.HasIndexSlice;
 import org.apache.lucene.index.FloatVectorValues;
 import org.apache.lucene.index.KnnVectorValues;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.SortedDocValues;
 import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.store.MemorySegmentAccessInput;
 
 /// The means of documents' passage vectors, added up from columns. A document's records are written at once and stay
 /// in their order, so the same document gives the same vector, bit for bit, whatever stands around it.
 record DocumentVectors(IndexSearcher searcher) {
+    /// Whoever asks for so many documents at once goes through the whole library, and seldom.
+    private static final int MANY = 1_000;
+
     /// @param records in rising order; those that have no vector are passed over
     Map<DocumentId, Vector> of(int[] records) throws IOException {
         Map<DocumentId, Vector> vectors = new HashMap<>();
@@ -51,7 +57,22 @@ record DocumentVectors(IndexSearcher searcher) {
                         sums.computeIfAbsent(documents.ordValue(), _ -> new float[vectors.dimension()]));
             }
         }
+        if (to - from >= MANY) {
+            unload(vectors);
+        }
         return named(sums, documents);
+    }
+
+    /// Lets the system take back the memory through which the vectors were read, a hundred megabytes for sixty thousand. Searches that
+    /// need them meanwhile get them from its cache.
+    private static void unload(FloatVectorValues vectors) throws IOException {
+        if (vectors instanceof HasIndexSlice slice
+                && slice.getSlice() instanceof MemorySegmentAccessInput mapped) {
+            MemorySegment pages = mapped.segmentSliceOrNull(0, slice.getSlice().length());
+            if (pages != null && pages.isMapped()) {
+                pages.unload();
+            }
+        }
     }
 
     private static SortedDocValues documents(LeafReader reader) throws IOException {
