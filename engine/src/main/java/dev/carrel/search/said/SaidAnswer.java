@@ -39,7 +39,7 @@ public record SaidAnswer(String query, Mode mode, @Nullable String corrected, Li
     /// A sentence that says it, and the document that it stands in.
     ///
     /// @param words      the share of the question's words that it holds; the rarer a word, the more it counts
-    /// @param similarity its cosine, or its passage's where sentences cannot be compared; null if it is not known
+    /// @param similarity the mean of its own and its passage's cosine, or the one that is known; null if none is
     public record Said(CitingSentence sentence, DocumentSummary citing, double score, double words,
             @Nullable Double similarity) {}
 

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// A sentence that cites, and what speaks for it.
 ///
 /// @param words      the share of the question's words that stand in it
-/// @param similarity the cosine of the question and of the sentence or its passage; null if it is not known
+/// @param similarity the mean of the sentence's and its passage's cosine, or the one that is known; null if none is
 /// @param score      both together, 0 to 1
 record ScoredSentence(CitingSentence sentence, double words, @Nullable Double similarity, double score) {
     /// What all words count beside a cosine of one.
@@ -20,6 +20,11 @@ record ScoredSentence(CitingSentence sentence, double words, @Nullable Double si
             .thenComparing(each -> each.sentence().passage())
             .thenComparing(each -> each.sentence().cited())
             .thenComparing(each -> each.sentence().text());
+
+    /// Known by its passage's cosine until now.
+    ScoredSentence compared(double own, Mode mode) {
+        return of(sentence, words, similarity == null ? own : (own + similarity) / 2, mode);
+    }
 
     static ScoredSentence of(CitingSentence sentence, double words, @Nullable Double similarity, Mode mode) {
         double cosine = similarity == null ? 0 : Math.max(0, similarity);

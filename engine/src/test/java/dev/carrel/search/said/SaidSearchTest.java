@@ -26,6 +26,7 @@ import dev.carrel.ranking.query.QueryRemark;
 import dev.carrel.search.run.SearchOptions;
 import dev.carrel.testing.EntryBuilder;
 import dev.carrel.testing.TestModels;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -116,7 +117,8 @@ final class SaidSearchTest {
         assertThat(first.sentence()).isEqualTo(said("review", 0, "lamps", AWAKE));
         assertThat(first.citing().origin().id()).isEqualTo(id("review"));
         assertThat(first.words()).isZero();
-        assertThat(first.similarity()).isEqualTo(MODEL.passage(AWAKE).similarity(MODEL.query("insomnia")));
+        assertThat(first.similarity()).isCloseTo(MODEL.passage(AWAKE).similarity(MODEL.query("insomnia")),
+                Offset.offset(1e-6));
     }
 
     @Test
