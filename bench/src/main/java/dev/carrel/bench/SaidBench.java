@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
@@ -134,7 +135,8 @@ final class SaidBench {
             throws IOException {
         Map<String, Way> ways = new LinkedHashMap<>();
         AtomicReference<Searchable> now = new AtomicReference<>(snapshot);
-        SaidSearch search = new SaidSearch(now::get, () -> embedder, library.search().terms());
+        SaidSearch search = new SaidSearch(() -> Objects.requireNonNull(now.get()), () -> embedder,
+                library.search().terms());
         for (Mode mode : Mode.values()) {
             ways.put(mode.word(), question -> {
                 now.set(new WithoutSentences(snapshot, question.leftOut()));
