@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /// Runs one of the benchmarks: `indexing DATA WORK PAPERS`, `queries DATA WORK PAPERS`, `html PAGES`, `answers DATA`,
-/// `map HOME`, `drawn-map COUNT`, `quality DATA RANKING…`, `constants DATA SET…`, `halves DATA SET…`, `ask DATA SPLIT HALF`, `firewall DATA COUNT` or `real-model DATA ADDRESS WORK MINUTES`.
+/// `cited-works HOME OUT`, `said HOME`, `map HOME`, `drawn-map COUNT`, `quality DATA RANKING…`, `constants DATA SET…`, `halves DATA SET…`, `ask DATA SPLIT HALF`, `firewall DATA COUNT` or `real-model DATA ADDRESS WORK MINUTES`.
 public final class Bench {
     private Bench() {}
 
@@ -16,6 +16,14 @@ public final class Bench {
         }
         if (arguments[0].equals("answers")) {
             AnswersBench.run(Path.of(arguments[1]), System.out);
+            return;
+        }
+        if (arguments[0].equals("cited-works")) {
+            SaidBench.works(Path.of(arguments[1]), Path.of(arguments[2]));
+            return;
+        }
+        if (arguments[0].equals("said")) {
+            SaidBench.run(Path.of(arguments[1]), System.out);
             return;
         }
         if (arguments[0].equals("quality")) {

@@ -2,6 +2,7 @@ package dev.carrel.index;
 
 import java.io.IOException;
 
+import dev.carrel.index.retrieval.CitingRetrieval;
 import dev.carrel.index.retrieval.PassageRetrieval;
 import dev.carrel.index.retrieval.PassageScoring;
 import dev.carrel.index.retrieval.Vocabulary;
@@ -13,6 +14,8 @@ public interface Searchable extends AutoCloseable {
     PassageScoring scoring();
 
     Vocabulary vocabulary();
+
+    CitingRetrieval citing();
 
     StoredDocuments stored();
 

@@ -35,6 +35,8 @@ import dev.carrel.search.quote.Verdict;
 import dev.carrel.search.quote.Verifier;
 import dev.carrel.search.run.SearchOptions;
 import dev.carrel.search.run.SearchRun;
+import dev.carrel.search.said.SaidAnswer;
+import dev.carrel.search.said.SaidSearch;
 import dev.carrel.search.similar.NearPassages;
 import dev.carrel.search.similar.SimilarDocuments;
 import dev.carrel.search.similar.SimilarPassages;
@@ -52,6 +54,7 @@ public final class LibrarySearch {
     private final TextTerms terms;
     private final Search search;
     private final Search unaidedSearch;
+    private final SaidSearch said;
     private final Suggester suggester;
     private final Attention attention;
     private final SearchModels models;
@@ -73,6 +76,7 @@ public final class LibrarySearch {
         this.means = new SearchRun.Resources(models.embedder(), models.rephraser(),
                 ForkJoinPool.commonPool());
         this.unaided = new SearchRun.Resources(models.embedder(), new Expander(), means.executor());
+        this.said = saidOver(index::snapshot);
         this.suggester = new Suggester(terms);
         this.models = models;
         this.search = reread(new Search(index, means, terms), models);
@@ -105,6 +109,18 @@ public final class LibrarySearch {
     /// The same search over what is given, with this library's models and formula.
     public Search over(Searchable.Moments moments) {
         return reread(new Search(moments, means, terms), models);
+    }
+
+    /// The works that the library says something about.
+    public SaidAnswer said(String query, SearchOptions options) throws IOException {
+        try (Attention.Answering _ = attention.begin()) {
+            return said.ask(query, options);
+        }
+    }
+
+    /// The same over what is given.
+    public SaidSearch saidOver(Searchable.Moments moments) {
+        return new SaidSearch(moments, means.embedder(), terms);
     }
 
     /// How texts are taken apart.

@@ -17,13 +17,11 @@ import dev.carrel.document.DocumentId;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.PassageId;
 import dev.carrel.embed.Vector;
-import dev.carrel.index.Census;
 import dev.carrel.index.FoundPassage;
 import dev.carrel.index.Searchable;
 import dev.carrel.index.retrieval.PassageScores;
 import dev.carrel.index.retrieval.PassageScoring;
 import dev.carrel.index.retrieval.TextTerms;
-import dev.carrel.index.retrieval.Vocabulary;
 import dev.carrel.ranking.Fused;
 import dev.carrel.ranking.Relevance;
 import dev.carrel.ranking.View;
@@ -31,6 +29,7 @@ import dev.carrel.ranking.query.Query;
 import dev.carrel.search.run.ResultPassages;
 import dev.carrel.search.run.ResultPassages.Contender;
 import dev.carrel.search.run.ShownPassages;
+import dev.carrel.search.run.TermRarity;
 import dev.carrel.search.run.TextMeaning;
 import org.jspecify.annotations.Nullable;
 
@@ -54,7 +53,8 @@ record Shaper(TextTerms terms, TextMeaning meaning) {
         Iterator<FoundPassage> found = snapshot.stored().passages(shown.stream()
                 .flatMap(each -> each.contenders().stream()).map(Contender::passage).toList()).iterator();
         Map<String, String> wanted = wanted(query);
-        Map<String, Double> rarity = rarity(wanted.keySet(), snapshot.census(), snapshot.vocabulary());
+        Map<String, Double> rarity = TermRarity.of(wanted.keySet(), snapshot.census(),
+                snapshot.vocabulary());
         List<Hit> hits = new ArrayList<>();
         for (ResultPassages result : shown) {
             List<FoundPassage> passages = result.contenders().stream().map(_ -> found.next()).toList();
@@ -86,16 +86,6 @@ record Shaper(TextTerms terms, TextMeaning meaning) {
                 .filter(scored -> scored.passage().document().equals(result.passage().document()))
                 .max(MOST_WORDS).map(scored -> ResultPassages.of(result.showing(scored.passage())))
                 .orElse(found);
-    }
-
-    /// How rare each term is among the library's passages, as a logarithm.
-    private static Map<String, Double> rarity(Set<String> wanted, Census census, Vocabulary vocabulary)
-            throws IOException {
-        double passages = census.statistics().passages();
-        Map<String, Double> rarity = new HashMap<>();
-        vocabulary.frequencies(wanted)
-                .forEach((form, frequency) -> rarity.put(form, Math.log1p(passages / (1 + frequency))));
-        return rarity;
     }
 
     private SentenceChoice choice(FoundPassage found, Map<String, Double> rarity, Optional<Vector> vector) {

@@ -95,6 +95,29 @@ class CitationsIT {
     }
 
     @Test
+    void aSearchFindsWorksByWhatOthersSay() throws Exception {
+        JsonNode later = carrel.run("show", "papers/later.md", "--json").exits(0).json();
+        JsonNode answer = carrel.run("search", "--said", "proven everywhere in town", "--json").exits(0)
+                .json();
+        assertThat(answer.at("/mode").asString()).isEqualTo("hybrid");
+        assertThat(answer.at("/results/0/document/title").asString())
+                .startsWithIgnoringCase("Lamps and clocks");
+        JsonNode said = answer.at("/results/0/sentences/0");
+        assertThat(said.at("/text").asString()).isEqualTo("It was confirmed for all cities [1].");
+        assertThat(said.at("/document")).isEqualTo(later.at("/document/id"));
+        assertThat(said.at("/passage").asString()).startsWith(later.at("/document/id").asString());
+        assertThat(said.at("/similarity").asDouble()).isPositive();
+        assertThat(carrel.run("search", "--said", "confirmed").exits(0).out())
+                .contains("1  Lamps and", "“It was confirmed for all cities [1].”", "— Later work");
+        carrel.run("search", "--said", "confirmed year:1950").exits(1);
+        assertThat(carrel.run("search", "--said", "--mode", "keyword", "zeppelins").exits(1).err())
+                .contains("No document of the library says this");
+        assertThat(carrel.run("search", "--said", "--sort", "date", "confirmed").exits(2).err())
+                .contains("--said takes one query");
+        assertThat(carrel.run("search", "--said", "year:2001").exits(2).err()).contains("no words");
+    }
+
+    @Test
     void aSearchShowsAWorkOnce() throws Exception {
         JsonNode answer = carrel.run("search", "--json", "--mode", "keyword", "clocks").exits(0).json();
         assertThat(answer.at("/results")).hasSize(1);

@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class SearchArgumentsTest {
     @ParameterizedTest
     @ValueSource(strings = {"words", "two words", "-m keyword x", "--mode=keyword x",
-            "x --mode semantic -n 3 y",
+            "x --mode semantic -n 3 y", "--said -n 3 x",
             "-p x", "--passages --explain --json x", "--view passages x", "--min-similarity .5 x",
             "--ranking rrf x",
             "--library a --home b --set search.limit=3 --set ranking.rrf-k=1 x", "--set=a.b=c=d x", "-n=4 x"})

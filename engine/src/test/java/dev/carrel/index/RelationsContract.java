@@ -22,6 +22,9 @@ import dev.carrel.document.work.CitingText;
 import dev.carrel.document.work.Relations;
 import dev.carrel.document.work.Versions;
 import dev.carrel.document.work.WorkIdentity;
+import dev.carrel.index.retrieval.CitingRetrieval;
+import dev.carrel.ranking.query.Query;
+import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.testing.EntryBuilder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -35,6 +38,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 public abstract class RelationsContract {
     private static final DocumentId A = EntryBuilder.id("a");
     private static final DocumentId B = EntryBuilder.id("b");
+    private static final DocumentId C = EntryBuilder.id("c");
 
     @TempDir
     protected Path folder;
@@ -266,5 +270,85 @@ public abstract class RelationsContract {
         write(writer -> writer.removeSource(entry("a", "A", "T").origin().source()));
         assertThat(said(B)).isEmpty();
         assertThat(texts()).isEmpty();
+    }
+
+    private static CitingText about(DocumentId citing, DocumentId cited, String... sentences) {
+        return new CitingText(citing, EntryBuilder.entry("a", "A", "T").origin().source(), 1,
+                IntStream.range(0, sentences.length)
+                        .mapToObj(
+                                i -> new CitingSentence(new PassageId(citing, i), cited, sentences[i], i + 1))
+                        .toList());
+    }
+
+    private List<String> saying(String query, int most) throws IOException {
+        try (Snapshot snapshot = index.snapshot()) {
+            return texts(snapshot.citing().sentences(QueryParser.parse(query), most));
+        }
+    }
+
+    private static List<String> texts(List<CitingSentence> sentences) {
+        return sentences.stream().map(CitingSentence::text).toList();
+    }
+
+    @Test
+    void whatIsSaidIsFoundByItsWordsBestFirst() throws IOException {
+        CitingText first = about(A, B, "A lamp is seen [1].", "Bright lamps keep people awake at night [1].");
+        write(writer -> {
+            writer.put(first);
+            writer.put(about(C, A, "Bread is baked [2]."));
+        });
+        assertThat(saying("lamp awake", 10)).containsExactly("Bright lamps keep people awake at night [1].",
+                "A lamp is seen [1].");
+        assertThat(saying("lamp awake", 1)).containsExactly("Bright lamps keep people awake at night [1].");
+        assertThat(saying("zeppelin", 10)).isEmpty();
+        assertThat(saying("", 10)).isEmpty();
+        try (Snapshot snapshot = index.snapshot()) {
+            assertThat(snapshot.citing().sentences(QueryParser.parse("seen"), 10))
+                    .containsExactly(first.sentences().getFirst());
+        }
+    }
+
+    @Test
+    void theSentencesOfSomeDocumentsAreFoundWhateverTheirWords() throws IOException {
+        CitingText of = about(A, B, "Lamps glow [1].", "Owls hunt [1].");
+        write(writer -> {
+            writer.put(of);
+            writer.put(about(C, B, "Bread is baked [2]."));
+            writer.put(about(B, A));
+        });
+        try (Snapshot snapshot = index.snapshot()) {
+            CitingRetrieval citing = snapshot.citing();
+            Query query = QueryParser.parse("zeppelin");
+            assertThat(citing.sentences(List.of(A, EntryBuilder.id("absent")), query))
+                    .isEqualTo(of.sentences());
+            assertThat(texts(citing.sentences(List.of(C, A), query))).containsExactlyInAnyOrder(
+                    "Lamps glow [1].", "Owls hunt [1].", "Bread is baked [2].");
+            assertThat(citing.sentences(List.of(B), query)).isEmpty();
+            assertThat(citing.sentences(List.of(), query)).isEmpty();
+        }
+    }
+
+    @Test
+    void whatIsSaidIsFoundOfThoseWorksThatFulfilTheConditions() throws IOException {
+        DocumentId version = EntryBuilder.id("d");
+        write(writer -> {
+            writer.put(entry("b", "Lamps", "Text.").metadata(more -> more.year(2001)).build());
+            writer.put(entry("d", "Lamps", "Text.").metadata(more -> more.tags(List.of("toread"))).build());
+            writer.put(entry("c", "Owls", "Text.").metadata(more -> more.year(2010)).build());
+            writer.put(about(A, B, "Lamps glow [1]."));
+            writer.put(about(B, C, "Owls and lamps [1]."));
+            writer.put(new Relations(1, Citations.NONE, new Versions(List.of(List.of(B, version)))));
+        });
+        assertThat(saying("lamps", 10)).hasSize(2);
+        assertThat(saying("lamps year:2010", 10)).containsExactly("Owls and lamps [1].");
+        assertThat(saying("lamps title:owls", 10)).containsExactly("Owls and lamps [1].");
+        assertThat(saying("lamps -year:2010", 10)).containsExactly("Lamps glow [1].");
+        assertThat(saying("lamps tag:toread", 10)).as("as another version of the work does")
+                .containsExactly("Lamps glow [1].");
+        assertThat(saying("lamps year:1900", 10)).isEmpty();
+        try (Snapshot snapshot = index.snapshot()) {
+            assertThat(texts(snapshot.citing().sentences(List.of(A, B), QueryParser.parse("year:2001"))))
+                    .containsExactly("Lamps glow [1].");
+        }
     }
 }

@@ -37,7 +37,10 @@ final class HttpExchangeTest {
     @BeforeAll
     static void open() throws Exception {
         TestFolder notes = new TestFolder(folder.resolve("notes"));
-        notes.write("lamps.md", "# Lamps and sleep\n\nBlue light delays sleep.\n");
+        notes.write("lamps.md",
+                "---\ntitle: Lamps and sleep\nauthors: [Jane Doe]\nyear: 2001\n---\nBlue light delays sleep.\n");
+        notes.write("later.md", "# Later work\n\nIt was confirmed for all cities [1].\n\n## References\n\n"
+                + "1. Doe J. Lamps and sleep. J Light. 2001;3:12-15.\n");
         notes.write("reefs.md", "# Reefs\n\nCorals bleach in warm water.\n");
         library = Library.open(new Home(TestModels.rememberingHomeIn(folder.resolve("home"))), "default",
                 Settings.standard());
@@ -94,13 +97,30 @@ final class HttpExchangeTest {
     }
 
     @Test
+    void aSearchFindsWorksByWhatOthersSay() {
+        JsonNode result = ask("tools/call",
+                "{\"name\":\"search\",\"arguments\":{\"query\":\"proven in every town\",\"said\":true}}")
+                .path("result").path("structuredContent").path("results").path(0);
+        assertThat(result.path("title").asString()).isEqualTo("Lamps and sleep");
+        assertThat(result.at("/sentences/0/text").asString())
+                .isEqualTo("It was confirmed for all cities [1].");
+        assertThat(result.at("/sentences/0/title").asString()).isEqualTo("Later work");
+        JsonNode refused = ask("tools/call",
+                "{\"name\":\"search\",\"arguments\":{\"query\":\"x\",\"said\":true,\"sort\":\"date\"}}")
+                .path("result");
+        assertThat(refused.path("isError").asBoolean()).isTrue();
+        assertThat(refused.toString()).contains("With said, search takes");
+    }
+
+    @Test
     void everyToolAnswersWhatItsSchemaSaysAndNoMore() throws Exception {
         String id = library.search().ask("reefs", SearchOptions.STANDARD).results().getFirst().found()
                 .origin().id()
                 .value();
         Map<String, List<String>> calls = Map.of(
                 "search", List.of("{\"query\":\"light\"}",
-                        "{\"query\":\"light\",\"also\":[\"sleep\"],\"limit\":1,\"max_chars\":200}"),
+                        "{\"query\":\"light\",\"also\":[\"sleep\"],\"limit\":1,\"max_chars\":200}",
+                        "{\"query\":\"confirmed\",\"said\":true}"),
                 "fetch", List.of("{\"id\":\"" + id + "\"}"),
                 "context", List.of("{\"query\":\"warm water\"}", "{\"documents\":[\"" + id + "\"]}"),
                 "similar", List.of("{\"id\":\"" + id + "\"}", "{\"text\":\"warm water\"}"),
@@ -135,7 +155,7 @@ final class HttpExchangeTest {
     @Test
     void resourcesAreListedAndRead() {
         JsonNode resources = ask("resources/list", "{}").path("result").path("resources");
-        assertThat(resources).hasSize(2);
+        assertThat(resources).hasSize(3);
         JsonNode read = ask("resources/read",
                 "{\"uri\":\"" + resources.path(0).path("uri").asString() + "\"}");
         assertThat(read.path("result").path("contents").path(0).path("text").asString()).isNotBlank();

@@ -91,6 +91,10 @@ final class ApiContractTest extends DocumentRoutes {
         assertSame(call("facets", "/api/facets?q=sleep"),
                 printed(library().search().facets(SearchRequest.one("sleep"), SearchOptions.STANDARD),
                         FacetsJson.FACETS));
+        JsonNode said = call("said", "/api/said?q=owls+are+heard&filter=year:2011&limit=3");
+        assertThat(said.at("/results/0/sentences/0/text").asString()).contains("hear a mouse");
+        assertSame(timeless(said), printed(library().search().said("owls are heard year:2011",
+                SearchOptions.STANDARD.withLimit(3)), AnswerJson.SAID));
         assertThat(call("facets", "/api/facets").path("documents").asInt())
                 .isEqualTo(library().status().statistics().documents());
         JsonNode suggestions = call("suggestions", "/api/suggestions").path("suggestions");

@@ -33,6 +33,24 @@ abstract class ApiRoutes {
         Files.write(papers.resolve("owls.pdf"), SmallPdf.of("Owls at night",
                 "Owls hunt in the dark, and hear a mouse below the snow.",
                 "Their feathers make no sound when they fly over the fields."));
+        Files.writeString(papers.resolve("mice.md"),
+                """
+                        ---
+                        title: What mice do when owls are about
+                        authors: [Ann Field]
+                        year: 2011
+                        ---
+                        Mice hide in the snow.
+                        """);
+        Files.writeString(papers.resolve("hearing.md"), """
+                # Hearing
+
+                Owls hear a mouse that hides [1].
+
+                ## References
+
+                1. Field A. What mice do when owls are about. J Snow. 2011;3:12-15.
+                """);
         served = Served.open(folder, Served.LOCAL, Served.SAMPLES, papers);
         client = new ApiClient(served.server().address());
         described = new Described(client.fetch("GET", "/api/openapi.json", NOTHING, 200));

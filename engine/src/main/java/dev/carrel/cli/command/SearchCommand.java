@@ -6,7 +6,9 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import dev.carrel.base.UserError;
 import dev.carrel.cli.argument.TextArgument;
@@ -25,6 +27,7 @@ import dev.carrel.ranking.fusion.Combination;
 import dev.carrel.search.Answer;
 import dev.carrel.search.SearchRequest;
 import dev.carrel.search.run.SearchOptions;
+import dev.carrel.search.said.SaidAnswer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -37,6 +40,7 @@ import picocli.CommandLine.Parameters;
         "  carrel search --mode keyword '\"slow-wave sleep\" -rats year:2019..2023'",
         "  carrel search --passages -n 20 --json page_size | jq '.results[].passage.text'",
         "  carrel search \"slow-wave sleep\" --and memory --formula product",
+        "  carrel search --said keeps people awake",
         "  carrel search --library work --library group slow-wave sleep",
         "  pbpaste | carrel search -"})
 public final class SearchCommand implements Command {
@@ -77,6 +81,9 @@ public final class SearchCommand implements Command {
     @Option(names = "--min-similarity", paramLabel = "COSINE", description = SearchOption.Help.MIN_SIMILARITY)
     private @Nullable String minSimilarity;
 
+    @Option(names = "--said", description = SearchOption.Help.SAID)
+    private boolean said;
+
     @Option(names = "--explain", description = SearchOption.Help.EXPLAIN)
     private boolean explain;
 
@@ -109,6 +116,7 @@ public final class SearchCommand implements Command {
     private boolean takes(String option) {
         switch (option) {
             case "-p", "--passages" -> passages = true;
+            case "--said" -> said = true;
             case "--explain" -> explain = true;
             case "--expand" -> expand = true;
             case "--no-expand" -> expand = false;
@@ -137,6 +145,9 @@ public final class SearchCommand implements Command {
     @Override
     public ExitCode run(CommandContext plain) throws IOException {
         CommandContext desk = shared.desk(plain);
+        if (said) {
+            return askSaid(desk);
+        }
         SearchRequest questions = questions(query(desk));
         Optional<List<String>> several = shared.several(desk);
         if (several.isPresent()) {
@@ -158,6 +169,25 @@ public final class SearchCommand implements Command {
             Answer answer = libraries.ask(questions, options);
             print(answer, options, desk);
             return answer.results().isEmpty() ? ExitCode.NOTHING : ExitCode.DONE;
+        }
+    }
+
+    private ExitCode askSaid(CommandContext desk) throws IOException {
+        if (passages || explain || expand != null || formula != null || !and.isEmpty() || !or.isEmpty()
+                || Stream.of(view, ranking, sort).anyMatch(Objects::nonNull)) {
+            throw UserError.usage("--said takes one query, --mode, --limit and --min-similarity.",
+                    "Leave the other options of a search out.");
+        }
+        String query = query(desk);
+        Optional<List<String>> several = shared.several(desk);
+        if (several.isPresent()) {
+            try (JoinedLibraries libraries = JoinedLibraries.open(several.get(),
+                    name -> shared.open(name, desk, settings()))) {
+                return print(libraries.said(query, libraries.settings().searchOptions()), desk);
+            }
+        }
+        try (Library library = shared.open(desk, settings())) {
+            return print(library.search().said(query, library.settings().searchOptions()), desk);
         }
     }
 
@@ -200,6 +230,19 @@ public final class SearchCommand implements Command {
         SearchOption.MIN_SIMILARITY.say(minSimilarity, settings);
         SearchOption.EXPAND.say(expand == null ? null : expand ? "always" : "never", settings);
         return settings;
+    }
+
+    private ExitCode print(SaidAnswer answer, CommandContext desk) {
+        if (shared.json()) {
+            Json.write(answer, AnswerJson.SAID, desk.out());
+        } else {
+            AnswerNotes.of(answer).forEach(desk::note);
+            desk.out().print(new AnswerText(desk.terminal(), desk.here()).of(answer));
+        }
+        if (answer.results().isEmpty()) {
+            desk.say("No document of the library says this where it cites another.");
+        }
+        return answer.results().isEmpty() ? ExitCode.NOTHING : ExitCode.DONE;
     }
 
     private void print(Answer answer, SearchOptions options, CommandContext desk) {

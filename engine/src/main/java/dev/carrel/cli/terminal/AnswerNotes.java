@@ -12,6 +12,7 @@ import dev.carrel.ranking.Weights;
 import dev.carrel.ranking.query.QueryParser;
 import dev.carrel.search.Answer;
 import dev.carrel.search.run.Timings;
+import dev.carrel.search.said.SaidAnswer;
 
 /// Notes on an answer besides its results: how it was found, and what could not be searched.
 public final class AnswerNotes {
@@ -43,6 +44,17 @@ public final class AnswerNotes {
         if (!unsearchable(answer.coverage()).isEmpty()) {
             notes.add(unsearchable(answer.coverage()) + ": `carrel status`");
         }
+        return notes;
+    }
+
+    public static List<String> of(SaidAnswer answer) {
+        List<String> notes = new ArrayList<>();
+        notes.add(
+                answer.mode().word() + " · what your library says · " + Figures.milliseconds(answer.took()));
+        if (answer.corrected() != null) {
+            notes.add("Read as: " + SafeText.line(answer.corrected()));
+        }
+        answer.remarks().forEach(remark -> notes.add(SafeText.line(remark.sentence())));
         return notes;
     }
 

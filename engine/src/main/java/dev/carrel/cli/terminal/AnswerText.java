@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.carrel.cli.terminal.style.Figures;
 import dev.carrel.cli.terminal.style.SafeText;
@@ -13,6 +14,8 @@ import dev.carrel.cli.terminal.style.Terminal;
 import dev.carrel.document.DocumentPart;
 import dev.carrel.document.Metadata;
 import dev.carrel.document.Passage;
+import dev.carrel.document.work.CitingSentence;
+import dev.carrel.index.DocumentSummary;
 import dev.carrel.index.FoundPassage;
 import dev.carrel.ranking.Fused;
 import dev.carrel.search.Answer;
@@ -20,6 +23,7 @@ import dev.carrel.search.Hit;
 import dev.carrel.search.Snippet;
 import dev.carrel.search.WeakResults;
 import dev.carrel.search.cite.PageSpot;
+import dev.carrel.search.said.SaidAnswer;
 import org.jspecify.annotations.Nullable;
 
 /// The results of a search, to be read from the top.
@@ -33,6 +37,32 @@ public record AnswerText(Terminal terminal, Path here) {
     /// With every number that made each score.
     public String explained(Answer answer) {
         return text(answer, hit -> Explanation.of(hit, answer.parts(hit)));
+    }
+
+    /// Each work, and below it what others say about it.
+    public String of(SaidAnswer answer) {
+        int margin = Integer.toString(answer.results().size()).length() + 3;
+        StringBuilder text = new StringBuilder();
+        for (SaidAnswer.Work work : answer.results()) {
+            String rank = Integer.toString(work.rank());
+            FoundPassage found = work.found();
+            text.append('\n').append(new StyledText().add(MetadataText.title(found.metadata()), Style.BOLD)
+                    .block(" ".repeat(margin - 2 - rank.length()) + rank + "  ", terminal));
+            Stream.of(by(found.metadata()), where(found)).filter(line -> !line.isEmpty())
+                    .forEach(line -> text.append(line.block(margin, terminal)));
+            work.sentences().forEach(said -> text
+                    .append(new StyledText().add("“" + SafeText.line(said.sentence().text()) + "”")
+                            .block(margin, terminal))
+                    .append(from(said.sentence(), said.citing()).block(margin, terminal)));
+        }
+        return text.toString();
+    }
+
+    /// The document that says it.
+    static StyledText from(CitingSentence sentence, DocumentSummary citing) {
+        return new StyledText().add("— " + SafeText.line(citing.metadata().title())
+                + (sentence.page() == null ? "" : ", page " + sentence.page()) + "  "
+                + DocumentLocation.brief(sentence.citing()), Style.DIM);
     }
 
     /// The lines below a hit.
@@ -164,6 +194,12 @@ public record AnswerText(Terminal terminal, Path here) {
         snippet.marks().forEach(mark -> part.restyle(mark.start(), mark.end(), Style.MARK));
         StyledText text = new StyledText().add(snippet.opens() ? "… " : "", Style.DIM).append(part);
         return text.add(snippet.closes() ? " …" : "", Style.DIM);
+    }
+
+    private StyledText where(FoundPassage found) {
+        String library = found.library() == null ? "" : " · in " + SafeText.line(found.library());
+        return new StyledText().add(DocumentLocation.brief(found.origin().id()) + "  "
+                + SafeText.line(shown(found.origin().path())) + library, Style.DIM);
     }
 
     private StyledText where(Hit hit) {

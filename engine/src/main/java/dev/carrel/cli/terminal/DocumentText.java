@@ -101,12 +101,8 @@ public final class DocumentText {
         }
         heading("What your library says about it");
         said.stream().limit(NAMED).forEach(each -> {
-            Integer page = each.sentence().page();
             paragraph("“" + SafeText.line(each.sentence().text()) + "”", Style.PLAIN);
-            lines(new StyledText().add("— " + SafeText.line(each.citing().metadata().title())
-                    + (page == null ? "" : ", page " + page) + "  "
-                    + DocumentLocation.brief(each.sentence().citing()),
-                    Style.DIM), MARGIN);
+            lines(AnswerText.from(each.sentence(), each.citing()), MARGIN);
         });
         if (said.size() > NAMED) {
             paragraph("and " + Figures.grouped(said.size() - NAMED) + " more", Style.DIM);

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import dev.carrel.document.bibliography.Year;
 
 /// Words of a text as a question: nothing in them means anything to the query language.
-final class Wording {
+public final class Wording {
     private static final int MOST_WORDS = 40;
     private static final Pattern WORD = Pattern.compile(".*\\p{L}.*");
     private static final Pattern SIGNS = Pattern.compile("[\"“”„«»]|(?<!\\S)-+(?=\\S)");
@@ -25,21 +25,21 @@ final class Wording {
     private Wording() {}
 
     /// A sentence without the authors and years that name works in it: they would give the answer away.
-    static String withoutNames(String sentence) {
+    public static String withoutNames(String sentence) {
         return PARENTHESIS.matcher(NARRATIVE.matcher(sentence).replaceAll(" ")).replaceAll(" ")
                 .replaceAll("\\s+([.,;:])", "$1").replaceAll("\\s+", " ").strip()
                 .replaceFirst("^[.,;:]\\s*", "");
     }
 
     /// On one line, and not longer than anybody would paste.
-    static String question(String text) {
+    public static String question(String text) {
         String plain = FIELD.matcher(SIGNS.matcher(text).replaceAll(" ")).replaceAll(": ");
         return Arrays.stream(OR.matcher(plain).replaceAll("or").strip().split("\\s+")).limit(MOST_WORDS)
                 .collect(Collectors.joining(" "));
     }
 
     /// The words that have letters.
-    static List<String> words(String text) {
+    public static List<String> words(String text) {
         return Arrays.stream(text.strip().split("\\s+")).filter(word -> WORD.matcher(word).matches())
                 .toList();
     }

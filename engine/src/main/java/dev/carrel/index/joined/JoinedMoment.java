@@ -8,6 +8,7 @@ import dev.carrel.index.Census;
 import dev.carrel.index.Searchable;
 import dev.carrel.index.StoredDocuments;
 import dev.carrel.index.WorkRelations;
+import dev.carrel.index.retrieval.CitingRetrieval;
 import dev.carrel.index.retrieval.PassageRetrieval;
 import dev.carrel.index.retrieval.PassageScoring;
 import dev.carrel.index.retrieval.TextTerms;
@@ -38,6 +39,11 @@ public final class JoinedMoment implements Searchable {
     @Override
     public Vocabulary vocabulary() {
         return new JoinedVocabulary(members);
+    }
+
+    @Override
+    public CitingRetrieval citing() {
+        return new JoinedSentences(members);
     }
 
     @Override

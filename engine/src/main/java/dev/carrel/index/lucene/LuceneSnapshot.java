@@ -23,8 +23,10 @@ import dev.carrel.index.lucene.search.LuceneVocabulary;
 import dev.carrel.index.lucene.search.PassageScorer;
 import dev.carrel.index.lucene.search.Retriever;
 import dev.carrel.index.lucene.search.SearcherLookup;
+import dev.carrel.index.lucene.search.SentenceRetriever;
 import dev.carrel.index.lucene.store.RecordStore;
 import dev.carrel.index.lucene.store.RelationRecords;
+import dev.carrel.index.retrieval.CitingRetrieval;
 import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.retrieval.PassageRetrieval;
 import dev.carrel.index.retrieval.PassageScoring;
@@ -48,7 +50,8 @@ record LuceneSnapshot(Contents contents, OwnRecords own, Closeable release) impl
 
     /// The parts that are opened once a commit and shared by all snapshots of it.
     record Contents(IndexSearcher searcher, PassageRetrieval retrieval, PassageScoring scoring,
-            Vocabulary vocabulary, RecordStore store, WorkRelations relations, Census census,
+            Vocabulary vocabulary, CitingRetrieval citing, RecordStore store, WorkRelations relations,
+            Census census,
             WorkTable table, String moment) {
         static Contents of(IndexSearcher searcher, Analysis analysis, Settings settings)
                 throws IOException {
@@ -63,7 +66,8 @@ record LuceneSnapshot(Contents contents, OwnRecords own, Closeable release) impl
             FacetCounter counter = new FacetCounter(searcher, queries, related, sources,
                     settings.own().labels());
             return new Contents(searcher, retriever, new PassageScorer(searcher, retriever),
-                    new LuceneVocabulary(searcher, analysis, store), store, related,
+                    new LuceneVocabulary(searcher, analysis, store),
+                    new SentenceRetriever(searcher, queries, related), store, related,
                     new LuceneCensus(store, queries, counter), new LuceneWorkTable(counter),
                     LuceneSnapshot.moment(searcher.getIndexReader()));
         }
@@ -110,6 +114,11 @@ record LuceneSnapshot(Contents contents, OwnRecords own, Closeable release) impl
     @Override
     public Vocabulary vocabulary() {
         return contents.vocabulary();
+    }
+
+    @Override
+    public CitingRetrieval citing() {
+        return contents.citing();
     }
 
     @Override

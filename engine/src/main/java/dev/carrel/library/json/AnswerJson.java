@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 import dev.carrel.document.ZoteroItem;
+import dev.carrel.library.DocumentConnections;
 import dev.carrel.library.shape.ObjectShape;
 import dev.carrel.library.shape.Shape;
 import dev.carrel.library.shape.ValueShape;
@@ -20,6 +21,7 @@ import dev.carrel.search.ScorePart;
 import dev.carrel.search.Snippet;
 import dev.carrel.search.WeakResults;
 import dev.carrel.search.run.Timings;
+import dev.carrel.search.said.SaidAnswer;
 import org.jspecify.annotations.Nullable;
 
 /// The answer to a search.
@@ -159,6 +161,32 @@ public final class AnswerJson {
             .list("results", HIT, told -> told.listed(told.answer().results()))
             .sometimes("explain", EXPLANATION,
                     told -> told.detail() == Detail.EXPLAINED ? told.answer() : null);
+
+    private static final ObjectShape<SaidAnswer.Said> SENTENCE = Shape.<SaidAnswer.Said>object(
+            "FoundSentence")
+            .all(DocumentJson.SAID, said -> new DocumentConnections.Said(said.sentence(), said.citing()))
+            .measured("score", SaidAnswer.Said::score)
+            .measured("words", SaidAnswer.Said::words).saying("the share of the query's words that it holds")
+            .maybe("similarity", ValueShape.MEASURED, SaidAnswer.Said::similarity);
+
+    /// A work with what other documents say about it.
+    public static final ObjectShape<SaidAnswer.Work> SAID_OF_WORK = Shape.<SaidAnswer.Work>object("CitedWork")
+            .whole("rank", SaidAnswer.Work::rank)
+            .measured("score", SaidAnswer.Work::score).saying("of its best sentence")
+            .one("document", DocumentJson.DOCUMENT, work -> DocumentJson.Versions.of(work.found()))
+            .sometimes("library", ValueShape.TEXT, work -> work.found().library())
+            .saying("the one that it is from, where several were asked")
+            .list("sentences", SENTENCE, SaidAnswer.Work::sentences)
+            .saying("in which other documents cite it, the best first; not its own words");
+
+    /// The works about which the library says something.
+    public static final ObjectShape<SaidAnswer> SAID = Shape.<SaidAnswer>object("SaidAnswer")
+            .text("query", SaidAnswer::query)
+            .one("mode", SharedShapes.MODE, SaidAnswer::mode)
+            .maybe("corrected", ValueShape.TEXT, SaidAnswer::corrected)
+            .list("notes", ValueShape.TEXT.of(QueryRemark::sentence), SaidAnswer::remarks)
+            .one("took", SharedShapes.TOOK, SaidAnswer::took)
+            .list("results", SAID_OF_WORK, SaidAnswer::results);
 
     private AnswerJson() {}
 

@@ -107,7 +107,7 @@ public final class DocumentJson {
             .list("versions", VERSION, Versions::others)
             .one("labels", LABELS, each -> each.document().labels());
 
-    private static final ObjectShape<DocumentConnections.Said> SAID = Shape.<DocumentConnections.Said>object(
+    static final ObjectShape<DocumentConnections.Said> SAID = Shape.<DocumentConnections.Said>object(
             "CitingSentence")
             .one("document", SharedShapes.ID, said -> said.sentence().citing())
             .text("title", said -> said.citing().metadata().title())

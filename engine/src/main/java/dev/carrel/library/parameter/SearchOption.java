@@ -27,6 +27,7 @@ public enum SearchOption implements Worded {
         public static final String LIMIT = "How many results at most.";
         public static final String MIN_SIMILARITY = "Leave out what is less similar, unless words found it.";
         public static final String EXPAND = "Ask in further phrasings that the library's own texts suggest, or do not.";
+        public static final String SAID = "Find works by what your other documents say where they cite them.";
         public static final String EXPLAIN = "Show every number that made the scores.";
 
         private Help() {}

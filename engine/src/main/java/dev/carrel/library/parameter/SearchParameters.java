@@ -36,6 +36,15 @@ public final class SearchParameters {
             SearchOption.MIN_SIMILARITY.parameter(), SearchOption.EXPAND.parameter(),
             new Parameter.Flag("explain", SearchOption.Help.EXPLAIN));
 
+    /// What others say about works.
+    public static final Parameters SAID = Parameters.of(
+            new Parameter.Text("q", Parameter.Need.REQUIRED, LONGEST,
+                    "What others say, in any words. Conditions as of a search are about the cited works."),
+            new Parameter.Text("filter", Parameter.Need.OPTIONAL, LONGEST,
+                    "Further conditions on the cited works, such as year:2019..2023 type:paper."),
+            SearchOption.MODE.parameter(), SearchOption.LIMIT.parameter(),
+            SearchOption.MIN_SIMILARITY.parameter());
+
     private SearchParameters() {}
 
     /// @throws UserError if nothing was asked
@@ -51,6 +60,11 @@ public final class SearchParameters {
     public static SearchRequest perhaps(Arguments arguments) {
         List<String> queries = arguments.texts(arguments.has("q") ? "q" : "query");
         return request(queries.isEmpty() ? List.of("") : queries, arguments);
+    }
+
+    /// What others say, with the conditions on the cited works.
+    public static String said(Arguments arguments) {
+        return (arguments.required("q") + " " + arguments.text("filter").orElse("")).strip();
     }
 
     /// Some queries, joined and filtered as the caller wants.

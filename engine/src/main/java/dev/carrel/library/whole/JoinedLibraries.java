@@ -3,6 +3,7 @@ package dev.carrel.library.whole;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 
 import dev.carrel.base.UserError;
 import dev.carrel.index.IndexFacts;
@@ -11,11 +12,13 @@ import dev.carrel.index.joined.JoinedMoment;
 import dev.carrel.index.joined.Member;
 import dev.carrel.index.joined.MemberException;
 import dev.carrel.library.Library;
+import dev.carrel.library.LibrarySearch;
 import dev.carrel.library.settings.Settings;
 import dev.carrel.ranking.query.QueryRemark;
 import dev.carrel.search.Answer;
 import dev.carrel.search.SearchRequest;
 import dev.carrel.search.run.SearchOptions;
+import dev.carrel.search.said.SaidAnswer;
 
 /// Several open libraries, asked as if they were one: by the models and the formula of the first that has vectors. One that cannot be asked
 /// is named in the answer, and the others give it.
@@ -55,11 +58,27 @@ public final class JoinedLibraries implements AutoCloseable {
     }
 
     public Answer ask(SearchRequest questions, SearchOptions options) throws IOException {
+        return answered((lead, moments) -> lead.over(moments).ask(questions, options), Answer::remarked);
+    }
+
+    /// The works that any of them says something about.
+    public SaidAnswer said(String query, SearchOptions options) throws IOException {
+        return answered((lead, moments) -> lead.saidOver(moments).ask(query, options), SaidAnswer::remarked);
+    }
+
+    /// Something that is asked of several libraries at one moment.
+    private interface Question<T> {
+        T of(LibrarySearch lead, Searchable.Moments moments) throws IOException;
+    }
+
+    private <T> T answered(Question<T> question, BiFunction<T, List<QueryRemark>, T> remarked)
+            throws IOException {
         List<Library> asked = new ArrayList<>(libraries);
         List<QueryRemark> remarks = new ArrayList<>(closed);
         while (true) {
             try {
-                return ask(questions, options, asked, remarks);
+                return remarked.apply(question.of(lead(asked).search(), () -> now(asked, lead(asked))),
+                        all(asked, remarks));
             } catch (MemberException e) {
                 asked.removeIf(library -> library.name().equals(e.library()));
                 remarks.add(away(e.library(), e));
@@ -68,8 +87,8 @@ public final class JoinedLibraries implements AutoCloseable {
         }
     }
 
-    private static Answer ask(SearchRequest questions, SearchOptions options, List<Library> asked,
-            List<QueryRemark> remarks) throws IOException {
+    private static List<QueryRemark> all(List<Library> asked, List<QueryRemark> remarks)
+            throws IOException {
         Library lead = lead(asked);
         List<QueryRemark> all = new ArrayList<>(remarks);
         for (Library library : asked) {
@@ -78,7 +97,7 @@ public final class JoinedLibraries implements AutoCloseable {
                         "the library " + library.name() + " (" + facts(library).model() + ")."));
             }
         }
-        return lead.search().over(() -> now(asked, lead)).ask(questions, options).remarked(all);
+        return all;
     }
 
     private static Searchable now(List<Library> asked, Library lead) throws IOException {

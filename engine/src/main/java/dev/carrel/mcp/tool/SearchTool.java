@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import dev.carrel.base.UserError;
 import dev.carrel.library.Library;
@@ -19,6 +20,7 @@ import dev.carrel.library.shape.ValueShape;
 import dev.carrel.search.Answer;
 import dev.carrel.search.SearchRequest;
 import dev.carrel.search.run.SearchOptions;
+import dev.carrel.search.said.SaidAnswer;
 import org.jspecify.annotations.Nullable;
 
 /// Finds documents or passages: the answer of `carrel search --json`, with what connectors of research assistants require
@@ -28,7 +30,12 @@ public record SearchTool(Library library) {
     ///
     /// @param next where the following page begins; null if there is none
     record Found(AnswerJson.Told answer, List<Shortened<AnswerJson.Listed>> results, @Nullable String next,
-            List<String> notes) {}
+            List<String> notes) implements SearchPage {}
+
+    /// A page of an answer, or what others say about works.
+    sealed interface SearchPage {}
+
+    private record Said(SaidAnswer answer) implements SearchPage {}
 
     private static final ObjectShape<Shortened<AnswerJson.Listed>> PASSAGE = Shape.<Shortened<AnswerJson.Listed>>object(
             "ShortenedPassage")
@@ -51,7 +58,18 @@ public record SearchTool(Library library) {
             .maybe("nextCursor", ValueShape.TEXT, Found::next)
             .texts("notes", Found::notes);
 
-    public Tool<Found> tool() {
+    private static final ObjectShape<Said> SAID = Shape.<Said>object("SaidPage")
+            .all(AnswerJson.SAID, Said::answer)
+            .list("results",
+                    ConnectorResult.<SaidAnswer.Work, SaidAnswer.Work>of("SaidResult",
+                            work -> ConnectorResult.document(work.found()), AnswerJson.SAID_OF_WORK,
+                            work -> work),
+                    said -> said.answer().results());
+
+    private static final Shape<SearchPage> PAGE = Shape
+            .either(List.of(new Shape.Case<>(Found.class, FOUND), new Shape.Case<>(Said.class, SAID)));
+
+    public Tool<SearchPage> tool() {
         return new Tool<>("search", "Search the library",
                 "Search the user's research library (papers, notes, documentation) by words and meaning. "
                         + "Gives ranked documents with best passage, page and scores. Read more with fetch or context.",
@@ -64,14 +82,35 @@ public record SearchTool(Library library) {
                         SearchOption.VIEW.parameter(), SearchOption.MODE.parameter(),
                         SearchOption.RANKING.parameter(), SearchOption.SORT.parameter(),
                         SearchOption.EXPAND.parameter(),
+                        new Parameter.Flag("said", SearchOption.Help.SAID),
                         new Parameter.Text("cursor", Parameter.Need.OPTIONAL, 200,
                                 "nextCursor of the page before."),
                         new Parameter.Whole("max_chars", 200, 200_000, 12_000,
                                 "Most characters of passages in all.")),
-                FOUND, this::call);
+                PAGE, this::call);
     }
 
-    private Found call(Arguments arguments) throws IOException {
+    private SearchPage call(Arguments arguments) throws IOException {
+        return arguments.flag("said") ? said(arguments) : found(arguments);
+    }
+
+    private Said said(Arguments arguments) throws IOException {
+        if (Stream.of("also", "combine", "view", "ranking", "sort", "expand", "cursor")
+                .anyMatch(arguments::has)) {
+            throw UserError.usage("With said, search takes query, mode, limit and max_chars.",
+                    "Leave its other parameters out.");
+        }
+        return new Said(within(arguments.whole("max_chars"), library.search()
+                .said(arguments.required("query"), options(arguments).withLimit(arguments.whole("limit")))));
+    }
+
+    /// Its first sentences, as many as there is room for.
+    private static SaidAnswer within(int room, SaidAnswer answer) {
+        int[] left = {room};
+        return answer.keeping(said -> (left[0] -= said.sentence().text().length()) >= 0);
+    }
+
+    private Found found(Arguments arguments) throws IOException {
         Page page = Page.of(arguments, question(arguments));
         SearchOptions asked = options(arguments);
         Answer answer = library.search().ask(questions(arguments), asked.withLimit(page.depth()));

@@ -12,6 +12,8 @@ public record QueryRemark(Kind kind, String text) {
         LONELY_OPERATOR, UNKNOWN_OPERATOR, NOT_NEAR, WILDCARD,
         /// It was understood, but as something else than words.
         CITATION,
+        /// It was searched where only words are: its quotation marks and operators did not count.
+        PLAIN_WORDS,
         /// Nothing was found, and this word of it stands nowhere.
         ABSENT_WORD,
         /// It was searched by words only, because the model that knows meaning does not answer; the text says why.
@@ -46,6 +48,8 @@ public record QueryRemark(Kind kind, String text) {
                 quoted() + " joins words and phrases only: both sides have to be there, near or not.";
             case WILDCARD -> "A wildcard needs three letters: " + quoted() + " was searched as a word.";
             case CITATION -> "Read as a citation: what " + quoted() + " names comes first.";
+            case PLAIN_WORDS ->
+                "What others say is searched by words: quotation marks, wildcards and operators did not count.";
             case ABSENT_WORD -> "No document holds " + quoted() + ".";
             case MODEL_AWAY -> "Searched by words only: " + text;
             case NOT_RERANKED -> "The results were not read again: " + text;

@@ -21,6 +21,7 @@ import dev.carrel.search.Answer;
 import dev.carrel.search.context.Context;
 import dev.carrel.search.context.ContextRequest;
 import dev.carrel.search.quote.Verdict;
+import dev.carrel.search.said.SaidAnswer;
 import dev.carrel.search.similar.NearPassages;
 import dev.carrel.web.route.Call;
 import dev.carrel.web.route.Route;
@@ -38,6 +39,10 @@ public record SearchRoutes(Library library) {
                 Route.get("/api/search", "search", "Search by words and by meaning.",
                         AnswerJson.ANSWER, this::search)
                         .asking(SearchParameters.WORDS.and(SearchParameters.SHAPE)),
+                Route.get("/api/said", "said",
+                        "Works by what the library's other documents say where they cite them, by words and by meaning.",
+                        AnswerJson.SAID, this::said)
+                        .asking(SearchParameters.SAID),
                 Route.get("/api/facets", "facets",
                         "How many documents that the words match there are of each year, type, collection, tag, section and source.",
                         FacetsJson.FACETS, this::facets)
@@ -75,6 +80,11 @@ public record SearchRoutes(Library library) {
         return call.arguments().flag("explain")
                 ? AnswerJson.Told.explained(answer)
                 : AnswerJson.Told.plain(answer);
+    }
+
+    private SaidAnswer said(Call call) throws IOException {
+        return library.search().said(SearchParameters.said(call.arguments()),
+                SearchOption.options(call.arguments(), library.settings()));
     }
 
     private Facets facets(Call call) throws IOException {

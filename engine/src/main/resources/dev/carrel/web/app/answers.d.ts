@@ -161,6 +161,17 @@ declare namespace Api {
     says: string | null;
   }
 
+  interface CitedWork {
+    rank: number;
+    /** of its best sentence */
+    score: number;
+    document: Document;
+    /** the one that it is from, where several were asked */
+    library?: string;
+    /** in which other documents cite it, the best first; not its own words */
+    sentences: FoundSentence[];
+  }
+
   interface CitingSentence {
     document: string;
     title: string;
@@ -503,6 +514,20 @@ declare namespace Api {
     versions: Version[];
     labels: Labels;
     truncated: boolean;
+  }
+
+  interface FoundSentence {
+    document: string;
+    title: string;
+    authors: string[];
+    year: number | null;
+    passage: string;
+    page: number | null;
+    text: string;
+    score: number;
+    /** the share of the query's words that it holds */
+    words: number;
+    similarity: number | null;
   }
 
   interface HiddenText {
@@ -980,6 +1005,15 @@ declare namespace Api {
     unread: number;
     passages: number;
     embedded: number;
+  }
+
+  interface SaidAnswer {
+    query: string;
+    mode: 'hybrid' | 'semantic' | 'keyword';
+    corrected: string | null;
+    notes: string[];
+    took: Took;
+    results: CitedWork[];
   }
 
   interface SavedAnswer {

@@ -7,6 +7,7 @@ import dev.carrel.index.Census;
 import dev.carrel.index.Searchable;
 import dev.carrel.index.StoredDocuments;
 import dev.carrel.index.WorkRelations;
+import dev.carrel.index.retrieval.CitingRetrieval;
 import dev.carrel.index.retrieval.PassageRetrieval;
 import dev.carrel.index.retrieval.PassageScoring;
 import dev.carrel.index.retrieval.Vocabulary;
@@ -29,6 +30,11 @@ record FailingMoment(Searchable whole) implements Searchable {
 
     @Override
     public Vocabulary vocabulary() {
+        throw cut();
+    }
+
+    @Override
+    public CitingRetrieval citing() {
         throw cut();
     }
 

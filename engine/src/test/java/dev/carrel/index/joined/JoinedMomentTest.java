@@ -12,6 +12,8 @@ import java.util.Set;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.work.Citations;
+import dev.carrel.document.work.CitingSentence;
+import dev.carrel.document.work.CitingText;
 import dev.carrel.document.work.Relations;
 import dev.carrel.document.work.Versions;
 import dev.carrel.embed.Vector;
@@ -177,6 +179,31 @@ final class JoinedMomentTest {
 
     private static String text(Searchable moment) throws IOException {
         return moment.stored().passages(List.of(passage("shared", 0))).getFirst().passage().text();
+    }
+
+    @Test
+    void whatIsSaidInEachIsFoundOnce() throws IOException {
+        CitingSentence own = new CitingSentence(passage("old", 0), id("shared"), "Lamps glow [1].", null);
+        CitingSentence other = new CitingSentence(passage("new", 0), id("shared"), "New lamps glow [1].", 2);
+        fill("old", text("shared", "A lamp glows.", 10), text("old", "An old lamp.", 20));
+        fill("new", text("shared", "A lamp glows.", 12), text("new", "A new lamp.", 40));
+        say("old", own);
+        say("new", own);
+        say("new", other);
+        try (Searchable joined = joined("old", "new")) {
+            assertThat(joined.citing().sentences(QueryParser.parse("lamps"), 10))
+                    .containsExactlyInAnyOrder(own, other);
+            assertThat(joined.citing().sentences(QueryParser.parse("lamps"), 1)).containsExactly(own);
+            assertThat(joined.citing().sentences(List.of(id("old"), id("new")), QueryParser.parse("fish")))
+                    .containsExactlyInAnyOrder(own, other);
+        }
+    }
+
+    private void say(String library, CitingSentence sentence) throws IOException {
+        try (Writer writer = index(library).writer()) {
+            writer.put(new CitingText(sentence.citing(), "test", 1, List.of(sentence)));
+            writer.commit();
+        }
     }
 
     @Test

@@ -16,6 +16,7 @@ import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.FieldNames;
 import dev.carrel.index.lucene.query.KeywordQueries;
 import dev.carrel.index.lucene.query.PassageQueries;
+import dev.carrel.index.retrieval.CitingRetrieval;
 import dev.carrel.index.retrieval.KeywordScoring;
 import dev.carrel.index.retrieval.PassageRetrieval;
 import dev.carrel.index.retrieval.PassageScoring;
@@ -36,6 +37,7 @@ final class OpenSearchSnapshot implements Snapshot {
         private final PassageRetrieval retrieval;
         private final PassageScoring scoring;
         private final Vocabulary vocabulary;
+        private final CitingRetrieval citing;
         private final ClusterCensus census;
         private final ClusterTable table;
         private int holders = 1;
@@ -56,6 +58,7 @@ final class OpenSearchSnapshot implements Snapshot {
             this.retrieval = new ClusterRetrieval(store, statistics, queries);
             this.scoring = new ClusterScoring(store, statistics, queries, own);
             this.vocabulary = new ClusterVocabulary(store, statistics, analysis);
+            this.citing = new ClusterSentences(moment, queries);
             this.table = new ClusterTable(records, queries, context);
             this.census = new ClusterCensus(store, queries, table);
         }
@@ -98,6 +101,11 @@ final class OpenSearchSnapshot implements Snapshot {
     @Override
     public Vocabulary vocabulary() {
         return contents.vocabulary;
+    }
+
+    @Override
+    public CitingRetrieval citing() {
+        return contents.citing;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.carrel.index.lucene.query;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.function.Predicate;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.origin.Source;
+import dev.carrel.document.work.Versions;
 import dev.carrel.index.OwnRecords;
 import dev.carrel.index.WorkRelations;
 import dev.carrel.index.lucene.analysis.Analysis;
@@ -22,12 +24,16 @@ import dev.carrel.ranking.query.Query;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.FieldExistsQuery;
 import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.similarities.Similarity;
 
 /// Turns questions about passages into Lucene's queries.
 public final class PassageQueries {
+    /// As many as a sentence has; more say nothing about one.
+    private static final int MOST_TERMS = 128;
+
     private final Analysis analysis;
     private final KeywordScoring scoring;
     private final Context context;
@@ -103,6 +109,44 @@ public final class PassageQueries {
             all.add(keywords.scoring(query).holding(), Occur.FILTER);
         }
         return all.build();
+    }
+
+    /// The records of sentences that hold any of a query's plain words and cite a work that fulfils all else of it.
+    public org.apache.lucene.search.Query said(Query query) {
+        BooleanQuery.Builder words = new BooleanQuery.Builder();
+        analysis.askedStems(query.plainWords()).stream().distinct().limit(MOST_TERMS)
+                .forEach(stem -> words.add(new TermQuery(new Term(FieldNames.SAID, stem)), Occur.SHOULD));
+        return cited(query).add(words.build(), Occur.MUST).build();
+    }
+
+    /// The records of sentences of some documents, likewise, whatever words they hold.
+    public org.apache.lucene.search.Query said(Collection<DocumentId> citing, Query query) {
+        return cited(query).add(new FieldExistsQuery(FieldNames.SAID), Occur.FILTER)
+                .add(ConditionFilters.oneOf(FieldNames.CITING,
+                        citing.stream().map(DocumentId::value).toList()), Occur.FILTER)
+                .build();
+    }
+
+    /// A work is fulfilled by any of its versions: the cited one is often an entry without a text.
+    private BooleanQuery.Builder cited(Query query) {
+        BooleanQuery.Builder cited = new BooleanQuery.Builder();
+        BooleanQuery filter = filter(query).build();
+        if (!isOpen(filter)) {
+            cited.add(
+                    ConditionFilters.oneOf(FieldNames.CITED, versions(context.records().ofPassages(filter))),
+                    Occur.FILTER);
+        }
+        return cited;
+    }
+
+    private List<String> versions(List<String> documents) {
+        try {
+            Versions versions = context.related().versions();
+            return documents.stream().map(DocumentId::new).flatMap(id -> versions.of(id).stream())
+                    .map(DocumentId::value).distinct().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /// The records of documents of which something that is listed begins with each of some words.

@@ -2,11 +2,13 @@ package dev.carrel.index.lucene.store;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -21,6 +23,8 @@ import dev.carrel.index.lucene.analysis.FieldNames;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.MultiDocValues;
+import org.apache.lucene.index.SortedDocValues;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.TermQuery;
@@ -107,13 +111,35 @@ public final class RelationRecords implements WorkRelations {
         for (DocumentId id : cited) {
             for (int record : MatchingRecords.records(searcher,
                     new TermQuery(new Term(FieldNames.CITED, id.value())))) {
-                sentences.add(StoredRelations.sentence(searcher.storedFields().document(record)
-                        .getBinaryValue(FieldNames.SENTENCE), id));
+                sentences.add(sentence(searcher.storedFields().document(record), id));
             }
         }
         // Sorting keeps the order of those in one passage, which were written in it.
         sentences.sort(Comparator.comparing(CitingSentence::passage));
         return sentences;
+    }
+
+    /// The sentences of some records, in the order asked for.
+    public List<CitingSentence> sentences(int[] records) throws IOException {
+        SortedDocValues cited = MultiDocValues.getSortedValues(searcher.getIndexReader(),
+                FieldNames.CITED_COLUMN);
+        Map<Integer, DocumentId> ids = new HashMap<>();
+        for (int record : Arrays.stream(records).sorted().toArray()) {
+            if (cited != null && cited.advanceExact(record)) {
+                ids.put(record, new DocumentId(cited.lookupOrd(cited.ordValue()).utf8ToString()));
+            }
+        }
+        List<CitingSentence> sentences = new ArrayList<>();
+        for (int record : records) {
+            sentences.add(sentence(searcher.storedFields().document(record),
+                    Objects.requireNonNull(ids.get(record))));
+        }
+        return sentences;
+    }
+
+    /// The sentence that a record keeps.
+    public static CitingSentence sentence(Document record, DocumentId cited) throws IOException {
+        return StoredRelations.sentence(record.getBinaryValue(FieldNames.SENTENCE), cited);
     }
 
     @Override
