@@ -4,12 +4,15 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
+import dev.carrel.base.FileStamp;
 import dev.carrel.base.PrivateFolder;
 
 /// Directories that are made beside their place and moved into it.
@@ -51,7 +54,7 @@ final class Directories {
         try (DirectoryStream<Path> left = Files.newDirectoryStream(place.resolveSibling("."),
                 place.getFileName() + ".*" + ENDING)) {
             for (Path path : left) {
-                if (Files.getLastModifiedTime(path).toMillis() < limit) {
+                if (FileStamp.of(path).millis() < limit) {
                     delete(path.normalize());
                 }
             }
@@ -60,12 +63,13 @@ final class Directories {
 
     /// Deletes a directory of plain files, if it is there.
     static void delete(Path directory) throws IOException {
-        if (!Files.isDirectory(directory)) {
-            return;
+        try {
+            for (Path file : files(directory)) {
+                Files.deleteIfExists(file);
+            }
+            Files.deleteIfExists(directory);
+        } catch (NoSuchFileException | NotDirectoryException _) {
+            // Another process has deleted it, or moved it into its place.
         }
-        for (Path file : files(directory)) {
-            Files.deleteIfExists(file);
-        }
-        Files.deleteIfExists(directory);
     }
 }

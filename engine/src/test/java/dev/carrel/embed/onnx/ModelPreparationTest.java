@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 @Tag("thorough")
 final class ModelPreparationTest {
@@ -99,6 +100,16 @@ final class ModelPreparationTest {
                         .orElseThrow().getFileName()).resolve("model.properties"));
         vector();
         assertThat(left).doesNotExist();
+    }
+
+    @Test
+    void whatAnotherProcessMovesAwayMeanwhileIsNoFault() throws IOException {
+        vector();
+        Path prepared = preparedFile("");
+        Files.delete(prepared.resolve("model.properties"));
+        // It is listed, and gone when it is looked at.
+        Files.createSymbolicLink(Path.of(prepared + ".123.tmp"), home.resolve("nowhere"));
+        assertThatCode(this::vector).doesNotThrowAnyException();
     }
 
     @Test

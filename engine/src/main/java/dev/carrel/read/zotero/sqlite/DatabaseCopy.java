@@ -6,10 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.FileTime;
-import java.util.ArrayList;
 import java.util.List;
 
+import dev.carrel.base.FileStamp;
 import dev.carrel.base.TemporaryFolder;
 import dev.carrel.document.reason.Reason;
 import dev.carrel.read.UnreadableException;
@@ -64,11 +63,11 @@ final class DatabaseCopy implements AutoCloseable {
 
     private void make() throws IOException {
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-            List<FileTime> before = times();
+            List<FileStamp> before = stamps();
             for (String suffix : SUFFIXES) {
                 copy(suffix);
             }
-            if (isFaithful() && times().equals(before)) {
+            if (isFaithful() && stamps().equals(before)) {
                 standAlone();
                 return;
             }
@@ -78,14 +77,9 @@ final class DatabaseCopy implements AutoCloseable {
                 new Reason.Told("Zotero is writing to its database without a break; try again later"));
     }
 
-    /// When the database and its rollback journal were last changed. The log may grow meanwhile.
-    private List<FileTime> times() throws IOException {
-        List<FileTime> times = new ArrayList<>();
-        for (String suffix : List.of("", JOURNAL)) {
-            Path file = original(suffix);
-            times.add(Files.exists(file) ? Files.getLastModifiedTime(file) : FileTime.fromMillis(0));
-        }
-        return times;
+    /// Of the database and its rollback journal, which comes and goes. The log may grow meanwhile.
+    private List<FileStamp> stamps() throws IOException {
+        return List.of(FileStamp.of(original("")), FileStamp.of(original(JOURNAL)));
     }
 
     private void copy(String suffix) throws IOException {
