@@ -32,7 +32,7 @@ final class TestCluster implements AutoCloseable {
     private static final String PLUGIN = "ac392ca28a39b3bf290648a422ef30cb149dda2963a9d7feb26060e932341c9a";
     /// OpenSearch does not run as root.
     private static final String USER = "20001";
-    private static final Duration PATIENCE = Duration.ofMinutes(12);
+    private static final Duration PATIENCE = Duration.ofMinutes(20);
 
     private static @Nullable TestCluster shared;
 
