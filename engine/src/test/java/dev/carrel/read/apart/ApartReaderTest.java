@@ -34,6 +34,7 @@ final class ApartReaderTest {
     private static final Limits LIMITS = new Limits(Duration.ofMinutes(5), 64, 1);
     /// Of work, not of time, which is enough for a file on the busiest machine.
     private static final Limits HASTY = new Limits(Duration.ofSeconds(3), 64, 1);
+    private static final String TOO_LONG = "took longer than 3 s to read (reading.timeout)";
     private static final Reader NEVER = _ -> {
         throw new IOException("read here");
     };
@@ -102,11 +103,22 @@ final class ApartReaderTest {
     @Test
     void whatTakesTooLongIsEndedAndTheNextIsRead() throws IOException {
         try (ApartReader hasty = new ApartReader(LAUNCH, HASTY, NEVER)) {
-            long before = reader(hasty.read(input("first")));
+            long before = reader(readInTime(hasty, "first"));
             assertThatThrownBy(() -> hasty.read(input("loop"))).isInstanceOf(UnreadableException.class)
-                    .hasMessage("took longer than 3 s to read (reading.timeout)");
+                    .hasMessage(TOO_LONG);
             awaitEnd(before);
-            assertThat(reader(hasty.read(input("next")))).isNotEqualTo(before);
+            assertThat(reader(readInTime(hasty, "next"))).isNotEqualTo(before);
+        }
+    }
+
+    /// In a virtual machine that others slow down a new process may take longer than that for any text, even of its own time.
+    private Document readInTime(ApartReader hasty, String text) throws IOException {
+        while (true) {
+            try {
+                return hasty.read(input(text));
+            } catch (UnreadableException slow) {
+                assertThat(slow).hasMessage(TOO_LONG);
+            }
         }
     }
 
