@@ -39,8 +39,15 @@ final class HttpExchangeTest {
         TestFolder notes = new TestFolder(folder.resolve("notes"));
         notes.write("lamps.md",
                 "---\ntitle: Lamps and sleep\nauthors: [Jane Doe]\nyear: 2001\n---\nBlue light delays sleep.\n");
-        notes.write("later.md", "# Later work\n\nIt was confirmed for all cities [1].\n\n## References\n\n"
-                + "1. Doe J. Lamps and sleep. J Light. 2001;3:12-15.\n");
+        notes.write("later.md", """
+                # Later work
+
+                It was confirmed for all cities [1].
+
+                ## References
+
+                1. Doe J. Lamps and sleep. J Light. 2001;3:12-15.
+                """);
         notes.write("reefs.md", "# Reefs\n\nCorals bleach in warm water.\n");
         library = Library.open(new Home(TestModels.rememberingHomeIn(folder.resolve("home"))), "default",
                 Settings.standard());
