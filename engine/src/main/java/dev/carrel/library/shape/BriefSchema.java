@@ -25,7 +25,8 @@ public final class BriefSchema {
         BriefSchema brief = new BriefSchema(definitions.all());
         return whole.get("anyOf") instanceof List<?> forms
                 ? Map.of("type", "object", "anyOf",
-                        List.of(brief.any(forms.getFirst(), DESCRIBED).orElseThrow(), Map.of("type", "object")))
+                        List.of(brief.any(forms.getFirst(), DESCRIBED).orElseThrow(),
+                                Map.of("type", "object")))
                 : brief.any(whole, DESCRIBED).orElseThrow();
     }
 
