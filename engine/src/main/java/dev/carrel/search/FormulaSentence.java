@@ -32,6 +32,7 @@ final class FormulaSentence {
                 + ScorePart.shown(numbers.doc()) + " × whole document, "
                 + ScorePart.shown(numbers.abs()) + " × abstract, " + ScorePart.shown(numbers.fig())
                 + " × captions and " + ScorePart.shown(numbers.pr())
-                + " × the logarithm of 1 + its PageRank.";
+                + " × the logarithm of 1 + its PageRank; the best " + Signals.ORDERED
+                + " candidates are ordered by that.";
     }
 }

@@ -73,7 +73,7 @@ public record Ranker(Formula formula, Mode mode, Weights suggested, double lengt
             case WEIGHTED -> WeightedSum.fuse(candidates.semantic(), candidates.keyword(), scores.exact(),
                     scores.standing(), candidates.view(), tuning.weighted());
             case SIGNALS -> new Signals(scores.papers(), scores.citations()::rank, tuning.signals())
-                    .rank(byRanks(candidates), cosines(candidates, scores));
+                    .rank(byScores(candidates, scores), cosines(candidates, scores));
         };
     }
 

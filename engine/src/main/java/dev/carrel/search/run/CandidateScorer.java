@@ -42,9 +42,10 @@ public record CandidateScorer(PassageScoring scoring, WorkRelations relations) {
             case WEIGHTED -> CandidateScores.NONE.with(exact(candidates, candidates.incomplete()))
                     .with(standing(candidates));
             case SIGNALS -> CandidateScores.NONE.with(papers(candidates), relations.citations())
-                    .with(candidates.view() == View.PASSAGES
-                            ? exact(candidates, candidates.passages())
-                            : Map.of());
+                    .with(exact(candidates, switch (candidates.view()) {
+                        case PAPERS -> candidates.incomplete();
+                        case PASSAGES -> candidates.passages();
+                    }));
         };
     }
 

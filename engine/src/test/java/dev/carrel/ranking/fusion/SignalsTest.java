@@ -3,6 +3,7 @@ package dev.carrel.ranking.fusion;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 
 import dev.carrel.document.DocumentId;
 import dev.carrel.document.PassageId;
@@ -79,6 +80,19 @@ final class SignalsTest {
                 .rank(List.of(candidate(PLAIN, 7)), Map.of(own, 0.3)).getFirst();
         assertThat(first.passage()).isEqualTo(own);
         assertThat(first.parts().getFirst().value()).isEqualTo(0.3);
+    }
+
+    /// A paper that everybody cites answers nothing by that.
+    @Test
+    void onlyTheBestCandidatesAreOrderedByTheSum() {
+        List<Fused> candidates = IntStream.range(0, 40).mapToObj(i -> candidate(DocumentId.of("d" + i), 0))
+                .toList();
+        List<Fused> ranked = new Signals(Map.of(),
+                document -> OptionalDouble.of(candidates.indexOf(candidate(document, 0)) / 40.0),
+                Signals.Parameters.STANDARD).rank(candidates, Map.of());
+        assertThat(ranked).map(each -> each.passage().document()).containsExactlyElementsOf(
+                IntStream.concat(IntStream.range(0, 16).map(i -> 15 - i), IntStream.range(16, 40))
+                        .mapToObj(i -> DocumentId.of("d" + i)).toList());
     }
 
     @Test
