@@ -3,9 +3,12 @@ package dev.carrel.bench;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
-/// Runs one of the benchmarks: `indexing DATA WORK PAPERS`, `queries DATA WORK PAPERS`, `html PAGES`, `answers DATA`,
-/// `cited-works HOME OUT`, `said HOME`, `map HOME`, `drawn-map COUNT`, `quality DATA RANKING…`, `constants DATA SET…`, `halves DATA SET…`, `ask DATA SPLIT HALF`, `firewall DATA COUNT` or `real-model DATA ADDRESS WORK MINUTES`.
+import dev.carrel.library.settings.Settings;
+
+/// Runs one of the benchmarks: `indexing DATA WORK PAPERS`, `queries DATA WORK PAPERS [MODEL]`, `html PAGES`, `answers DATA`,
+/// `cited-works HOME OUT`, `said HOME`, `map HOME`, `drawn-map COUNT`, `quality DATA RANKING…`, `constants DATA SET…`, `certainty DATA`, `halves DATA SET…`, `ask DATA SPLIT HALF`, `firewall DATA COUNT` or `real-model DATA ADDRESS WORK MINUTES`.
 public final class Bench {
     private Bench() {}
 
@@ -41,6 +44,10 @@ public final class Bench {
                     System.out);
             return;
         }
+        if (arguments[0].equals("certainty")) {
+            CertaintyBench.run(Path.of(arguments[1]), System.out);
+            return;
+        }
         if (arguments[0].equals("ask")) {
             AskBench.run(Path.of(arguments[1]), arguments[2], Integer.parseInt(arguments[3]), System.out);
             return;
@@ -67,8 +74,15 @@ public final class Bench {
         int papers = Integer.parseInt(arguments[3]);
         switch (arguments[0]) {
             case "indexing" -> new IndexingBench(corpus, work).run(papers);
-            case "queries" -> new QueryBench(corpus, work).run(papers);
+            case "queries" -> new QueryBench(corpus, work, settings(arguments)).run(papers);
             default -> throw new IllegalArgumentException(arguments[0] + " is not a benchmark");
         }
+    }
+
+    /// The standard ones, with another model if a fifth argument names its directory.
+    private static Settings settings(String[] arguments) {
+        return arguments.length < 5
+                ? Settings.standard()
+                : Settings.standard().with(Map.of("embedding.model", arguments[4]), "arguments");
     }
 }

@@ -1,6 +1,7 @@
 package dev.carrel.bench;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,9 +10,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SequencedMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 
+import dev.carrel.base.TaskFailure;
 import dev.carrel.evaluate.BeirDirectory;
 import dev.carrel.evaluate.Evaluation;
 import dev.carrel.evaluate.EvaluationResult;
@@ -92,13 +99,29 @@ final class QualityBench {
         try (Library library = Library.derived(home.evaluation(set.directory(data), settings), home,
                 settings)) {
             library.intake().add(List.of(beir.corpus()), Progress.SILENT);
-            for (Map.Entry<String, Map<QualitySet, Row>> each : figures.entrySet()) {
-                String name = each.getKey();
-                Topics asked = name.equals(PLAIN_LETTERS) ? inPlainLetters(topics) : topics;
-                EvaluationResult result = new Trial(library, asked, judgements, Trial.Names.OF_SOURCE)
-                        .measure(name, options(name, library.settings().searchOptions()), FIRST_TEN, null);
-                each.getValue().put(set, row(List.copyOf(result.perQuery().values())));
+            Map<String, Future<Row>> rows = new LinkedHashMap<>();
+            try (ExecutorService threads = Executors
+                    .newFixedThreadPool(Runtime.getRuntime().availableProcessors())) {
+                for (String name : figures.keySet()) {
+                    Topics asked = name.equals(PLAIN_LETTERS) ? inPlainLetters(topics) : topics;
+                    Trial trial = new Trial(library, asked, judgements, Trial.Names.OF_SOURCE);
+                    rows.put(name, threads.submit(() -> row(trial.measure(name,
+                            options(name, library.settings().searchOptions()), FIRST_TEN, null))));
+                }
             }
+            for (Map.Entry<String, Future<Row>> each : rows.entrySet()) {
+                Objects.requireNonNull(figures.get(each.getKey())).put(set, of(each.getValue()));
+            }
+        }
+    }
+
+    private static Row of(Future<Row> measured) throws IOException {
+        try {
+            return measured.get();
+        } catch (ExecutionException e) {
+            throw TaskFailure.again(e);
+        } catch (InterruptedException e) {
+            throw new InterruptedIOException();
         }
     }
 
@@ -116,7 +139,8 @@ final class QualityBench {
                 topic.text().toLowerCase(Locale.ROOT).replaceAll("-(?=\\d)", ""))).toList());
     }
 
-    private static Row row(List<Measures> queries) {
+    private static Row row(EvaluationResult result) {
+        List<Measures> queries = List.copyOf(result.perQuery().values());
         return new Row(mean(queries), mean(half(queries, 0)), mean(half(queries, 1)));
     }
 

@@ -24,17 +24,20 @@ final class QueryBench {
 
     private final Corpus corpus;
     private final Path work;
+    private final Settings settings;
 
-    QueryBench(Corpus corpus, Path work) {
+    /// @param settings name the model
+    QueryBench(Corpus corpus, Path work, Settings settings) {
         this.corpus = corpus;
         this.work = work;
+        this.settings = settings;
     }
 
     /// @param documents how many papers, or more than there are for all
     void run(int documents) throws IOException {
         Home home = new Home(work.resolve("query-home"));
         Path part = corpus.first(documents, work.resolve("part-" + documents));
-        try (Library library = Library.open(home, "papers-" + documents, Settings.standard())) {
+        try (Library library = Library.open(home, "papers-" + documents, settings)) {
             long start = System.nanoTime();
             var report = library.intake().add(List.of(part), Progress.SILENT);
             double seconds = Figures.seconds(System.nanoTime() - start);
