@@ -24,6 +24,8 @@ final class CheckedInput extends IndexInput implements MemorySegmentAccessInput 
     /// The sound blocks around the place that was read last, counted in this part.
     private long from;
     private long until;
+    /// Whether nothing of the file needs to be compared any more.
+    private boolean sound;
 
     CheckedInput(IndexInput in, CheckedFile file, long origin) {
         super(in.toString());
@@ -34,23 +36,23 @@ final class CheckedInput extends IndexInput implements MemorySegmentAccessInput 
     }
 
     private void check(long position, long length) throws IOException {
-        if (position < from || position + length > until) {
+        if (!sound && (position < from || position + length > until)) {
             compare(position, length);
         }
     }
 
     private void compare(long position, long length) throws IOException {
         if (length > 0 && position >= 0 && position < length()) {
-            boolean whole = file.check(origin + position, Math.min(length, length() - position));
-            from = whole ? 0 : (origin + position) / BLOCK * BLOCK - origin;
-            until = whole
-                    ? Long.MAX_VALUE
-                    : Math.ceilDiv(origin + position + length, BLOCK) * BLOCK - origin;
+            sound = file.check(origin + position, Math.min(length, length() - position));
+            from = (origin + position) / BLOCK * BLOCK - origin;
+            until = Math.ceilDiv(origin + position + length, BLOCK) * BLOCK - origin;
         }
     }
 
     private void next(long length) throws IOException {
-        check(in.getFilePointer(), length);
+        if (!sound) {
+            check(in.getFilePointer(), length);
+        }
     }
 
     @Override
@@ -164,13 +166,18 @@ final class CheckedInput extends IndexInput implements MemorySegmentAccessInput 
 
     @Override
     public IndexInput slice(String description, long offset, long length) throws IOException {
-        return new CheckedInput(in.slice(description, offset, length), file, origin + offset);
+        return checked(in.slice(description, offset, length), offset);
     }
 
     @Override
     public IndexInput slice(String description, long offset, long length, IOContext context)
             throws IOException {
-        return new CheckedInput(in.slice(description, offset, length, context), file, origin + offset);
+        return checked(in.slice(description, offset, length, context), offset);
+    }
+
+    /// A part of a file that is sound as a whole is read without asking again.
+    private IndexInput checked(IndexInput part, long offset) {
+        return sound || file.isSound() ? part : new CheckedInput(part, file, origin + offset);
     }
 
     @Override
