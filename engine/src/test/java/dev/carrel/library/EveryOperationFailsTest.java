@@ -22,6 +22,7 @@ import dev.carrel.document.origin.CapturedPage;
 import dev.carrel.index.IndexEntry;
 import dev.carrel.index.Snapshot;
 import dev.carrel.ingest.Progress;
+import dev.carrel.library.home.FolderActions;
 import dev.carrel.library.home.Home;
 import dev.carrel.library.settings.Settings;
 import dev.carrel.testing.Randomized;
@@ -209,6 +210,7 @@ final class EveryOperationFailsTest {
         } catch (IOException | RuntimeException trouble) {
             throw new AssertionError(where, trouble);
         }
+        FolderActions.delete(home);
     }
 
     /// @return what it said; it may end well all the same
