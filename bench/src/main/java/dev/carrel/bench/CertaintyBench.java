@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -106,7 +107,8 @@ final class CertaintyBench {
 
     /// The keys of the documents that answer. Of Cranfield also the paper that the question was made from, which is judged as 0.
     private Set<String> answering(QualitySet set, Topic topic) {
-        Map<String, Integer> grades = new HashMap<>(judgements.get(set).grades(topic.id()));
+        Map<String, Integer> grades = new HashMap<>(
+                Objects.requireNonNull(judgements.get(set)).grades(topic.id()));
         grades.values().removeIf(grade -> grade <= 0 && set != QualitySet.CRANFIELD);
         return grades.keySet();
     }

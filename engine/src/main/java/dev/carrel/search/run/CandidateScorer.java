@@ -22,7 +22,6 @@ import dev.carrel.ranking.ExactScores;
 import dev.carrel.ranking.Mode;
 import dev.carrel.ranking.Nearness;
 import dev.carrel.ranking.VerbatimMatches;
-import dev.carrel.ranking.View;
 import dev.carrel.ranking.query.Query;
 import dev.carrel.search.rank.CandidateScores;
 import dev.carrel.search.rank.CandidateVectors;
