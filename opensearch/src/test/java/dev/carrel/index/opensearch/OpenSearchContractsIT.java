@@ -32,9 +32,26 @@ import org.junit.jupiter.api.Tag;
 final class OpenSearchContractsIT {
     private static PassageIndex open(Path in, KeywordScoring scoring, OwnRecords own, int shards)
             throws IOException {
-        String library = "contract-" + Integer.toHexString(in.toString().hashCode());
+        String library = library(in);
         return new OpenSearchIndex(new ClusterClient(TestCluster.settings(library, TestCluster.shared())),
                 new OpenSearchIndex.Clusters(OpenSearchBackend.alias(library), shards), scoring, own);
+    }
+
+    private static String library(Path in) {
+        return "contract-" + Integer.toHexString(in.toString().hashCode());
+    }
+
+    /// The cluster keeps removed records in case a copy has missed them, and asks its copies every half minute.
+    private static void awaitPurge(Path in) throws IOException {
+        String index = OpenSearchBackend.alias(library(in));
+        try (ClusterClient client = new ClusterClient(TestCluster.settings("none", TestCluster.shared()))) {
+            do {
+                client.post(index + "/_flush?force=true", new byte[0]);
+                client.post(index + "/_forcemerge?max_num_segments=1", new byte[0]);
+                client.post(index + "/_refresh", new byte[0]);
+            } while (client.get(index + "/_stats/docs").path("_all").path("primaries").path("docs")
+                    .path("deleted").asLong() > 0);
+        }
     }
 
     /// What is found and how it is scored must not depend on how many shards there are.
@@ -122,6 +139,11 @@ final class OpenSearchContractsIT {
         @Override
         protected PassageIndex open(Path in, KeywordScoring scoring) throws IOException {
             return spread(in, scoring);
+        }
+
+        @Override
+        protected void awaitPurge(Path in) throws IOException {
+            OpenSearchContractsIT.awaitPurge(in);
         }
     }
 
