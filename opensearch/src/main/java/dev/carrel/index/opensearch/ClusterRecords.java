@@ -22,7 +22,7 @@ import tools.jackson.databind.JsonNode;
 /// The records of a library in the cluster at one moment: fetched, or asked which match.
 final class ClusterRecords implements RecordLookup {
     private static final List<String> IDENTIFIED = List.of("doc_column", "ordinal_column");
-    private static final int PAGE = 5_000;
+    private static final int PAGE = 20_000;
 
     private final PointInTime moment;
 
@@ -107,6 +107,15 @@ final class ClusterRecords implements RecordLookup {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /// All listed terms of a field, of which some may stand in no record any more.
+    List<String> terms(String field) throws IOException {
+        List<String> terms = new ArrayList<>();
+        buckets(Json.term("of", field),
+                List.of(Map.of("value", Map.of("terms", Map.of("field", "term")))),
+                key -> terms.add(key.path("value").asString()));
+        return terms;
     }
 
     /// The documents of records that match, and the parts of their texts.

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import dev.carrel.embed.Vector;
 import dev.carrel.index.lucene.analysis.FieldNames;
@@ -72,14 +73,33 @@ record ClusterRetrieval(ClusterStore store, LibraryStatistics statistics, Passag
 
     @Override
     public Ranking keyword(Query query, View view, int depth) throws IOException {
+        if (!statistics.holdsGerman()) {
+            return keyword(query, new Assumed(queries.keywords().scoring(query), Set.of()), view, depth);
+        }
+        Assumed likely = likely(query);
+        Ranking ranking = keyword(query, likely, view, depth);
         KeywordQueries.Scoring scoring = queries.keywords().scoring(query);
+        return scoring.equals(likely.scoring())
+                ? ranking
+                : keyword(query, new Assumed(scoring, Set.of()), view, depth);
+    }
+
+    /// A scoring, and the terms that have to be counted before it is sure to be the right one.
+    private record Assumed(KeywordQueries.Scoring scoring, Set<Term> terms) {}
+
+    private Assumed likely(Query query) {
+        LikelyTerms terms = new LikelyTerms(statistics);
+        return new Assumed(queries.with(terms).keywords().scoring(query), terms.assumed());
+    }
+
+    private Ranking keyword(Query query, Assumed asked, View view, int depth) throws IOException {
         Map<String, Object> filter = QueryJson.of(queries.filter(query).build());
-        QueryTerms terms = QueryTerms.of(scoring);
-        Ranked ranked = (retriever, _) -> retriever.keyword(scoring, EVERYTHING, view, depth);
-        return areLong(view, depth) && isScoredAlike(scoring)
-                ? ranked(proposed(scoring, filter, new Wanted(depth, Unit.DOCUMENTS)), terms, ranked)
+        QueryTerms terms = QueryTerms.of(asked.scoring());
+        Ranked ranked = (retriever, _) -> retriever.keyword(asked.scoring(), EVERYTHING, view, depth);
+        return areLong(view, depth) && isScoredAlike(asked.scoring())
+                ? ranked(proposed(asked, filter, new Wanted(depth, Unit.DOCUMENTS)), terms, ranked)
                 : deepen(view, depth, terms,
-                        count -> proposed(scoring, filter, new Wanted(count, Unit.PASSAGES)), ranked);
+                        count -> proposed(asked, filter, new Wanted(count, Unit.PASSAGES)), ranked);
     }
 
     private boolean areLong(View view, int depth) throws IOException {
@@ -91,8 +111,9 @@ record ClusterRetrieval(ClusterStore store, LibraryStatistics statistics, Passag
     }
 
     /// The best without any bonus and the best with each, as embedded.
-    private List<JsonNode> proposed(KeywordQueries.Scoring scoring, Map<String, Object> filter, Wanted wanted)
+    private List<JsonNode> proposed(Assumed asked, Map<String, Object> filter, Wanted wanted)
             throws IOException {
+        KeywordQueries.Scoring scoring = asked.scoring();
         List<PointInTime.Search> searches = new ArrayList<>();
         searches.add(search(scoring, List.of(filter), wanted));
         List<Object> all = new ArrayList<>(List.of(filter));
@@ -104,7 +125,7 @@ record ClusterRetrieval(ClusterStore store, LibraryStatistics statistics, Passag
         if (scoring.bonuses().size() > 1) {
             searches.add(search(scoring, all, wanted));
         }
-        return statistics.prepare(scoring, searches);
+        return statistics.prepare(scoring, asked.terms(), searches);
     }
 
     private PointInTime.Search search(KeywordQueries.Scoring scoring, List<Object> filters, Wanted wanted) {

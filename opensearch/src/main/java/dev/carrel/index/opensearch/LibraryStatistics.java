@@ -7,9 +7,10 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 import dev.carrel.base.LruCache;
@@ -17,12 +18,8 @@ import dev.carrel.index.lucene.analysis.FieldNames;
 import dev.carrel.index.lucene.analysis.IndexTerms;
 import dev.carrel.index.lucene.query.KeywordQueries;
 import org.apache.lucene.index.Term;
-import org.apache.lucene.search.BooleanClause;
-import org.apache.lucene.search.MultiTermQuery;
-import org.apache.lucene.search.Query;
-import org.apache.lucene.search.QueryVisitor;
 import org.apache.lucene.search.WildcardQuery;
-import org.apache.lucene.util.automaton.ByteRunAutomaton;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /// The terms of a whole library and how often they occur, as counted by the cluster at one moment: only what a reader can see, whatever
@@ -37,10 +34,15 @@ final class LibraryStatistics implements IndexTerms {
     private static final int MOST_BLENDED = 64;
 
     private final PointInTime moment;
+    private final GermanTerms german;
+    private final Object lookingForGerman = new Object();
+    private boolean lookedForGerman;
+    private @Nullable IndexTerms heldGerman;
     private final Object expecting = new Object();
     private final Map<Term, Integer> frequencies = new LruCache<>(REMEMBERED);
     private final Map<Term, Integer> blended = new LruCache<>(REMEMBERED);
     private final Map<Prefix, List<String>> beginnings = new LruCache<>(REMEMBERED_LISTS);
+    private final Map<Nearby, List<String>> nearby = new LruCache<>(REMEMBERED_LISTS);
     private final Map<String, Lengths> lengths = new HashMap<>();
     private final Map<String, Integer> records = new HashMap<>();
 
@@ -54,8 +56,29 @@ final class LibraryStatistics implements IndexTerms {
         }
     }
 
-    LibraryStatistics(PointInTime moment) {
+    /// @param german knows the terms of German texts from moment to moment
+    LibraryStatistics(PointInTime moment, GermanTerms german) {
         this.moment = moment;
+        this.german = german;
+    }
+
+    /// Whether the library has German texts, and all their terms are known here without asking for them.
+    boolean holdsGerman() throws IOException {
+        return records(FieldNames.GERMAN) > 0 && held(FieldNames.GERMAN).isPresent();
+    }
+
+    /// The terms of a field that are known here, if all are.
+    private Optional<IndexTerms> held(String field) throws IOException {
+        if (!field.equals(FieldNames.GERMAN)) {
+            return Optional.empty();
+        }
+        synchronized (lookingForGerman) {
+            if (!lookedForGerman) {
+                heldGerman = german.at(moment).orElse(null);
+                lookedForGerman = true;
+            }
+            return Optional.ofNullable(heldGerman);
+        }
     }
 
     @Override
@@ -78,58 +101,22 @@ final class LibraryStatistics implements IndexTerms {
 
     /// Has all terms that a score is made of counted at once.
     void prepare(KeywordQueries.Scoring scoring) throws IOException {
-        prepare(scoring, List.of());
+        prepare(scoring, Set.of(), List.of());
     }
 
-    /// The same together with searches, in one request.
+    /// The same together with other terms and searches, in one request.
     ///
     /// @return the hits of those
-    List<JsonNode> prepare(KeywordQueries.Scoring scoring, List<PointInTime.Search> searches)
-            throws IOException {
-        List<Term> terms = new ArrayList<>();
-        List<WildcardQuery> wildcards = new ArrayList<>();
-        QueryVisitor visitor = new QueryVisitor() {
-            @Override
-            public void consumeTerms(Query of, Term... some) {
-                terms.addAll(List.of(some));
-            }
-
-            @Override
-            public void consumeTermsMatching(Query of, String field, Supplier<ByteRunAutomaton> automaton) {
-                if (of instanceof WildcardQuery wildcard
-                        && wildcard
-                                .getRewriteMethod() instanceof MultiTermQuery.TopTermsBlendedFreqScoringRewrite) {
-                    wildcards.add(wildcard);
-                }
-            }
-
-            @Override
-            public QueryVisitor getSubVisitor(BooleanClause.Occur occur, Query parent) {
-                return this;
-            }
-        };
-        scoring.any().visit(visitor);
-        scoring.bonuses().forEach(bonus -> bonus.query().visit(visitor));
-        List<JsonNode> hits = countWith(terms.stream().flatMap(term -> family(term).stream()).toList(),
-                searches);
-        for (WildcardQuery wildcard : wildcards) {
+    List<JsonNode> prepare(KeywordQueries.Scoring scoring, Set<Term> others,
+            List<PointInTime.Search> searches) throws IOException {
+        ScoredTerms scored = ScoredTerms.of(scoring);
+        List<JsonNode> replies = count(Stream.concat(others.stream(), scored.terms().stream())
+                .flatMap(term -> family(term).stream()).toList(), searches);
+        for (WildcardQuery wildcard : scored.wildcards()) {
             blend(wildcard);
         }
-        return hits;
-    }
-
-    private List<JsonNode> countWith(List<Term> terms, List<PointInTime.Search> searches)
-            throws IOException {
-        List<Term> unknown = unknown(terms);
-        if (unknown.isEmpty() || unknown.size() > AT_ONCE) {
-            count(unknown);
-            return searches.isEmpty() ? List.of() : moment.search(searches);
-        }
-        List<JsonNode> replies = moment
-                .replies(Stream.concat(Stream.of(counting(unknown)), searches.stream()).toList());
-        counted(unknown, replies.getFirst());
         List<JsonNode> hits = new ArrayList<>();
-        replies.stream().skip(1).forEach(reply -> reply.path("hits").path("hits").forEach(hits::add));
+        replies.forEach(reply -> reply.path("hits").path("hits").forEach(hits::add));
         return hits;
     }
 
@@ -155,21 +142,81 @@ final class LibraryStatistics implements IndexTerms {
         return frequency(term.field(), term.text());
     }
 
-    /// Has words counted as they are spelled.
-    void countSpellings(Collection<String> words) throws IOException {
-        count(words.stream().flatMap(word -> family(new Term(FieldNames.WORDS, word)).stream()).toList());
+    /// Has terms counted, in all fields in which they will be looked for, and lists what is near words that have not been counted yet, or
+    /// do not occur.
+    void countSpellings(Collection<Term> terms, Collection<Nearby> wanted) throws IOException {
+        List<Nearby> unlisted = new ArrayList<>();
+        for (Nearby each : wanted) {
+            if (known(new Term(each.field(), each.word())) == 0) {
+                unlisted.add(each);
+            }
+        }
+        list(unlisted, terms.stream().flatMap(term -> family(term).stream()).toList());
     }
 
-    void count(Collection<Term> terms) throws IOException {
-        List<Term> unknown = unknown(terms);
-        for (int i = 0; i < unknown.size(); i += AT_ONCE) {
-            List<Term> some = unknown.subList(i, Math.min(unknown.size(), i + AT_ONCE));
-            counted(some, moment.search(counting(some)));
+    private void list(Collection<Nearby> wanted, Collection<Term> counted) throws IOException {
+        List<Nearby> unlisted = unlisted(wanted);
+        List<JsonNode> lists = count(counted, unlisted.stream().map(LibraryStatistics::listing).toList());
+        synchronized (this) {
+            for (int i = 0; i < unlisted.size(); i++) {
+                nearby.put(unlisted.get(i), terms(lists.get(i)));
+            }
         }
     }
 
-    private synchronized List<Term> unknown(Collection<Term> terms) {
+    private synchronized List<Nearby> unlisted(Collection<Nearby> wanted) {
+        return wanted.stream().distinct().filter(each -> !nearby.containsKey(each)).toList();
+    }
+
+    void count(Collection<Term> terms) throws IOException {
+        count(terms, List.of());
+    }
+
+    /// Counts those that are unknown, and searches, all in one request.
+    ///
+    /// @return the replies to the searches
+    private List<JsonNode> count(Collection<Term> terms, List<PointInTime.Search> searches)
+            throws IOException {
+        List<Term> unknown = unknown(terms);
+        List<List<Term>> parts = new ArrayList<>();
+        for (int i = 0; i < unknown.size(); i += AT_ONCE) {
+            parts.add(unknown.subList(i, Math.min(unknown.size(), i + AT_ONCE)));
+        }
+        List<JsonNode> replies = replies(Stream
+                .concat(parts.stream().map(LibraryStatistics::counting), searches.stream()).toList());
+        for (int i = 0; i < parts.size(); i++) {
+            counted(parts.get(i), replies.get(i));
+        }
+        return replies.subList(parts.size(), replies.size());
+    }
+
+    private List<JsonNode> replies(List<PointInTime.Search> searches) throws IOException {
+        List<JsonNode> replies = new ArrayList<>();
+        for (int i = 0; i < searches.size(); i += AT_ONCE) {
+            replies.addAll(moment.replies(searches.subList(i, Math.min(searches.size(), i + AT_ONCE))));
+        }
+        return replies;
+    }
+
+    /// Those that have to be counted. What is not listed of German texts stands in none.
+    List<Term> unknown(Collection<Term> terms) throws IOException {
+        List<Term> unknown = new ArrayList<>();
+        for (Term term : uncounted(terms)) {
+            if (mayOccur(term)) {
+                unknown.add(term);
+            }
+        }
+        return unknown;
+    }
+
+    private synchronized List<Term> uncounted(Collection<Term> terms) {
         return terms.stream().distinct().filter(term -> !frequencies.containsKey(term)).toList();
+    }
+
+    private boolean mayOccur(Term term) throws IOException {
+        Optional<IndexTerms> held = held(term.field());
+        return held.isEmpty() || term.text().length() > OpenSearchWriter.LONGEST_TERM
+                || held.get().frequency(term.field(), term.text()) > 0;
     }
 
     private static PointInTime.Search counting(List<Term> terms) {
@@ -230,27 +277,14 @@ final class LibraryStatistics implements IndexTerms {
 
     private void ask(String field, Collection<String> terms, Collection<String> prefixes, int most)
             throws IOException {
-        List<Term> counted = unknown(terms.stream().map(term -> new Term(field, term)).toList());
-        List<Prefix> listed = unlisted(prefixes.stream().map(each -> new Prefix(field, each, most)));
-        if (listed.isEmpty() || counted.size() > AT_ONCE) {
-            count(counted);
-        }
-        for (int i = 0; i < listed.size(); i += AT_ONCE) {
-            list(listed.subList(i, Math.min(listed.size(), i + AT_ONCE)), unknown(counted));
-        }
-    }
-
-    private void list(List<Prefix> prefixes, List<Term> counted) throws IOException {
-        List<JsonNode> replies = moment.replies(Stream.concat(
-                counted.isEmpty() ? Stream.empty() : Stream.of(counting(counted)),
-                prefixes.stream().map(Prefix::search)).toList());
-        if (!counted.isEmpty()) {
-            counted(counted, replies.getFirst());
-        }
-        List<JsonNode> lists = replies.subList(replies.size() - prefixes.size(), replies.size());
+        List<Prefix> asked = held(field).isPresent()
+                ? List.of()
+                : unlisted(prefixes.stream().map(each -> new Prefix(field, each, most)));
+        List<JsonNode> lists = count(terms.stream().map(term -> new Term(field, term)).toList(),
+                asked.stream().map(Prefix::search).toList());
         synchronized (this) {
-            for (int i = 0; i < prefixes.size(); i++) {
-                beginnings.put(prefixes.get(i), terms(lists.get(i)));
+            for (int i = 0; i < asked.size(); i++) {
+                beginnings.put(asked.get(i), terms(lists.get(i)));
             }
         }
     }
@@ -261,6 +295,10 @@ final class LibraryStatistics implements IndexTerms {
 
     @Override
     public List<String> beginningWith(String field, String prefix, int most) throws IOException {
+        Optional<IndexTerms> held = held(field);
+        if (held.isPresent()) {
+            return held.get().beginningWith(field, prefix, most);
+        }
         Prefix asked = new Prefix(field, prefix, most);
         synchronized (this) {
             List<String> known = beginnings.get(asked);
@@ -280,18 +318,42 @@ final class LibraryStatistics implements IndexTerms {
         return listed(field, Map.of("wildcard", Map.of("term", Map.of("value", wildcard))), most);
     }
 
+    /// All are listed at once, and then all of what was found is counted at once.
     @Override
-    public SortedSet<String> near(String field, String word, int edits, int sameLetters) throws IOException {
-        List<String> near = listed(field,
-                Map.of("fuzzy", Map.of("term", Map.of("value", word, "fuzziness", edits,
-                        "prefix_length", sameLetters, "max_expansions", 1_000, "transpositions", true,
-                        "rewrite",
-                        "constant_score"))),
-                MOST_NEAR);
-        count(near.stream().map(each -> new Term(field, each)).toList());
+    public void expectNear(Collection<Nearby> wanted) throws IOException {
+        list(wanted, List.of());
+        List<Term> found = new ArrayList<>();
+        for (Nearby each : wanted) {
+            listed(each).forEach(term -> found.addAll(family(new Term(each.field(), term))));
+        }
+        count(found);
+    }
+
+    @Override
+    public SortedSet<String> near(Nearby wanted) throws IOException {
+        List<String> near = listed(wanted);
+        count(near.stream().map(each -> new Term(wanted.field(), each)).toList());
         SortedSet<String> there = new TreeSet<>();
-        near.stream().filter(each -> known(new Term(field, each)) > 0).forEach(there::add);
+        near.stream().filter(each -> known(new Term(wanted.field(), each)) > 0).forEach(there::add);
         return there;
+    }
+
+    private List<String> listed(Nearby wanted) throws IOException {
+        synchronized (this) {
+            List<String> known = nearby.get(wanted);
+            if (known != null) {
+                return known;
+            }
+        }
+        return terms(moment.search(listing(wanted)));
+    }
+
+    private static PointInTime.Search listing(Nearby wanted) {
+        return listing(wanted.field(),
+                Map.of("fuzzy", Map.of("term", Map.of("value", wanted.word(), "fuzziness", wanted.edits(),
+                        "prefix_length", wanted.sameLetters(), "max_expansions", 1_000, "transpositions",
+                        true, "rewrite", "constant_score"))),
+                MOST_NEAR);
     }
 
     private List<String> listed(String field, Map<String, Object> like, int most) throws IOException {

@@ -30,6 +30,7 @@ final class OpenSearchIndex implements RebuildableIndex {
     private final KeywordScoring scoring;
     private final OwnRecords own;
     private final Analysis analysis = new Analysis();
+    private final GermanTerms german;
     private final Set<String> ended = ConcurrentHashMap.newKeySet();
     private OpenSearchSnapshot.@Nullable Contents latest;
     /// When the latest was last seen to be what the library holds.
@@ -40,6 +41,12 @@ final class OpenSearchIndex implements RebuildableIndex {
     record Clusters(String alias, int shards) {}
 
     OpenSearchIndex(ClusterClient client, Clusters clusters, KeywordScoring scoring, OwnRecords own) {
+        this(client, clusters, scoring, own, new GermanTerms());
+    }
+
+    OpenSearchIndex(ClusterClient client, Clusters clusters, KeywordScoring scoring, OwnRecords own,
+            GermanTerms german) {
+        this.german = german;
         this.client = client;
         this.clusters = clusters;
         this.scoring = scoring;
@@ -61,7 +68,8 @@ final class OpenSearchIndex implements RebuildableIndex {
         if (moment.isEmpty()) {
             return LuceneIndex.nothing(scoring, own);
         }
-        latest = new OpenSearchSnapshot.Contents(moment.get(), analysis, scoring, own);
+        latest = new OpenSearchSnapshot.Contents(moment.get(), new LibraryStatistics(moment.get(), german),
+                analysis, scoring, own);
         confirmed = System.nanoTime();
         return latest.snapshot();
     }

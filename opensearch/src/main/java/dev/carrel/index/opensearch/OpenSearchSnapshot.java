@@ -42,12 +42,12 @@ final class OpenSearchSnapshot implements Snapshot {
         private final ClusterTable table;
         private int holders = 1;
 
-        Contents(PointInTime moment, Analysis analysis, KeywordScoring formula, OwnRecords own)
-                throws IOException {
+        /// @param statistics of that moment
+        Contents(PointInTime moment, LibraryStatistics statistics, Analysis analysis, KeywordScoring formula,
+                OwnRecords own) throws IOException {
             this.moment = moment;
             this.own = own;
             ClusterRecords records = new ClusterRecords(moment);
-            LibraryStatistics statistics = new LibraryStatistics(moment);
             this.relations = new ClusterRelations(records);
             FetchedRecords fetched = new FetchedRecords(moment, KeywordQueries.fields(formula));
             this.store = new ClusterStore(records, fetched, relations, own.labels());

@@ -38,7 +38,8 @@ final class OpenSearchWriter implements Writer {
     private static final List<String> LISTED = List.of(FieldNames.WORDS, FieldNames.AUTHOR,
             FieldNames.GERMAN);
     private static final int REMEMBERED_TERMS = 400_000;
-    private static final int LONGEST_TERM = 200;
+    /// Longer ones are not listed.
+    static final int LONGEST_TERM = 200;
     private static final int SMALL = 32_768;
     private static final String RELATIONS = "relations";
 

@@ -7,6 +7,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -22,6 +23,7 @@ final class CountingProxy implements AutoCloseable {
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final URI node;
     private final List<Exchange> exchanges = new ArrayList<>();
+    private volatile Duration way = Duration.ZERO;
 
     /// A request and its reply.
     ///
@@ -51,10 +53,16 @@ final class CountingProxy implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
     }
 
+    /// How long each request is on its way from now on: threads that are a little late then still ask at the same time.
+    void takes(Duration time) {
+        way = time;
+    }
+
     private void passOn(HttpExchange exchange) throws IOException {
         try (exchange) {
             byte[] body = exchange.getRequestBody().readAllBytes();
             long begin = System.nanoTime();
+            Thread.sleep(way);
             HttpResponse<byte[]> reply = client.send(HttpRequest
                     .newBuilder(node.resolve(exchange.getRequestURI().toString()))
                     .header("Content-Type", exchange.getRequestHeaders().getFirst("Content-Type"))

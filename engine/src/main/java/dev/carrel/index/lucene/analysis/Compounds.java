@@ -61,6 +61,13 @@ public record Compounds(IndexTerms terms, Analysis analysis) {
         }
     }
 
+    /// The same for all that will be asked about them, which is known only when terms have been listed.
+    public void expectAll(String words) throws IOException {
+        if (isNeeded()) {
+            holders(asked(words));
+        }
+    }
+
     private void expect(List<String> asked) throws IOException {
         List<String> counted = asked.stream()
                 .flatMap(word -> Stream.concat(Stream.of(word), halves(word).flatMap(Halves::words)))
@@ -68,6 +75,19 @@ public record Compounds(IndexTerms terms, Analysis analysis) {
         List<String> listed = asked.stream().flatMap(word -> Stream.of(word, ReversedWords.of(word)))
                 .toList();
         terms.expect(FieldNames.GERMAN, counted, listed, LOOKED_AT);
+    }
+
+    /// The words that are asked for, each with the terms that hold it.
+    private List<Holders> holders(List<String> asked) throws IOException {
+        expect(asked);
+        List<Holders> holders = new ArrayList<>();
+        for (String word : asked) {
+            holders.add(new Holders(word, beginningWith(ReversedWords.of(word)).stream()
+                    .map(ReversedWords::forwards).toList(), beginningWith(word)));
+        }
+        terms.expect(FieldNames.GERMAN, holders.stream().flatMap(Holders::rests).toList(), List.of(),
+                LOOKED_AT);
+        return holders;
     }
 
     private List<String> asked(String words) {
@@ -78,16 +98,8 @@ public record Compounds(IndexTerms terms, Analysis analysis) {
     }
 
     private Optional<Query> query(List<String> asked) throws IOException {
-        expect(asked);
-        List<Holders> holders = new ArrayList<>();
-        for (String word : asked) {
-            holders.add(new Holders(word, beginningWith(ReversedWords.of(word)).stream()
-                    .map(ReversedWords::forwards).toList(), beginningWith(word)));
-        }
-        terms.expect(FieldNames.GERMAN, holders.stream().flatMap(Holders::rests).toList(), List.of(),
-                LOOKED_AT);
         BooleanQuery.Builder any = new BooleanQuery.Builder();
-        for (Holders each : holders) {
+        for (Holders each : holders(asked)) {
             add(each, Set.copyOf(asked), any);
         }
         BooleanQuery query = any.build();
@@ -110,10 +122,16 @@ public record Compounds(IndexTerms terms, Analysis analysis) {
 
     /// A word, and the terms that end and begin with it.
     private record Holders(String word, List<String> ending, List<String> beginning) {
-        /// What may be words beside it.
+        /// What has to be a word beside it, where that is not sure without.
         Stream<String> rests() {
-            return Stream.concat(ending.stream().flatMap(each -> before(head(each))),
+            return Stream.concat(
+                    ending.stream().map(this::head).filter(rest -> !isSureAfter(rest))
+                            .flatMap(Compounds::before),
                     beginning.stream().flatMap(each -> after(tail(each))));
+        }
+
+        boolean isSureAfter(String rest) {
+            return word.length() >= SURE && !PREFIXED.matcher(rest).find();
         }
 
         String head(String compound) {
@@ -134,8 +152,8 @@ public record Compounds(IndexTerms terms, Analysis analysis) {
         }
         for (String compound : holders.ending()) {
             String rest = holders.head(compound);
-            boolean sure = word.length() >= SURE && !PREFIXED.matcher(rest).find();
-            if (rest.length() >= SHORTEST && (sure || isAnyKnown(before(rest), asked))) {
+            if (rest.length() >= SHORTEST
+                    && (holders.isSureAfter(rest) || isAnyKnown(before(rest), asked))) {
                 known.add(compound);
             }
         }

@@ -29,5 +29,11 @@ public interface IndexTerms {
     /// The terms within so many edits of a word.
     ///
     /// @param sameLetters how many letters at its beginning are the same
-    SortedSet<String> near(String field, String word, int edits, int sameLetters) throws IOException;
+    record Nearby(String field, String word, int edits, int sameLetters) {}
+
+    /// In the order of the alphabet.
+    SortedSet<String> near(Nearby wanted) throws IOException;
+
+    /// Says which of them will be asked for next, or some of them.
+    default void expectNear(Collection<Nearby> wanted) throws IOException {}
 }

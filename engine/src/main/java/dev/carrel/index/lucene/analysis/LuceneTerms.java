@@ -62,14 +62,13 @@ public record LuceneTerms(IndexReader reader) implements IndexTerms {
     }
 
     @Override
-    public SortedSet<String> near(String field, String word, int edits, int sameLetters)
-            throws IOException {
+    public SortedSet<String> near(Nearby wanted) throws IOException {
         SortedSet<String> all = new TreeSet<>();
         for (LeafReaderContext leaf : reader.leaves()) {
-            Terms terms = leaf.reader().terms(field);
+            Terms terms = leaf.reader().terms(wanted.field());
             if (terms != null) {
-                FuzzyTermsEnum near = new FuzzyTermsEnum(terms, new Term(field, word), edits, sameLetters,
-                        true);
+                FuzzyTermsEnum near = new FuzzyTermsEnum(terms, new Term(wanted.field(), wanted.word()),
+                        wanted.edits(), wanted.sameLetters(), true);
                 for (BytesRef term = near.next(); term != null; term = near.next()) {
                     all.add(term.utf8ToString());
                 }

@@ -65,6 +65,12 @@ public final class PassageQueries {
         return keywords;
     }
 
+    /// The same questions to a library that has these terms.
+    public PassageQueries with(IndexTerms terms) {
+        return new PassageQueries(analysis, scoring, new Context(terms, context.records(), context.related(),
+                context.sources(), context.own()));
+    }
+
     /// The formula that the queries are to be scored by.
     public Similarity similarity() {
         return switch (scoring.similarity()) {

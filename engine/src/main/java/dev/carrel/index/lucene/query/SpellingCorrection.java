@@ -2,6 +2,7 @@ package dev.carrel.index.lucene.query;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SortedSet;
@@ -10,6 +11,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.carrel.index.lucene.analysis.Analysis;
 import dev.carrel.index.lucene.analysis.Compounds;
@@ -55,8 +57,38 @@ public final class SpellingCorrection {
     }
 
     /// Phrases and exclusions mean what they say and are left alone.
-    public Query correct(Query query) {
+    public Query correct(Query query) throws IOException {
+        List<IndexTerms.Nearby> wanted = new ArrayList<>();
+        for (String word : words(query)) {
+            if (!isRight(word)) {
+                wanted.addAll(nearby(analysis.exact(word).getFirst()));
+            }
+        }
+        terms.expectNear(wanted);
         return query.with(query.clauses().stream().map(this::correct).toList());
+    }
+
+    /// What will be looked for if those words do not occur that are neither of the language nor stand in others.
+    public List<IndexTerms.Nearby> expected(Query query) {
+        return words(query).stream().filter(word -> !compounds.hold(word)).map(analysis::exact)
+                .filter(forms -> !forms.isEmpty() && !EnglishWords.get().list(forms.getFirst()))
+                .flatMap(forms -> nearby(forms.getFirst()).stream()).toList();
+    }
+
+    private static List<String> words(Query query) {
+        return query.clauses().stream().flatMap(SpellingCorrection::words).distinct().toList();
+    }
+
+    private static Stream<String> words(Clause clause) {
+        return switch (clause) {
+            case Clause.Words(String text) ->
+                WORD.matcher(text).results().map(MatchResult::group).filter(word -> !isName(word, text));
+            case Clause.AnyOf(List<Clause> some) -> some.stream().flatMap(SpellingCorrection::words);
+            case Clause.AllOf(List<Clause> all) -> all.stream().flatMap(SpellingCorrection::words);
+            case Clause.InField(var _, Clause inner) -> words(inner);
+            case Clause.Phrase _,Clause.Near _,Clause.Wildcard _,Clause.Where _,Clause.Not _ ->
+                Stream.empty();
+        };
     }
 
     private Clause correct(Clause clause) {
@@ -82,14 +114,16 @@ public final class SpellingCorrection {
     private String correct(MatchResult word) {
         try {
             String typed = word.group();
-            List<String> forms = analysis.exact(typed);
-            boolean right = forms.isEmpty() || occurs(typed, forms)
-                    || EnglishWords.get().list(forms.getFirst());
-            String nearest = right ? null : nearest(forms.getFirst());
+            String nearest = isRight(typed) ? null : nearest(analysis.exact(typed).getFirst());
             return Matcher.quoteReplacement(nearest == null ? typed : nearest);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private boolean isRight(String typed) throws IOException {
+        List<String> forms = analysis.exact(typed);
+        return forms.isEmpty() || occurs(typed, forms) || EnglishWords.get().list(forms.getFirst());
     }
 
     private boolean occurs(String typed, List<String> forms) throws IOException {
@@ -133,6 +167,26 @@ public final class SpellingCorrection {
         return nearest == null && word.length() >= LONG_WORD
                 ? mostLikely(common(near(word, 2, 1, TEXTS)), word)
                 : nearest;
+    }
+
+    /// All that may be looked for before it is known which word is meant.
+    private static List<IndexTerms.Nearby> nearby(String word) {
+        if (EnglishWords.get().contain(word)) {
+            return nearby(word, 1, 1, TEXTS);
+        }
+        List<IndexTerms.Nearby> all = new ArrayList<>(nearby(word, 1, 1, SPELLINGS));
+        if (word.length() >= TELLING_WORD) {
+            all.addAll(nearby(word, 1, 0, TEXTS));
+        }
+        if (word.length() >= LONG_WORD) {
+            all.addAll(nearby(word, 2, 1, TEXTS));
+        }
+        return all;
+    }
+
+    private static List<IndexTerms.Nearby> nearby(String word, int edits, int sameLetters,
+            List<String> fields) {
+        return fields.stream().map(field -> new IndexTerms.Nearby(field, word, edits, sameLetters)).toList();
     }
 
     private static SortedSet<String> plausible(SortedSet<String> words, String word) {
@@ -181,8 +235,8 @@ public final class SpellingCorrection {
     private SortedSet<String> near(String word, int edits, int sameLetters, List<String> fields)
             throws IOException {
         SortedSet<String> all = new TreeSet<>();
-        for (String field : fields) {
-            all.addAll(terms.near(field, word, edits, sameLetters));
+        for (IndexTerms.Nearby each : nearby(word, edits, sameLetters, fields)) {
+            all.addAll(terms.near(each));
         }
         return all;
     }

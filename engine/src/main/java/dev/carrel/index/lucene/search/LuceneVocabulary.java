@@ -31,7 +31,7 @@ public final class LuceneVocabulary implements Vocabulary {
     }
 
     @Override
-    public Optional<Query> corrected(Query query) {
+    public Optional<Query> corrected(Query query) throws IOException {
         Query corrected = corrections.correct(query);
         return corrected.equals(query) ? Optional.empty() : Optional.of(corrected);
     }
