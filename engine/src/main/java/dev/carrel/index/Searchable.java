@@ -1,5 +1,6 @@
 package dev.carrel.index;
 
+import java.io.Closeable;
 import java.io.IOException;
 
 import dev.carrel.index.retrieval.CitingRetrieval;
@@ -8,7 +9,7 @@ import dev.carrel.index.retrieval.PassageScoring;
 import dev.carrel.index.retrieval.Vocabulary;
 
 /// The part of a moment that a search asks: of one library, or of several as if they were one. Safe to ask from many threads.
-public interface Searchable extends AutoCloseable {
+public interface Searchable extends Closeable {
     PassageRetrieval retrieval();
 
     PassageScoring scoring();

@@ -1,5 +1,6 @@
 package dev.carrel.index;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -13,7 +14,7 @@ import dev.carrel.document.work.Relations;
 
 /// Changes a library. Nothing is seen by snapshots, or survives a crash, before [#commit]; after it, everything is.
 /// Safe to call from many threads.
-public interface Writer extends AutoCloseable {
+public interface Writer extends Closeable {
     /// Puts a document in place of what stood under its id, a failure included.
     void put(IndexEntry entry) throws IOException;
 

@@ -32,39 +32,39 @@ final class CurrentIndex implements RebuildableIndex {
         this.index = LuceneIndex.open(folder, scoring, own);
     }
 
-    private PassageIndex newest() throws IOException {
-        Path now = generations.current();
-        if (!now.equals(folder)) {
+    private PassageIndex in(Path newest) throws IOException {
+        if (!newest.equals(folder)) {
             index.close();
-            folder = now;
-            index = LuceneIndex.open(now, scoring, own);
+            folder = newest;
+            index = LuceneIndex.open(newest, scoring, own);
         }
         generations.check();
         return index;
     }
 
-    /// Looks again afterwards: an index that was replaced and deleted meanwhile looks like an empty one.
     @Override
     public synchronized Snapshot snapshot() throws IOException {
-        Snapshot snapshot = newest().snapshot();
-        while (!generations.current().equals(folder)) {
-            snapshot.close();
-            snapshot = newest().snapshot();
-        }
-        return snapshot;
+        return generations.open(newest -> in(newest).snapshot());
     }
 
-    /// Whoever holds the newest generation's lock is the only one who can replace it, and so may sweep.
     @Override
     public synchronized Writer writer() throws IOException {
         generations.beginFirst();
-        Writer writer = newest().writer();
-        while (!generations.current().equals(folder)) {
-            writer.close();
-            writer = newest().writer();
+        return swept(generations.open(newest -> in(newest).writer()));
+    }
+
+    /// Whoever holds the newest generation's lock is the only one who can replace it, and so may sweep.
+    private Writer swept(Writer writer) throws IOException {
+        boolean done = false;
+        try {
+            generations.sweep();
+            done = true;
+            return writer;
+        } finally {
+            if (!done) {
+                writer.close();
+            }
         }
-        generations.sweep();
-        return writer;
     }
 
     @Override
@@ -74,7 +74,7 @@ final class CurrentIndex implements RebuildableIndex {
 
     @Override
     public synchronized IndexFacts facts() throws IOException {
-        return newest().facts();
+        return in(generations.current()).facts();
     }
 
     /// Deletes every generation.

@@ -32,6 +32,7 @@ import org.apache.lucene.document.Document;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.store.AlreadyClosedException;
 import org.apache.lucene.util.IOUtils;
 
 /// Writes through Lucene's own writer, which is safe for many threads and atomic in each call.
@@ -51,7 +52,7 @@ final class LuceneWriter implements Writer {
 
     @Override
     public void put(IndexEntry entry) throws IOException {
-        writer.updateDocuments(new Term(FieldNames.DOCUMENT, entry.origin().id().value()), records.of(entry));
+        replace(new Term(FieldNames.DOCUMENT, entry.origin().id().value()), records.of(entry));
     }
 
     /// Nobody else writes.
@@ -72,48 +73,47 @@ final class LuceneWriter implements Writer {
 
     @Override
     public void put(Failure failure) throws IOException {
-        writer.updateDocument(new Term(FieldNames.DOCUMENT, failure.origin().id().value()),
-                RecordBuilder.of(failure));
+        replace(new Term(FieldNames.DOCUMENT, failure.origin().id().value()),
+                List.of(RecordBuilder.of(failure)));
     }
 
     @Override
     public void put(RemovedDocument removed) throws IOException {
-        writer.updateDocument(new Term(FieldNames.DOCUMENT, removed.origin().id().value()),
-                RecordBuilder.of(removed));
+        replace(new Term(FieldNames.DOCUMENT, removed.origin().id().value()),
+                List.of(RecordBuilder.of(removed)));
     }
 
     @Override
     public void put(Source source) throws IOException {
-        Document record = RecordBuilder.of(source);
-        writer.updateDocument(new Term(FieldNames.NAMES, RecordBuilder.sourceName(source.id())), record);
+        replace(new Term(FieldNames.NAMES, RecordBuilder.sourceName(source.id())),
+                List.of(RecordBuilder.of(source)));
     }
 
     @Override
     public void put(CitationList list) throws IOException {
-        writer.updateDocument(new Term(FieldNames.NAMES, RecordBuilder.citationsName(list.source())),
-                RecordBuilder.of(list));
+        replace(new Term(FieldNames.NAMES, RecordBuilder.citationsName(list.source())),
+                List.of(RecordBuilder.of(list)));
     }
 
     @Override
     public void put(Relations relations) throws IOException {
-        writer.updateDocuments(new Term(FieldNames.NAMES, RecordBuilder.RELATIONS),
-                RecordBuilder.of(relations));
+        replace(new Term(FieldNames.NAMES, RecordBuilder.RELATIONS), RecordBuilder.of(relations));
     }
 
     @Override
     public void put(CitingText text) throws IOException {
-        writer.updateDocuments(new Term(FieldNames.CITING, text.citing().value()), records.of(text));
+        replace(new Term(FieldNames.CITING, text.citing().value()), records.of(text));
     }
 
     @Override
     public void remove(DocumentId id) throws IOException {
-        writer.deleteDocuments(new Term(FieldNames.DOCUMENT, id.value()),
-                new Term(FieldNames.CITING, id.value()));
+        change(() -> writer.deleteDocuments(new Term(FieldNames.DOCUMENT, id.value()),
+                new Term(FieldNames.CITING, id.value())));
     }
 
     @Override
     public void removeSource(String id) throws IOException {
-        writer.deleteDocuments(new Term(FieldNames.SOURCE, id));
+        change(() -> writer.deleteDocuments(new Term(FieldNames.SOURCE, id)));
     }
 
     @Override
@@ -125,7 +125,22 @@ final class LuceneWriter implements Writer {
 
     @Override
     public synchronized void commit() throws IOException {
-        writer.commit();
+        change(writer::commit);
+    }
+
+    private void replace(Term old, Iterable<Document> records) throws IOException {
+        change(() -> writer.updateDocuments(old, records));
+    }
+
+    /// After a fault that it cannot go on from, Lucene's writer may say only that it is closed; then it is said why.
+    private void change(Changes changes) throws IOException {
+        try {
+            changes.make();
+        } catch (AlreadyClosedException closed) {
+            throw closed.getCause() == null
+                    ? new AlreadyClosedException(closed.getMessage(), writer.getTragicException())
+                    : closed;
+        }
     }
 
     /// Takes deleted records out of the statistics that scores are made of, and gathers what much writing has
@@ -133,6 +148,10 @@ final class LuceneWriter implements Writer {
     /// large index is left to Lucene.
     @Override
     public void settle(BooleanSupplier stopped) throws IOException {
+        change(() -> settleUnlessStopped(stopped));
+    }
+
+    private void settleUnlessStopped(BooleanSupplier stopped) throws IOException {
         writer.commit();
         IndexWriter.DocStats stats = writer.getDocStats();
         int deleted = stats.maxDoc - stats.numDocs;

@@ -123,17 +123,35 @@ public final class Generations {
         }
     }
 
-    /// Keeps everybody from writing to the current index, if there is one, until it is closed.
-    public Closeable lock() throws IOException {
+    /// Opens a part of the index in a folder.
+    @FunctionalInterface
+    public interface Opening<T> {
+        T of(Path folder) throws IOException;
+    }
+
+    /// Opens a part of the current index, and looks again afterwards: one that was replaced and deleted meanwhile looks like an empty one.
+    /// If that cannot be told, nothing stays open: a writer that nobody knows of would keep all others out until this process ends.
+    public <T extends Closeable> T open(Opening<T> opening) throws IOException {
         while (true) {
             Path folder = current();
-            Closeable lock = latest() == 0 ? () -> {} : LuceneIndex.lock(folder);
-            // It may have been replaced a moment before.
-            if (folder.equals(current())) {
-                return lock;
+            T opened = opening.of(folder);
+            boolean newest = false;
+            try {
+                newest = folder.equals(current());
+            } finally {
+                if (!newest) {
+                    opened.close();
+                }
             }
-            lock.close();
+            if (newest) {
+                return opened;
+            }
         }
+    }
+
+    /// Keeps everybody from writing to the current index, if there is one, until it is closed.
+    public Closeable lock() throws IOException {
+        return open(folder -> latest() == 0 ? () -> {} : LuceneIndex.lock(folder));
     }
 
     /// Deletes every index, unless somebody is writing to the current one. That goes last and at once, so that there is neither half
