@@ -86,6 +86,8 @@ public final class ScriptedEndpoint implements AutoCloseable {
         while (!server.isClosed()) {
             try {
                 Socket socket = server.accept();
+                // Head and body are two writes: the second would wait for the reader to acknowledge the first.
+                socket.setTcpNoDelay(true);
                 open.add(socket);
                 Thread.ofVirtual().start(() -> serve(socket));
             } catch (IOException e) {
