@@ -172,8 +172,17 @@ public final class LuceneIndex implements PassageIndex {
         }
         SearcherManager holder = searchers;
         IndexSearcher searcher = holder.acquire();
-        return new LuceneSnapshot(contents(searcher), settings.own(),
-                () -> holder.release(searcher));
+        boolean opened = false;
+        try {
+            Snapshot snapshot = new LuceneSnapshot(contents(searcher), settings.own(),
+                    () -> holder.release(searcher));
+            opened = true;
+            return snapshot;
+        } finally {
+            if (!opened) {
+                holder.release(searcher);
+            }
+        }
     }
 
     private LuceneSnapshot.Contents contents(IndexSearcher searcher) throws IOException {

@@ -104,10 +104,11 @@ public final class JoinedLibraries implements AutoCloseable {
         List<Member> members = new ArrayList<>();
         try {
             for (Library library : asked) {
-                members.add(new Member(library.name(), snapshot(library), vectors(library, lead)));
+                Member.Vectors vectors = vectors(library, lead);
+                members.add(new Member(library.name(), snapshot(library), vectors));
             }
             return new JoinedMoment(members, lead.search().terms());
-        } catch (IOException e) {
+        } catch (IOException | UserError e) {
             for (Member member : members) {
                 member.moment().close();
             }
