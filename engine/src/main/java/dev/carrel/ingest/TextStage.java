@@ -70,7 +70,8 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         } catch (WriteFailure failure) {
             throw failure.cause;
         } catch (IOException unreadable) {
-            outOfReach(source.location(), because(unreadable));
+            listing.breakOff();
+            run.tally().outcome(source.location(), new Outcome.Unreachable(because(unreadable)));
         }
     }
 
@@ -292,9 +293,19 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         }
     }
 
+    /// A document that was read before stays while the disk does not give its file; it is tried again in the next run.
     private void failed(Failure failure) throws IOException {
-        run.writer().put(failure);
+        if (!staysAsRead(failure)) {
+            run.writer().put(failure);
+        }
         run.tally().outcome(failure.origin().path(), new Outcome.Failed(failure.reason()));
+    }
+
+    private boolean staysAsRead(Failure failure) {
+        Origin origin = failure.origin();
+        return failure.reason() instanceof Reason.Told
+                && origin.fingerprint().hash().equals(ContentHash.UNKNOWN)
+                && known.origin(origin.id()).isPresent() && known.failure(origin.id()).isEmpty();
     }
 
     @Override

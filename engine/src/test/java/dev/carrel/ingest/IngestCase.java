@@ -83,10 +83,14 @@ abstract class IngestCase {
 
     /// The folder, listed in another way.
     final Catalogue listing(Listing listing) {
+        return of(docs().source(), listing);
+    }
+
+    static Catalogue of(Source source, Listing listing) {
         return new Catalogue() {
             @Override
             public Source source() {
-                return docs().source();
+                return source;
             }
 
             @Override

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 
+import dev.carrel.document.origin.Source;
 import dev.carrel.document.reason.Reason;
 import dev.carrel.document.reason.ReasonText;
 import dev.carrel.index.Snapshot;
@@ -90,6 +91,37 @@ final class IngestFailuresTest extends IngestCase {
             assertThat(snapshot.register().failures()).isEmpty();
             assertThat(snapshot.census().statistics().documents()).isEqualTo(1);
         }
+    }
+
+    @Test
+    void whatWasReadStaysWhileTheDiskDoesNotGiveIt() throws IOException {
+        folder.write("a.md", "# A\n\nOne.");
+        run();
+        folder.touch("a.md");
+        Catalogue broken = listing(receiver -> items().forEach(
+                item -> receiver.item(new Item(item.locator(), item.key(), item.path(), item.size(),
+                        item.modified(), () -> {
+                            throw new IOException("Input/output error");
+                        }))));
+        assertThat(run(broken).failed()).extracting(Report.Failed::reason)
+                .containsExactly(new Reason.Told("Input/output error"));
+        assertThat(keys()).containsExactly("a.md");
+        assertThat(run().isWhole()).isTrue();
+    }
+
+    @Test
+    void documentsThatLieElsewhereStayWhenTheirSourceCannotBeListed() throws IOException {
+        folder.write("a.md", "# A\n\nOne.");
+        folder.write("b.md", "# B\n\nTwo.");
+        Source linked = Source.at(Source.Kind.ZOTERO, temporary.resolve("zotero").toString());
+        run(of(linked, receiver -> items().forEach(receiver::item)));
+        Report report = run(of(linked, receiver -> {
+            receiver.item(items().getFirst());
+            throw new IOException("Input/output error");
+        }));
+        assertThat(report.unreachable()).extracting(Report.Failed::path).containsExactly(linked.location());
+        assertThat(report.removed()).isZero();
+        assertThat(keys()).containsExactly("a.md", "b.md");
     }
 
     @Test

@@ -321,6 +321,19 @@ final class CaptureTest {
     }
 
     @Test
+    void pagesStayWhileTheirFolderIsAway() throws IOException {
+        try (Library library = open()) {
+            library.intake().capture(captured("https://example.org/reef", REEF));
+            Path pages = home.library("default").resolve("pages");
+            Path away = Files.move(pages, temporary.resolve("away"));
+            assertThat(library.intake().sync(sources(library), Progress.SILENT).unreachable()).hasSize(1);
+            assertThat(library.search().ask("bleaching", WORDS).results()).hasSize(1);
+            Files.move(away, pages);
+            assertThat(library.intake().sync(sources(library), Progress.SILENT).unchanged()).isEqualTo(1);
+        }
+    }
+
+    @Test
     void whatIsRemovedDoesNotComeBack() throws IOException {
         try (Library library = open()) {
             DocumentId reef = library.intake().capture(captured("https://example.org/reef", REEF)).document()

@@ -11,6 +11,7 @@ public final class Listing {
     private final Source source;
     private final List<Path> unreachable = new ArrayList<>();
     private boolean empty = true;
+    private boolean broken;
 
     public Listing(Source source) {
         this.source = source;
@@ -29,12 +30,18 @@ public final class Listing {
         unreachable.add(Path.of(path));
     }
 
+    /// The source itself cannot be listed, or not to its end. Its documents need not lie where it does: pages that a browser sent and
+    /// linked files of Zotero do not.
+    public void breakOff() {
+        broken = true;
+    }
+
     public boolean isEmpty() { return empty; }
 
-    public boolean isComplete() { return unreachable.isEmpty(); }
+    public boolean isComplete() { return !broken && unreachable.isEmpty(); }
 
     /// False if a path lies where nobody could look.
     public boolean reaches(String path) {
-        return unreachable.stream().noneMatch(Path.of(path)::startsWith);
+        return !broken && unreachable.stream().noneMatch(Path.of(path)::startsWith);
     }
 }
