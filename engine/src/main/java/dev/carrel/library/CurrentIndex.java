@@ -32,7 +32,7 @@ final class CurrentIndex implements RebuildableIndex {
         this.index = LuceneIndex.open(folder, scoring, own);
     }
 
-    private PassageIndex in(Path newest) throws IOException {
+    private PassageIndex indexIn(Path newest) throws IOException {
         if (!newest.equals(folder)) {
             index.close();
             folder = newest;
@@ -44,13 +44,13 @@ final class CurrentIndex implements RebuildableIndex {
 
     @Override
     public synchronized Snapshot snapshot() throws IOException {
-        return generations.open(newest -> in(newest).snapshot());
+        return generations.open(newest -> indexIn(newest).snapshot());
     }
 
     @Override
     public synchronized Writer writer() throws IOException {
         generations.beginFirst();
-        return swept(generations.open(newest -> in(newest).writer()));
+        return swept(generations.open(newest -> indexIn(newest).writer()));
     }
 
     /// Whoever holds the newest generation's lock is the only one who can replace it, and so may sweep.
@@ -74,7 +74,7 @@ final class CurrentIndex implements RebuildableIndex {
 
     @Override
     public synchronized IndexFacts facts() throws IOException {
-        return in(generations.current()).facts();
+        return indexIn(generations.current()).facts();
     }
 
     /// Deletes every generation.
