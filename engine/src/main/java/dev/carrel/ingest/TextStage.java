@@ -124,7 +124,15 @@ final class TextStage implements Catalogue.Receiver, AutoCloseable {
         if (work.isFull()) {
             makeRoom();
         }
-        work.ask(() -> again ? reader.readAgain(item, origin) : reader.read(item, origin));
+        work.ask(() -> read(item, origin, again));
+    }
+
+    /// What waits for its turn when the run is stopped is not begun any more.
+    private ItemReader.Result read(Item item, Optional<Origin> origin, boolean again) {
+        if (isStopped()) {
+            return new ItemReader.Result.Abandoned();
+        }
+        return again ? reader.readAgain(item, origin) : reader.read(item, origin);
     }
 
     private void makeRoom() {

@@ -236,6 +236,12 @@ public final class Library implements AutoCloseable {
         assistant.stop();
     }
 
+    /// Commits the text that was read until now, without waiting for whoever reads. [#stop] comes first, and [#close] may
+    /// take longer than there is time.
+    public void keep() throws IOException {
+        runs.keep();
+    }
+
     /// Reads all that is stored and compares it with its checksums.
     ///
     /// @throws UserError if something is damaged

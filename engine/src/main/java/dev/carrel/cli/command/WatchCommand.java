@@ -40,9 +40,17 @@ public final class WatchCommand implements Command {
         CommandContext desk = shared.desk(plain);
         try (Library library = shared.open(desk);
                 Watching watching = library.intake().watch(SourceSelection.sources(names, library, desk))) {
-            Interruption.by(() -> {
-                library.stop();
-                end(watching);
+            Interruption.by(new Interruption.Work() {
+                @Override
+                public void stop() {
+                    library.stop();
+                    end(watching);
+                }
+
+                @Override
+                public void keep() throws IOException {
+                    library.keep();
+                }
             });
             watching.run(new PrintedNews(desk));
             desk.note("Ended.");

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
@@ -93,6 +92,7 @@ public final class ServeCommand implements Command {
     private final CommandRunner program;
     /// The library that is served next; empty if the server is to end.
     private final BlockingQueue<Optional<HeldLibrary>> next = new LinkedBlockingQueue<>();
+    private volatile @Nullable HeldLibrary held;
 
     /// Says something.
     @FunctionalInterface
@@ -115,14 +115,11 @@ public final class ServeCommand implements Command {
             throw UserError.usage("Sources are watched or not.", "Give --watch or --no-watch.");
         }
         Binding binding = binding(desk);
-        CountDownLatch ended = new CountDownLatch(1);
-        Interruption.by(() -> finish(ended));
+        Interruption.by(new Serving());
         try {
             serve(HeldLibrary.called(shared, desk), binding, desk);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } finally {
-            ended.countDown();
         }
         return ExitCode.DONE;
     }
@@ -155,21 +152,23 @@ public final class ServeCommand implements Command {
     /// Serves a library, and others in its place, until it is to end.
     private void serve(HeldLibrary first, Binding binding, CommandContext desk)
             throws IOException, InterruptedException {
-        HeldLibrary held = first;
+        HeldLibrary now = first;
+        held = now;
         try (WebServer server = WebServer.start(first.library(), binding, machine(desk),
                 library -> List.of(models(library)))) {
-            Optional<HeldLibrary> other = after(held, server, desk, () -> announce(server, binding, desk));
+            Optional<HeldLibrary> other = after(now, server, desk, () -> announce(server, binding, desk));
             while (other.isPresent()) {
-                HeldLibrary former = held;
-                held = other.get();
-                server.serve(held.library());
+                HeldLibrary former = now;
+                now = other.get();
+                held = now;
+                server.serve(now.library());
                 former.close();
-                String name = held.library().name();
-                other = after(held, server, desk,
+                String name = now.library().name();
+                other = after(now, server, desk,
                         () -> desk.note("The library " + name + " is open there now."));
             }
         } finally {
-            held.close();
+            now.close();
         }
     }
 
@@ -273,13 +272,19 @@ public final class ServeCommand implements Command {
         }
     }
 
-    /// The process ends only after what is under way has, unless that hangs.
-    private void finish(CountDownLatch ended) {
-        next.add(Optional.empty());
-        try {
-            ended.await();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+    /// What is under way in the server ends with it.
+    private final class Serving implements Interruption.Work {
+        @Override
+        public void stop() {
+            next.add(Optional.empty());
+        }
+
+        @Override
+        public void keep() throws IOException {
+            HeldLibrary now = held;
+            if (now != null) {
+                now.library().keep();
+            }
         }
     }
 }

@@ -214,6 +214,12 @@ public final class RunningWork {
         running.forEach(Ingest::stop);
     }
 
+    /// Commits the text that was read until now, while whoever reads goes on. What changes a library otherwise has its own moment to
+    /// commit, before which nothing of it is to be seen.
+    public void keep() throws IOException {
+        turns.commit();
+    }
+
     /// Returns when nothing is running; nothing begins from then on.
     public void end() {
         working.writeLock().lock();

@@ -19,6 +19,13 @@ final class SharedWriter {
         return new Share(writer, this::leave);
     }
 
+    /// Commits what all of them have put so far, while they go on.
+    synchronized void commit() throws IOException {
+        if (open != null) {
+            open.commit();
+        }
+    }
+
     private synchronized void leave() throws IOException {
         users--;
         if (users == 0 && open != null) {

@@ -30,6 +30,11 @@ public final class WritingTurns {
         return writer.of(index);
     }
 
+    /// Commits what those have put who share the present turn to read text.
+    void commit() throws IOException {
+        writer.commit();
+    }
+
     /// True if somebody waits who did not have a turn yet, or reads text in this one.
     synchronized boolean areWanted() {
         return waiting.get() > 0 || inside > 1;

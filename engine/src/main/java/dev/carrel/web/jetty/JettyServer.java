@@ -29,7 +29,7 @@ public final class JettyServer implements AutoCloseable {
     /// For a request that is still arriving or being answered when the server ends, and for everything to end after that: within five
     /// seconds it is promised to be over.
     private static final long ARRIVAL_MILLIS = 2_000;
-    private static final long PATIENCE_MILLIS = 3_000;
+    private static final long PATIENCE_MILLIS = 2_500;
 
     private final Server server;
     private final String host;

@@ -1,6 +1,8 @@
 package dev.carrel.index.lucene.checksum;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.zip.CRC32C;
@@ -92,10 +94,11 @@ record BlockChecksums(Map<String, int[]> files) {
         if (blocks < 0 || (long) blocks * Integer.BYTES > in.length()) {
             throw new CorruptIndexException(blocks + " blocks", in);
         }
+        // One by one they would cost a new process, whose code is not compiled yet, more than all else that is compared.
+        byte[] bytes = new byte[blocks * Integer.BYTES];
+        in.readBytes(bytes, 0, bytes.length);
         int[] checksums = new int[blocks];
-        for (int number = 0; number < blocks; number++) {
-            checksums[number] = in.readInt();
-        }
+        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer().get(checksums);
         return checksums;
     }
 
