@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import dev.carrel.document.origin.Origin;
@@ -170,15 +171,51 @@ final class IngestTest extends IngestCase {
         folder.write("a.md", "# A\n\nOne.");
         Ingest ingest = ingest(index);
         Catalogue endless = listing(receiver -> {
-            Item item = items().getFirst();
-            receiver.item(item);
-            ingest.stop();
+            Item item = opening(items().getFirst(), ingest::stop);
             while (true) {
                 receiver.item(item);
             }
         });
         assertThat(ingest.run(List.of(endless), Progress.SILENT).interrupted()).isTrue();
         assertThat(keys()).containsExactly("a.md");
+    }
+
+    private static Item opening(Item item, Runnable meanwhile) {
+        return new Item(item.locator(), item.key(), item.path(), item.size(), item.modified(), () -> {
+            meanwhile.run();
+            return item.content().open();
+        });
+    }
+
+    @Test
+    void whatNobodyHasBegunToReadIsLeftWhenTheRunIsStopped() throws IOException {
+        for (int i = 0; i < 12; i++) {
+            folder.write("d" + i + ".md", "# Document " + i + "\n\nText number " + i + ".");
+        }
+        Ingest ingest = ingest(index);
+        CountDownLatch listed = new CountDownLatch(1);
+        AtomicInteger opened = new AtomicInteger();
+        Catalogue all = listing(receiver -> {
+            for (Item item : items()) {
+                receiver.item(opening(item, () -> {
+                    opened.incrementAndGet();
+                    await(listed);
+                    ingest.stop();
+                }));
+            }
+            listed.countDown();
+        });
+        assertThat(ingest.run(List.of(all), Progress.SILENT).interrupted()).isTrue();
+        assertThat(opened.get()).as("one for each thread").isBetween(1, 2);
+        assertThat(keys()).as("what was begun is kept").hasSize(opened.get());
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     @Test

@@ -1,13 +1,22 @@
 package dev.carrel.library.running;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 import dev.carrel.base.UserError;
+import dev.carrel.index.PassageIndex;
+import dev.carrel.index.Snapshot;
+import dev.carrel.index.Writer;
+import dev.carrel.index.lucene.LuceneIndex;
+import dev.carrel.index.retrieval.KeywordScoring;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
+import static dev.carrel.testing.EntryBuilder.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -39,6 +48,28 @@ final class RunningWorkTest {
             latch.await();
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
+    void theTextThatIsInIsKeptWhileWhoeverReadsGoesOn(@TempDir Path folder) throws IOException {
+        try (PassageIndex index = LuceneIndex.open(folder, KeywordScoring.STANDARD)) {
+            work.keep();
+            try (RunningWork.Turn turn = work.beginText(); Writer writer = turn.writer(index)) {
+                writer.put(entry("early", "Early", "Read before the end was asked for.").build());
+                assertThat(documents(index)).isZero();
+                work.keep();
+                assertThat(documents(index)).isOne();
+                writer.put(entry("late", "Late", "Read afterwards.").build());
+            }
+            work.keep();
+            assertThat(documents(index)).as("what nobody has committed").isOne();
+        }
+    }
+
+    private static int documents(PassageIndex index) throws IOException {
+        try (Snapshot now = index.snapshot()) {
+            return now.census().statistics().documents();
         }
     }
 
