@@ -5,6 +5,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -104,8 +105,8 @@ final class ServedLibrary implements AutoCloseable {
         answering = answering(library.with(settings));
     }
 
-    private void sync(List<Source> changed) {
-        new SourceRoutes(answering.library(), jobs, news::tell).sync(changed);
+    private BooleanSupplier sync(List<Source> changed) {
+        return new SourceRoutes(answering.library(), jobs, news::tell).sync(changed)::isToRead;
     }
 
     private Routes routes(Library library) {

@@ -2,12 +2,15 @@ package dev.carrel.web;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
+import java.util.function.BooleanSupplier;
 
 import dev.carrel.base.UserError;
 import dev.carrel.document.origin.Source;
@@ -16,28 +19,40 @@ import dev.carrel.library.LibraryContents;
 import dev.carrel.library.Watching;
 import org.jspecify.annotations.Nullable;
 
+import static java.util.stream.Collectors.partitioningBy;
+
 /// Brings the sources of a library up to date while it is served: all of them when it begins, then each that changes, as if somebody had
 /// asked for it. Sources that are added meanwhile, by whatever process, are watched from then on, and looked at once more when whoever
-/// adds them has finished: they would be read twice, and the vectors be made by a run that nobody waits for.
+/// adds them has finished: they would be read twice, and the vectors be made by a run that nobody waits for. Nor is a source that is being
+/// read looked at beside that, but once more afterwards, however often it has changed meanwhile.
 final class SourceWatch implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(SourceWatch.class.getName());
     private static final int PAUSE_MILLIS = 1000;
 
     private final Library library;
-    private final Consumer<List<Source>> sync;
+    private final Sync sync;
     private final ScheduledExecutorService clock = Executors
             .newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("source watch").factory());
     private @Nullable Object seen;
     private List<String> watched = List.of();
     private @Nullable Watching watching;
-    /// Changes that could not be brought in yet, because too much was waiting.
-    private final List<Source> held = new ArrayList<>();
+    /// What has changed and could not be brought in yet, by id: it is being read, or too much was waiting.
+    private final Map<String, Source> held = new LinkedHashMap<>();
+    /// Whether what was begun here is still to be read, by the source's id.
+    private final Map<String, BooleanSupplier> reading = new HashMap<>();
     /// Sources that have come since it began, and may still be read by whoever added them.
     private final List<Source> arrived = new ArrayList<>();
     private boolean closed;
 
-    /// @param sync is told what has changed
-    SourceWatch(Library library, Consumer<List<Source>> sync) {
+    /// Brings sources up to date in the background.
+    @FunctionalInterface
+    interface Sync {
+        /// @return true as long as they are still to be read
+        /// @throws UserError if too much is waiting
+        BooleanSupplier begin(List<Source> changed);
+    }
+
+    SourceWatch(Library library, Sync sync) {
         this.library = library;
         this.sync = sync;
         Future<?> _ = clock.scheduleWithFixedDelay(this::look, 0, PAUSE_MILLIS, TimeUnit.MILLISECONDS);
@@ -53,20 +68,17 @@ final class SourceWatch implements AutoCloseable {
                 seen = contents.moment();
                 watch(contents.sources().stream().filter(SourceWatch::isWatched).toList(), first);
             }
-            tell(taken(held));
+            List<Source> again = List.copyOf(held.values());
+            held.clear();
+            tell(again);
             if (!library.intake().isUnderWay()) {
-                tell(taken(arrived));
+                tell(arrived);
+                arrived.clear();
             }
         } catch (IOException | RuntimeException e) {
             // The next look may succeed.
             LOG.log(System.Logger.Level.WARNING, "the sources could not be watched", e);
         }
-    }
-
-    private static List<Source> taken(List<Source> from) {
-        List<Source> all = List.copyOf(from);
-        from.clear();
-        return all;
     }
 
     /// Pages of the browser come in by themselves, and nothing tells of changes behind an address.
@@ -87,8 +99,12 @@ final class SourceWatch implements AutoCloseable {
             watching = begun;
             Thread.ofVirtual().name("changed sources").start(() -> follow(begun));
             // Whatever changed before it was watched.
-            (first ? held : arrived)
-                    .addAll(sources.stream().filter(source -> !before.contains(source.id())).toList());
+            List<Source> missed = sources.stream().filter(source -> !before.contains(source.id())).toList();
+            if (first) {
+                hold(missed);
+            } else {
+                arrived.addAll(missed);
+            }
         }
     }
 
@@ -102,14 +118,28 @@ final class SourceWatch implements AutoCloseable {
         }
     }
 
-    private synchronized void tell(List<Source> changed) {
+    /// @param changed since they were read, or never read
+    synchronized void tell(List<Source> changed) {
+        Map<Boolean, List<Source>> read = changed.stream().collect(partitioningBy(this::isBeingRead));
+        // It may have changed after it was listed.
+        hold(read.get(true));
+        List<Source> free = read.get(false);
         try {
-            if (!changed.isEmpty()) {
-                sync.accept(changed);
+            if (!free.isEmpty()) {
+                BooleanSupplier toRead = sync.begin(free);
+                free.forEach(source -> reading.put(source.id(), toRead));
             }
         } catch (UserError busy) {
-            held.addAll(changed);
+            hold(free);
         }
+    }
+
+    private boolean isBeingRead(Source source) {
+        return reading.getOrDefault(source.id(), () -> false).getAsBoolean();
+    }
+
+    private void hold(List<Source> some) {
+        some.forEach(source -> held.put(source.id(), source));
     }
 
     private void end() throws IOException {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 import dev.carrel.document.origin.Source;
 import dev.carrel.ingest.Outcome;
@@ -27,6 +28,7 @@ final class SourceWatchTest {
     private Home home;
     private TestFolder folder;
     private final List<String> told = new CopyOnWriteArrayList<>();
+    private final AtomicBoolean reading = new AtomicBoolean();
 
     @BeforeEach
     void prepare() throws IOException {
@@ -40,8 +42,10 @@ final class SourceWatchTest {
     }
 
     private SourceWatch watch(Library library) {
-        return new SourceWatch(library,
-                sources -> sources.stream().map(Source::location).forEach(told::add));
+        return new SourceWatch(library, sources -> {
+            sources.stream().map(Source::location).forEach(told::add);
+            return reading::get;
+        });
     }
 
     /// Looks around when the text is in, and the vectors are not.
@@ -79,6 +83,27 @@ final class SourceWatchTest {
             try (SourceWatch watch = watch(library)) {
                 watch.look();
                 assertThat(told).containsExactly(folder.path().toString());
+            }
+        }
+    }
+
+    @Test
+    void whatChangesAgainAndAgainWhileItIsReadIsReadOnceMoreAfterwards() throws IOException {
+        try (Library library = open()) {
+            library.intake().add(List.of(folder.path()), Progress.SILENT);
+            Source source = library.status().sources().getFirst();
+            try (SourceWatch watch = watch(library)) {
+                reading.set(true);
+                watch.look();
+                for (int i = 0; i < 5; i++) {
+                    watch.tell(List.of(source));
+                    watch.look();
+                }
+                assertThat(told).as("while it is read").hasSize(1);
+                reading.set(false);
+                watch.look();
+                watch.look();
+                assertThat(told).hasSize(2).containsOnly(folder.path().toString());
             }
         }
     }

@@ -13,9 +13,10 @@ import org.apache.lucene.util.IOUtils;
 
 /// The directory that an index is written through. Merging reads all of it once, from one end to the other; if its files were mapped for
 /// that, the process would come to hold the index three times over in memory: old segments, new ones, and the merged one.
-/// Only vectors are mapped, which graphs are built by comparing all over the place.
+/// Only vectors are mapped, which graphs are built by comparing all over the place, and the few bytes of norms, which are looked up for each
+/// occurrence of each word.
 final class WritingDirectory extends NIOFSDirectory {
-    private static final Set<String> MAPPED = Set.of("vec", "vex", "tmp");
+    private static final Set<String> MAPPED = Set.of("vec", "vex", "tmp", "nvd");
 
     private final MMapDirectory mapped;
 

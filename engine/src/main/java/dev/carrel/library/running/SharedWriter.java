@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The one writer of all who read text at the same time. The first opens it, the last closes it; what one commits is committed for all.
 final class SharedWriter {
-    private @Nullable Writer open;
+    private volatile @Nullable Writer open;
     private int users;
 
     /// To be closed once.
@@ -19,10 +19,11 @@ final class SharedWriter {
         return new Share(writer, this::leave);
     }
 
-    /// Commits what all of them have put so far, while they go on.
-    synchronized void commit() throws IOException {
-        if (open != null) {
-            open.commit();
+    /// Commits what all of them have put so far, while they go on. Does not wait for the last to close it, who has committed.
+    void commit() throws IOException {
+        Writer writer = open;
+        if (writer != null) {
+            writer.commit();
         }
     }
 

@@ -81,7 +81,7 @@ public record SourceRoutes(Library library, Jobs jobs, Runnable changed) {
             }
         }
         return begin(Job.Kind.ADD, found.stream().map(SourceRoutes::name).collect(joining(", ")),
-                reading(call), (own, job) -> own.intake().add(paths, zotero, job));
+                reading(call), (own, job) -> own.intake().add(paths, zotero, job)).status();
     }
 
     private static void refuse(List<LargeFolder> large) {
@@ -105,21 +105,22 @@ public record SourceRoutes(Library library, Jobs jobs, Runnable changed) {
                     ? UserError.usage("The library has no sources yet.", "Add a folder or Zotero.")
                     : unknown();
         }
-        return sync(chosen, reading(call));
+        return sync(chosen, reading(call)).status();
     }
 
     /// Brings sources up to date that have changed.
-    public void sync(List<Source> changed) {
-        sync(changed, Map.of());
+    public Job sync(List<Source> changed) {
+        return sync(changed, Map.of());
     }
 
-    private JobStatus sync(List<Source> chosen, Map<String, String> reading) {
+    private Job sync(List<Source> chosen, Map<String, String> reading) {
         String title = chosen.size() == 1 ? name(chosen.getFirst()) : chosen.size() + " sources";
         return begin(Job.Kind.SYNC, title, reading, (own, job) -> own.intake().sync(chosen, job));
     }
 
     private JobStatus reindex(Call call) {
-        return begin(Job.Kind.REINDEX, library.name(), Map.of(), (own, job) -> own.upkeep().reindex(job));
+        return begin(Job.Kind.REINDEX, library.name(), Map.of(), (own, job) -> own.upkeep().reindex(job))
+                .status();
     }
 
     /// Settings for this once.
@@ -132,8 +133,8 @@ public record SourceRoutes(Library library, Jobs jobs, Runnable changed) {
         return changes;
     }
 
-    private JobStatus begin(Job.Kind kind, String title, Map<String, String> changes, IndexingJob.Task task) {
-        return jobs.begin(kind, title, new IndexingJob(library, settings(changes), task)).status();
+    private Job begin(Job.Kind kind, String title, Map<String, String> changes, IndexingJob.Task task) {
+        return jobs.begin(kind, title, new IndexingJob(library, settings(changes), task));
     }
 
     private Settings settings(Map<String, String> changes) {

@@ -146,6 +146,9 @@ public final class Job implements Progress {
         return bringsDocumentsIn() && phase.equals("embedding");
     }
 
+    /// True while it waits for its turn, or reads text.
+    public synchronized boolean isToRead() { return !state.isEnd() && !onlyMakesVectors(); }
+
     /// False if it was stopped before.
     synchronized boolean begin() {
         if (state != State.QUEUED) {
