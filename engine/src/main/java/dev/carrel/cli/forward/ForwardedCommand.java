@@ -23,8 +23,6 @@ import org.jspecify.annotations.Nullable;
 final class ForwardedCommand implements AutoCloseable {
     /// Only a stopped process is silent for so long; a busy machine can be for two.
     private static final long GREETING_SECONDS = 5;
-    /// A little more than the server gives itself.
-    private static final long PATIENCE_SECONDS = 25;
 
     /// The server is not there, or does not understand this version of the program.
     static final class NobodyThereException extends Exception {
@@ -121,14 +119,14 @@ final class ForwardedCommand implements AutoCloseable {
         return piece;
     }
 
-    /// Asks the server to end the command, and waits until it has: what it says last is still printed.
+    /// Asks the server to end the command, and waits until it has, as long as this process may: what it says last is still printed.
     private void interrupted() {
         try {
             synchronized (out) {
                 out.writeByte(ServedCommand.INTERRUPT);
                 out.flush();
             }
-            ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            ended.await();
         } catch (InterruptedException | IOException e) {
             // The process ends in any case, which the server notices.
             Thread.currentThread().interrupt();
