@@ -19,8 +19,6 @@ import dev.carrel.library.LibraryContents;
 import dev.carrel.library.Watching;
 import org.jspecify.annotations.Nullable;
 
-import static java.util.stream.Collectors.partitioningBy;
-
 /// Brings the sources of a library up to date while it is served: all of them when it begins, then each that changes, as if somebody had
 /// asked for it. Sources that are added meanwhile, by whatever process, are watched from then on, and looked at once more when whoever
 /// adds them has finished: they would be read twice, and the vectors be made by a run that nobody waits for. Nor is a source that is being
@@ -120,16 +118,16 @@ final class SourceWatch implements AutoCloseable {
 
     /// @param changed since they were read, or never read
     synchronized void tell(List<Source> changed) {
-        Map<Boolean, List<Source>> read = changed.stream().collect(partitioningBy(this::isBeingRead));
-        // It may have changed after it was listed.
-        hold(read.get(true));
-        List<Source> free = read.get(false);
+        List<Source> busy = changed.stream().filter(this::isBeingRead).toList();
+        // They may have changed after they were listed.
+        hold(busy);
+        List<Source> free = changed.stream().filter(source -> !busy.contains(source)).toList();
         try {
             if (!free.isEmpty()) {
                 BooleanSupplier toRead = sync.begin(free);
                 free.forEach(source -> reading.put(source.id(), toRead));
             }
-        } catch (UserError busy) {
+        } catch (UserError tooMuch) {
             hold(free);
         }
     }
