@@ -40,18 +40,8 @@ public final class WatchCommand implements Command {
         CommandContext desk = shared.desk(plain);
         try (Library library = shared.open(desk);
                 Watching watching = library.intake().watch(SourceSelection.sources(names, library, desk))) {
-            Interruption.by(new Interruption.Work() {
-                @Override
-                public void stop() {
-                    library.stop();
-                    end(watching);
-                }
-
-                @Override
-                public void keep() throws IOException {
-                    library.keep();
-                }
-            });
+            Interruption.of(library);
+            Interruption.by(() -> end(watching));
             watching.run(new PrintedNews(desk));
             desk.note("Ended.");
             return ExitCode.DONE;

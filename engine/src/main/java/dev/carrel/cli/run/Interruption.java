@@ -120,7 +120,7 @@ public final class Interruption implements CommandHost.Interruptible {
     }
 
     /// A run that writes to a library, until it is closed.
-    static Interruption of(Library library) {
+    public static Interruption of(Library library) {
         return by(new Work() {
             @Override
             public void stop() {

@@ -251,8 +251,6 @@ public final class LuceneIndex implements PassageIndex {
         config.setCodec(new VectorCodec());
         config.setRAMBufferSizeMB(48);
         config.setCommitOnClose(false);
-        // A commit is waited for, by whoever ends the program among others; small segments are merged behind its back.
-        config.setMaxFullFlushMergeWaitMillis(0);
         config.setMergeScheduler(new QuietMerges());
         return config;
     }

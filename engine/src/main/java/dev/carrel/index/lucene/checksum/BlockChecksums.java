@@ -94,7 +94,7 @@ record BlockChecksums(Map<String, int[]> files) {
         if (blocks < 0 || (long) blocks * Integer.BYTES > in.length()) {
             throw new CorruptIndexException(blocks + " blocks", in);
         }
-        // One by one they would cost a new process, whose code is not compiled yet, more than all else that is compared.
+        // One by one they would cost a new process, whose code is not compiled yet, as much as all that it compares.
         byte[] bytes = new byte[blocks * Integer.BYTES];
         in.readBytes(bytes, 0, bytes.length);
         int[] checksums = new int[blocks];
