@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
@@ -36,7 +37,7 @@ final class SourceWatch implements AutoCloseable {
     private @Nullable Watching watching;
     /// What has changed and could not be brought in yet, by id: it is being read, or too much was waiting.
     private final Map<String, Source> held = new LinkedHashMap<>();
-    /// Whether what was begun here is still to be read, by the source's id.
+    /// Whether a source that was begun here by itself is still to be read, by its id.
     private final Map<String, BooleanSupplier> reading = new HashMap<>();
     /// Sources that have come since it began, and may still be read by whoever added them.
     private final List<Source> arrived = new ArrayList<>();
@@ -99,7 +100,8 @@ final class SourceWatch implements AutoCloseable {
             // Whatever changed before it was watched.
             List<Source> missed = sources.stream().filter(source -> !before.contains(source.id())).toList();
             if (first) {
-                hold(missed);
+                // A small one that changes then does not wait for the largest of them.
+                Optional<BooleanSupplier> _ = begin(missed);
             } else {
                 arrived.addAll(missed);
             }
@@ -118,17 +120,13 @@ final class SourceWatch implements AutoCloseable {
 
     /// @param changed since they were read, or never read
     synchronized void tell(List<Source> changed) {
-        List<Source> busy = changed.stream().filter(this::isBeingRead).toList();
-        // They may have changed after they were listed.
-        hold(busy);
-        List<Source> free = changed.stream().filter(source -> !busy.contains(source)).toList();
-        try {
-            if (!free.isEmpty()) {
-                BooleanSupplier toRead = sync.begin(free);
-                free.forEach(source -> reading.put(source.id(), toRead));
+        for (Source source : changed) {
+            if (isBeingRead(source)) {
+                // It may have changed after it was listed.
+                held.put(source.id(), source);
+            } else {
+                begin(List.of(source)).ifPresent(toRead -> reading.put(source.id(), toRead));
             }
-        } catch (UserError tooMuch) {
-            hold(free);
         }
     }
 
@@ -136,8 +134,14 @@ final class SourceWatch implements AutoCloseable {
         return reading.getOrDefault(source.id(), () -> false).getAsBoolean();
     }
 
-    private void hold(List<Source> some) {
-        some.forEach(source -> held.put(source.id(), source));
+    /// @return nothing if they have to wait
+    private Optional<BooleanSupplier> begin(List<Source> some) {
+        try {
+            return Optional.of(sync.begin(some));
+        } catch (UserError tooMuch) {
+            some.forEach(source -> held.put(source.id(), source));
+            return Optional.empty();
+        }
     }
 
     private void end() throws IOException {
